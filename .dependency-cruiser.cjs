@@ -1,0 +1,108 @@
+/** The rooms of src/ and who may import whom: see src/README.md. */
+const room = (name) => `^src/${name}/`;
+const only = (from, allowed) => ({
+  name: `room-${from}`,
+  severity: 'error',
+  comment: `${from} may import only: ${[from, ...allowed].join(', ')}`,
+  from: { path: room(from) },
+  to: { path: '^src/', pathNot: [from, ...allowed].map(room) },
+});
+const home = (pkg, allowed) => ({
+  name: `home-${pkg.replace(/[^a-z0-9]+/gi, '-')}`,
+  severity: 'error',
+  comment: `${pkg} belongs in ${allowed.join(', ')}`,
+  from: { path: '^src/', pathNot: allowed.map((p) => `^src/${p}`) },
+  to: { path: `^node_modules/${pkg}` },
+});
+const base = ['chain', 'services', 'state', 'domain', 'config', 'lib'];
+
+module.exports = {
+  forbidden: [
+    only('lib', []),
+    only('ui', ['lib']),
+    only('domain', ['lib']),
+    only('config', ['lib']),
+    only('chain', ['domain', 'config', 'lib']),
+    only('services', ['domain', 'config', 'lib']),
+    only('state', ['domain', 'config', 'lib']),
+    only('reads', base),
+    only('writes', ['reads', ...base]),
+    only('updaters', ['reads', ...base]),
+    only('features', ['reads', 'writes', 'state', 'domain', 'config', 'ui', 'lib']),
+    only('pages', ['features', 'reads', 'writes', 'state', 'domain', 'config', 'ui', 'lib']),
+    {
+      name: 'slices-are-strangers',
+      severity: 'error',
+      from: { path: '^src/state/([^/]+)/' },
+      to: { path: '^src/state/[^/]+/', pathNot: '^src/state/$1/' },
+    },
+    {
+      name: 'pages-are-islands',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
+    },
+    {
+      name: 'features-by-their-door',
+      severity: 'error',
+      from: { path: '^src/(?!features/)' },
+      to: { path: '^src/features/[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'features-by-their-door-inside',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/[^/]+/(?!index\\.ts$)', pathNot: '^src/features/$1/' },
+    },
+    home('ethers', ['chain/']),
+    home('@web3-react', ['chain/connectors/', 'reads/useWallet', 'writes/connectWallet', 'app/']),
+    home('swr', ['reads/']),
+    home('graphql-request', ['services/']),
+    home('@reduxjs/toolkit', ['state/', 'updaters/reactions', 'app/']),
+    home('styled-components', ['ui/', 'features/', 'pages/', 'app/']),
+    home('@lingui', ['ui/', 'features/', 'pages/', 'app/']),
+    {
+      name: 'rules-know-no-react',
+      severity: 'error',
+      from: { path: '^src/(domain|chain|services|config|lib)/' },
+      to: { path: '^node_modules/(react|react-dom|react-redux)/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+    {
+      name: 'no-dead-files',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: '\\.d\\.ts$' },
+      to: {},
+    },
+    {
+      name: 'every-file-is-reached-from-main',
+      severity: 'error',
+      from: { path: '^src/main\\.tsx$' },
+      to: { path: '^src/', pathNot: '\\.d\\.ts$', reachable: false },
+    },
+    {
+      name: 'src-stands-alone',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|e2e)/' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    {
+      name: 'no-dev-packages-in-src',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: ['@types/', '@uniswap/token-lists'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,10 @@
+import { defineConfig } from '@lingui/cli';
+
+export default defineConfig({
+  sourceLocale: 'en-US',
+  locales: ['en-US', 'ja-JP', 'ko-KR', 'zh-CN'],
+  fallbackLocales: { default: 'en-US' },
+  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'] }],
+  format: 'po',
+  orderBy: 'messageId',
+});
