@@ -33,3 +33,87 @@ export interface PairBook {
   readonly side0: BookSide;
   readonly side1: BookSide;
 }
+
+/** What an order meets, seen from its own direction: it sells the "sold" token and wants the "wanted" one. */
+export interface OrderMarket {
+  /** Pool reserves in raw units; both 0 for an empty pool. */
+  readonly reserveSold: bigint;
+  readonly reserveWanted: bigint;
+  /** Orders that sell the same token, best first. Arrays are read-only: depth is remembered per array. */
+  readonly same: readonly RestingOrder[];
+  /** Orders that sell the wanted token, best first. */
+  readonly opposite: readonly RestingOrder[];
+  /** False when `opposite` goes on behind its last entry. Default true. */
+  readonly oppositeComplete?: boolean;
+  /** The contract's minimum for the sold token: an order must sell more than this. Default 0. */
+  readonly minimum?: bigint;
+}
+
+/** A new order: sells `from`, wants `to` for all of it (limit price to/from). */
+export interface OrderRequest {
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Hint for the place in the own list, as the contract takes it (0 = start at the best). Left out: the ideal one. */
+  readonly target?: bigint;
+  /** Entries the contract's walk to that place can visit before it dies; left out: no limit. */
+  readonly maxDepth?: number;
+}
+
+/** One resting order taken: `toMaker` of the taker's sold token goes to its maker, `taken` of its own token goes out. */
+export interface OrderFill {
+  readonly index: bigint;
+  readonly maker: Address;
+  readonly toMaker: bigint;
+  readonly taken: bigint;
+  /** Unsold part afterwards; an order fully taken leaves its list. */
+  readonly remain: bigint;
+}
+
+/** Sold units paid, wanted units received, and the part of `spent` that is fee. */
+export interface TradeLeg {
+  readonly spent: bigint;
+  readonly received: bigint;
+  readonly fee: bigint;
+}
+
+/** What the contract would do with an order, in raw units; every number is exact. */
+export interface OrderQuote {
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Place in the own list, 0 = head. Only a new head trades; behind one, an order just waits. */
+  readonly position: number;
+  /** Resting orders taken, in execution order. */
+  readonly fills: readonly OrderFill[];
+  /** Part taken from resting orders. Fee: the 0.3 % on top of the makers' price. */
+  readonly book: TradeLeg;
+  /**
+   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. When the contract charges a rest too small for the
+   * pool to answer, that rest is all here: spent and fee, nothing received, see `dust`.
+   */
+  readonly pool: TradeLeg;
+  /** Charged for the pool but too small to reach it (goes to the fee address). */
+  readonly dust: bigint;
+  readonly spent: bigint;
+  readonly received: bigint;
+  /** Unsold part that rests at the order's own price; 0 = the order is gone. */
+  readonly remain: bigint;
+  /** Sold units this order adds to the contract's fee address: the book's fee, rounding and dust. */
+  readonly protocolFee: bigint;
+  readonly reserveSoldAfter: bigint;
+  readonly reserveWantedAfter: bigint;
+}
+
+/** Why the contract would revert, or why we cannot tell. */
+export type OrderRefusal =
+  /** `from` is not above the contract's minimum for the token. */
+  | { readonly code: 'belowMinimum'; readonly minimum: bigint }
+  /** A product above 2^256 - 1. */
+  | { readonly code: 'overflow' }
+  /** A division by zero, which burns all the gas: `to` is 0, or the pool holds a single unit. */
+  | { readonly code: 'divisionByZero' }
+  /** The walk to the place in the list is deeper than the contract's stack. */
+  | { readonly code: 'walkTooDeep' }
+  /** The pool would hold more than 2^112 - 1. */
+  | { readonly code: 'poolOverflow' }
+  /** The known part of the opposite list is used up: read more of it. */
+  | { readonly code: 'bookTooShort' };

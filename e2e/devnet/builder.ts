@@ -1,0 +1,60 @@
+import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { JsonRpc } from './jsonRpc.ts';
+
+export interface SendOptions {
+  readonly value?: bigint;
+  readonly gas?: bigint;
+}
+
+/** Sends transactions to a chain that mines on demand, and keeps their hashes for one check at the end. */
+export interface Builder {
+  readonly node: JsonRpc;
+  /** Puts a transaction into the next block; without `to` it creates a contract. */
+  send: (from: Address, to: Address | undefined, data: Hex, options?: SendOptions) => Promise<void>;
+  /** Mines what was sent, in the order it was sent, at this time or the next free second after the last block. */
+  mine: (timestamp?: number) => Promise<void>;
+  /** Time of the last block. */
+  readonly time: () => number;
+  readonly count: () => number;
+  /** @throws naming the first transaction that failed. */
+  checkAll: () => Promise<void>;
+}
+
+const DEFAULT_GAS = 6_000_000n;
+
+interface Sent {
+  readonly hash: Hex;
+  readonly label: string;
+}
+
+/**
+ * @param startTime time of the chain's last block, unix seconds
+ */
+export const createBuilder = (node: JsonRpc, startTime: number): Builder => {
+  const sent: Sent[] = [];
+  let time = startTime;
+  const send: Builder['send'] = async (from, to, data, options = {}) => {
+    const gas = `0x${(options.gas ?? DEFAULT_GAS).toString(16)}`;
+    const value = `0x${(options.value ?? 0n).toString(16)}`;
+    const transaction = { from, ...(to === undefined ? {} : { to }), data, value, gas, gasPrice: '0x0' };
+    const hash = await node.rpc<Hex>('eth_sendTransaction', transaction);
+    sent.push({ hash, label: `${data.slice(0, 10)} to ${to ?? 'a new contract'} from ${from}` });
+  };
+  const mine: Builder['mine'] = async (timestamp) => {
+    time = Math.max(time + 1, timestamp ?? 0);
+    await node.rpc('evm_setNextBlockTimestamp', time);
+    await node.rpc('evm_mine');
+  };
+  const checkAll = async (): Promise<void> => {
+    for (let start = 0; start < sent.length; start += 500) {
+      const slice = sent.slice(start, start + 500);
+      const receipts = await node.batch<{ status: string } | null>(
+        slice.map(({ hash }) => ['eth_getTransactionReceipt', hash]),
+      );
+      const failed = receipts.findIndex((receipt) => receipt?.status !== '0x1');
+      if (failed !== -1) throw new Error(`Building the local chain: transaction ${slice[failed]?.label} failed`);
+    }
+  };
+  return { node, send, mine, checkAll, time: () => time, count: () => sent.length };
+};

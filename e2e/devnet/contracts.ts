@@ -1,0 +1,41 @@
+import { Interface } from 'ethers';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+
+const tokenInterface = new Interface([
+  'function initialize(string name, string symbol, uint8 decimals, address owner)',
+  'function mint(address to, uint256 value)',
+  'function transfer(address to, uint256 value)',
+  'function approve(address spender, uint256 value)',
+  'function deposit() payable',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address owner, address spender) view returns (uint256)',
+]);
+
+const pairInterface = new Interface([
+  'function mint(address to) returns (uint256)',
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+]);
+
+const bookInterface = new Interface([
+  'function addOrder(address maker, address fromToken, address toToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
+  'function cancelOrderForNum(address fromToken, address toToken, uint256 index, uint256 num) returns (bool)',
+  'function getLastOrderIndex(address fromToken, address toToken) view returns (uint256)',
+  'function getPageOrders(address fromToken, address toToken, uint256 start, uint256 records) view returns (uint256[])',
+  'function getOrderByIndexBatch(address fromToken, address toToken, uint256[] indexes) view returns (address[] makers, address[] fromTokens, uint256[] froms, uint256[] timestamps, uint256[] remains, uint256[] tos, uint256[] sums)',
+]);
+
+const routerInterface = new Interface([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
+]);
+
+/** What scripts and tests call on the contracts of the local chain. */
+export const CONTRACTS = {
+  token: tokenInterface,
+  pair: pairInterface,
+  book: bookInterface,
+  router: routerInterface,
+} as const;
+
+/** Calldata of one call. */
+export const encodeCall = (contract: keyof typeof CONTRACTS, method: string, args: readonly unknown[]): Hex =>
+  CONTRACTS[contract].encodeFunctionData(method, [...args]) as Hex;

@@ -1,0 +1,45 @@
+import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { MNEMONIC, ROLES } from './accounts.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+/** A pool of the local chain, by the symbols of its tokens. */
+export interface DeployedPool {
+  readonly base: TokenSymbol;
+  readonly quote: TokenSymbol;
+  readonly pair: Address;
+}
+
+/** Where everything stands on the local chain. JSON only: it is kept beside the saved state. */
+export interface Deployment {
+  readonly chainId: 137;
+  readonly orderBook: Address;
+  readonly orderBookExt: Address;
+  readonly factory: Address;
+  readonly pairInitCodeHash: Hex;
+  readonly router: Address;
+  readonly wrappedNative: Address;
+  readonly multicall: Address;
+  readonly ensRegistry: Address;
+  readonly tokens: Readonly<Record<TokenSymbol, Address>>;
+  readonly pools: readonly DeployedPool[];
+  /** Seconds between blocks while the chain runs. */
+  readonly blockTimeSeconds: number;
+}
+
+/** The app's environment for this chain (Vite mode `devnet`), reached through `rpcUrl`. */
+export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string, string> => ({
+  VITE_RPC_URLS: rpcUrl,
+  VITE_ORDER_BOOK_ADDRESS: deployment.orderBook,
+  VITE_ORDER_BOOK_EXT_ADDRESS: deployment.orderBookExt,
+  VITE_FACTORY_ADDRESS: deployment.factory,
+  VITE_PAIR_INIT_CODE_HASH: deployment.pairInitCodeHash,
+  VITE_ROUTER_ADDRESS: deployment.router,
+  VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,
+  VITE_MULTICALL_ADDRESS: deployment.multicall,
+  VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,
+  VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
+  VITE_BLOCK_TIME_MS: String(deployment.blockTimeSeconds * 1000),
+  VITE_DEMO_MNEMONIC: MNEMONIC,
+  VITE_DEMO_ACCOUNTS: ROLES.demo.join(','),
+});

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+
+/** Asks the system whether a port can be listened on; port 0 asks for any free one. */
+const tryPort = (port: number, host: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, host, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address !== null ? address.port : undefined;
+      server.close(() => resolve(bound));
+    });
+  });
+
+/**
+ * The usual port if it is free, else the next free one of the twenty after it, else any.
+ * @param usual port to try first
+ * @param taken ports promised to somebody else already
+ */
+export const freePort = async (usual: number, taken: readonly number[] = [], host = '127.0.0.1'): Promise<number> => {
+  for (let port = usual; port <= usual + 20 && port < 65_536; port += 1) {
+    if (taken.includes(port)) continue;
+    const free = await tryPort(port, host);
+    if (free !== undefined) return free;
+  }
+  const any = await tryPort(0, host);
+  if (any === undefined) throw new Error(`No free port on ${host}: close a program that listens there and try again.`);
+  return any;
+};
+
+/** One line for people when the usual port was taken, else undefined. */
+export const portNotice = (what: string, usual: number, got: number): string | undefined =>
+  usual === got ? undefined : `Port ${usual} is taken, ${what} uses ${got} instead.`;

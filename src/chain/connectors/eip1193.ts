@@ -1,0 +1,35 @@
+export interface Eip1193Request {
+  readonly method: string;
+  readonly params?: readonly unknown[] | object;
+}
+
+/** The wallet's side of EIP-1193. Listeners are optional: some wallets never change anything. */
+export interface Eip1193Provider {
+  request(request: Eip1193Request): Promise<unknown>;
+  on?(event: string, listener: (payload: unknown) => void): unknown;
+  removeListener?(event: string, listener: (payload: unknown) => void): unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** True for anything with a `request` method (EIP-1193). */
+export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
+  isRecord(value) && typeof value.request === 'function';
+
+/** The error code a wallet gave (EIP-1193 and JSON-RPC numbers), looked for through wrapped errors. */
+export const walletErrorCode = (error: unknown, depth = 0): number | undefined => {
+  if (!isRecord(error) || depth > 4) return undefined;
+  if (typeof error.code === 'number') return error.code;
+  for (const inner of [error.error, error.info, error.data, error.cause]) {
+    const code = walletErrorCode(inner, depth + 1);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+};
+
+/** EIP-1193: the person said no. */
+export const USER_REJECTED = 4001;
+/** The wallet does not know the chain (EIP-3326). */
+export const UNRECOGNISED_CHAIN = 4902;
+/** A request of the same kind already waits in the wallet. */
+export const REQUEST_PENDING = -32002;

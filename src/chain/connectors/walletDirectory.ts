@@ -1,0 +1,94 @@
+import { isEip1193Provider } from './eip1193.ts';
+import type { Eip1193Provider } from './eip1193.ts';
+
+/** A wallet found in this browser. `icon` is a data URI: nothing is loaded from another host. */
+export interface FoundWallet {
+  /** Reverse domain name of an announced wallet, or `injected` for a plain `window.ethereum`. */
+  readonly id: string;
+  readonly name?: string;
+  readonly icon?: string;
+  readonly provider: Eip1193Provider;
+}
+
+const ANNOUNCE = 'eip6963:announceProvider';
+const REQUEST = 'eip6963:requestProvider';
+
+/** The id under which a plain `window.ethereum` is offered. */
+export const PLAIN_INJECTED_ID = 'injected';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Reads the detail of an announcement (EIP-6963); undefined for anything malformed. */
+export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
+  if (typeof detail !== 'object' || detail === null) return undefined;
+  const { info, provider } = detail as { info?: unknown; provider?: unknown };
+  if (typeof info !== 'object' || info === null || !isEip1193Provider(provider)) return undefined;
+  const { rdns, name, icon } = info as { rdns?: unknown; name?: unknown; icon?: unknown };
+  const id = text(rdns);
+  const shownName = text(name);
+  if (!id || !shownName) return undefined;
+  const image = text(icon);
+  return { id, name: shownName, provider, ...(image?.startsWith('data:image/') ? { icon: image } : {}) };
+};
+
+/** The wallets of one window. Snapshots are stable between changes, as external stores must be. */
+export interface WalletDirectory {
+  list(): readonly FoundWallet[];
+  find(id: string): FoundWallet | undefined;
+  subscribe(listener: () => void): () => void;
+  /** Listens for announcements and asks for them; returns how to stop. */
+  start(): () => void;
+}
+
+/** The window, or what stands for it. */
+export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
+  ethereum?: unknown;
+};
+
+/**
+ * Discovers wallets by EIP-6963 and by `window.ethereum`. The plain one is offered only when it is not the
+ * same object as an announced one. A second announcement with a known id replaces the first.
+ */
+export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
+  let announced: readonly FoundWallet[] = [];
+  let shown: readonly FoundWallet[] = [];
+  const listeners = new Set<() => void>();
+
+  const refresh = (): void => {
+    const plain: unknown = host.ethereum;
+    const isNew = isEip1193Provider(plain) && !announced.some(({ provider }) => provider === plain);
+    shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain }] : announced;
+    listeners.forEach((listener) => listener());
+  };
+
+  const onAnnounce = (event: Event): void => {
+    const wallet = readAnnouncement((event as CustomEvent<unknown>).detail);
+    if (!wallet) return;
+    const known = announced.find(({ id }) => id === wallet.id);
+    if (known?.provider === wallet.provider) return;
+    announced = [...announced.filter(({ id }) => id !== wallet.id), wallet];
+    refresh();
+  };
+
+  return {
+    list: () => shown,
+    find: (id) => shown.find((wallet) => wallet.id === id),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      host.addEventListener(ANNOUNCE, onAnnounce);
+      host.addEventListener('ethereum#initialized', refresh);
+      host.dispatchEvent(new Event(REQUEST));
+      refresh();
+      return () => {
+        host.removeEventListener(ANNOUNCE, onAnnounce);
+        host.removeEventListener('ethereum#initialized', refresh);
+      };
+    },
+  };
+};
+
+/** The directory of this page. */
+export const walletDirectory = createWalletDirectory(globalThis);

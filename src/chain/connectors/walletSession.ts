@@ -1,0 +1,43 @@
+import { REQUEST_PENDING, USER_REJECTED, walletErrorCode } from './eip1193.ts';
+
+/**
+ * Why a connection did not come about. `rejected`: closed in the wallet; `pendingInWallet`: a request already
+ * waits there; `noWallet`: it is not in this browser; `failed`: anything else, with the cause.
+ */
+export interface WalletProblem {
+  readonly code: 'rejected' | 'pendingInWallet' | 'noWallet' | 'failed';
+  readonly cause?: unknown;
+}
+
+/** The attempt to connect that is under way or went wrong. A success leaves `idle`. */
+export type WalletAttempt =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'connecting'; readonly walletId: string }
+  | { readonly phase: 'failed'; readonly walletId: string; readonly problem: WalletProblem };
+
+/** Turns what a wallet rejected with into a problem with a known code. */
+export const classifyWalletError = (cause: unknown): WalletProblem => {
+  const code = walletErrorCode(cause);
+  if (code === USER_REJECTED) return { code: 'rejected', cause };
+  if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
+  return { code: 'failed', cause };
+};
+
+const IDLE: WalletAttempt = { phase: 'idle' };
+
+let attempt: WalletAttempt = IDLE;
+const listeners = new Set<() => void>();
+
+/** The one attempt of this page, as an external store: header, dialog and updater look at the same. */
+export const walletSession = {
+  current: (): WalletAttempt => attempt,
+  set: (next: WalletAttempt): void => {
+    attempt = next;
+    listeners.forEach((listener) => listener());
+  },
+  clear: (): void => walletSession.set(IDLE),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,88 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import type { OrderRefusal, PairBook, TradeLeg } from '../orderBook/types.ts';
+import type { Token } from '../tokens/types.ts';
+
+/** BUY pays the quote token for the base token, SELL the other way round. */
+export type TradeDirection = 'BUY' | 'SELL';
+export type OrderType = 'MARKET' | 'LIMIT';
+/** The side whose amount was typed. */
+export type TradeField = 'INPUT' | 'OUTPUT';
+
+/** What a trader asked for. The native coin stands here as its wrapped token. */
+export interface TradeIntent {
+  readonly input: Token;
+  readonly output: Token;
+  readonly direction: TradeDirection;
+  readonly orderType: OrderType;
+  readonly field: TradeField;
+  /** Raw units of the typed field's token. */
+  readonly amount: bigint;
+  /** Raw quote per raw base; needed by LIMIT, not read by MARKET. */
+  readonly limitPrice?: Fraction;
+  /** Distance of a MARKET order's worst price from the pool's price, in 1/10000. Not read by LIMIT. */
+  readonly slippageBps: number;
+}
+
+/** The pair as one block has it. */
+export interface TradeMarket {
+  readonly book: PairBook;
+  /** The contract's minimum for the input token, where it is known. */
+  readonly minimum?: bigint;
+}
+
+/** Something true of the quote that a trader should know before signing. */
+export type TradeWarning =
+  /** An order of the same side at the same or a better price comes first: nothing trades now. */
+  | 'waitsBehind'
+  /** It will rest although the best opposite order would satisfy its limit. */
+  | 'restsCrossed'
+  /** It trades nothing now and rests completely. */
+  | 'nothingFillsNow';
+
+/** What an order will do, in raw units of input (spent, fee, sold) and output (received, wanted). */
+export interface TradeQuote {
+  /** Arguments of the contract call; `target` is the hint for the place in the list. */
+  readonly order: { readonly from: bigint; readonly to: bigint; readonly target: bigint };
+  readonly book: TradeLeg;
+  readonly pool: TradeLeg;
+  readonly filled: TradeLeg;
+  /** What will rest as an open order at `worstPrice`; both 0 when nothing does. Wanted is rounded up. */
+  readonly rests: { readonly sold: bigint; readonly wanted: bigint };
+  readonly fillCount: number;
+  /** Different makers among the orders filled. */
+  readonly makerCount: number;
+  /** Quote per base of the filled part, fee left out; undefined when nothing fills. */
+  readonly averagePrice: Fraction | undefined;
+  /** The order's limit, quote per base. */
+  readonly worstPrice: Fraction;
+  /** The pool's price before the trade, quote per base; undefined for an empty pool. */
+  readonly marginalPrice: Fraction | undefined;
+  /** How much worse the average is than the marginal price, fee left out; negative when it is better. */
+  readonly priceImpactBps: number | undefined;
+  /** Output for the spent part if every unit were taken at the worst price, net of the 0.3 % fee; rounded down. */
+  readonly leastReceived: bigint;
+  readonly waitsBehind: boolean;
+  readonly warnings: readonly TradeWarning[];
+  /** The block the numbers are of. */
+  readonly blockNumber: number;
+}
+
+/** Why there is no quote. */
+export type QuoteProblem =
+  | { readonly code: 'sameToken' }
+  /** The pair does not exist. */
+  | { readonly code: 'noPool' }
+  /** A MARKET order on an empty pool: there is no price to start from. */
+  | { readonly code: 'noLiquidity' }
+  /** So little that it would be charged for nothing, or rounds to nothing. */
+  | { readonly code: 'amountTooSmall' }
+  /** A LIMIT order without a price above zero. */
+  | { readonly code: 'priceZero' }
+  /** A MARKET order with slippage 0 asks exactly the pool's price, at which the pool does not trade. */
+  | { readonly code: 'slippageZero' }
+  /** Within the slippage there is no more than `most` of the output to be had. */
+  | { readonly code: 'outputTooLarge'; readonly most: bigint }
+  /** The known part of the opposite list is used up: read more of it. */
+  | { readonly code: 'bookTooShort' }
+  /** The contract would revert. */
+  | { readonly code: 'refused'; readonly refusal: Exclude<OrderRefusal, { readonly code: 'bookTooShort' }> };

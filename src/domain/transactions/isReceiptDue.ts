@@ -1,0 +1,27 @@
+import type { TransactionRecord } from './types.ts';
+
+const MINUTE_MS = 60_000;
+
+/** More blocks than this must have passed since the last check, by the record's age (spec section 4). */
+const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number }[] = [
+  { olderThanMs: 60 * MINUTE_MS, blocks: 9 },
+  { olderThanMs: 5 * MINUTE_MS, blocks: 2 },
+  { olderThanMs: 0, blocks: 2 },
+];
+
+/**
+ * Whether a record's receipt is to be asked for at `blockNumber`. Never asked before: at once. Afterwards
+ * when more than 2 blocks have passed since the last check, more than 9 once it is over 60 minutes old
+ * (spec section 4). A record that has its receipt is never due.
+ */
+export const isReceiptDue = (
+  record: Pick<TransactionRecord, 'receipt' | 'addedTime' | 'lastCheckedBlockNumber'>,
+  blockNumber: number,
+  nowMs: number,
+): boolean => {
+  if (record.receipt) return false;
+  if (record.lastCheckedBlockNumber === undefined) return true;
+  const ageMs = Math.max(0, nowMs - record.addedTime);
+  const step = SCHEDULE.find(({ olderThanMs }) => ageMs > olderThanMs);
+  return blockNumber - record.lastCheckedBlockNumber > (step?.blocks ?? 2);
+};

@@ -1,0 +1,81 @@
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** A currency as a record remembers it: enough to word it later without any list. */
+export interface CurrencyFact {
+  /** Token address; undefined is the chain's native coin. */
+  readonly address?: Address;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/**
+ * What a transaction was meant to do: facts, amounts as decimal strings of raw units.
+ * `placeOrder`: sell `from` of input for at least `to` of output. `cancelOrder`: take back `amount` of input.
+ * `approve`: let `spender` move `amount` of the token; `resetApproval` sets it to zero first.
+ */
+export type TransactionInfo =
+  | {
+      readonly kind: 'placeOrder';
+      readonly direction: 'BUY' | 'SELL';
+      readonly orderType: 'MARKET' | 'LIMIT';
+      readonly input: CurrencyFact;
+      readonly output: CurrencyFact;
+      readonly from: string;
+      readonly to: string;
+    }
+  | {
+      readonly kind: 'cancelOrder';
+      readonly orderIndex: string;
+      readonly input: CurrencyFact;
+      readonly output: CurrencyFact;
+      readonly amount: string;
+    }
+  | {
+      readonly kind: 'approve' | 'resetApproval';
+      readonly token: CurrencyFact;
+      readonly spender: Address;
+      readonly amount: string;
+    };
+
+/** The receipt's fields that are kept (spec section 3). `status` 1 or absent is success. */
+export interface TransactionReceipt {
+  readonly blockHash: Hex;
+  readonly blockNumber: number;
+  readonly contractAddress: Address | null;
+  readonly from: Address;
+  readonly status?: number;
+  readonly to: Address | null;
+  readonly transactionHash: Hex;
+  readonly transactionIndex: number;
+}
+
+/** What an order did when it was mined, read from the receipt. Raw units as decimal strings. */
+export interface OrderOutcome {
+  readonly orderIndex: string;
+  /** Input spent and output received at once, over book and pool. */
+  readonly spent: string;
+  readonly received: string;
+  /** Output that came from resting orders, and how many were touched. */
+  readonly receivedFromBook: string;
+  readonly ordersTouched: number;
+  /** Input that stays as an open order. */
+  readonly rests: string;
+}
+
+/** A transaction the app sent (spec section 3). */
+export interface TransactionRecord {
+  readonly hash: Hex;
+  readonly from: Address;
+  readonly chainId: number;
+  readonly summary: string;
+  readonly info: TransactionInfo;
+  readonly approval?: { readonly spender: Address; readonly tokenAddress: Address };
+  /** Milliseconds. */
+  readonly addedTime: number;
+  readonly lastCheckedBlockNumber?: number;
+  /** Milliseconds. */
+  readonly confirmedTime?: number;
+  readonly receipt?: TransactionReceipt;
+  readonly outcome?: OrderOutcome;
+}

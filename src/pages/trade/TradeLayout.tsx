@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+
+/** The frame of the trade page: three columns on a desk, two on a tablet, form beside book on a phone. */
+export const TradeGrid = styled.main`
+  display: grid;
+  gap: var(--s-1);
+  padding: var(--s-1);
+  grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
+  grid-template-rows: var(--h-market) minmax(0, 1fr);
+  grid-template-areas: 'bar bar bar' 'orders book ticket';
+  height: calc(100vh - var(--h-header) - var(--h-status) - var(--h-notice, 0px));
+  min-height: 714px;
+  @media (max-width: 1279px) {
+    height: auto;
+    min-height: 0;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
+    grid-template-rows: var(--h-market) auto auto;
+    grid-template-areas: 'bar bar' 'book ticket' 'orders orders';
+    align-items: start;
+  }
+  @media (max-width: 767px) {
+    gap: 0;
+    padding: 0 0 72px;
+    grid-template-columns: minmax(0, 1fr) 152px;
+    grid-template-rows: auto;
+    grid-template-areas: 'bar bar' 'form book' 'preview preview' 'orders orders';
+    background: var(--surface-1);
+  }
+`;
+
+/** A terminal panel in one of the frame's areas. */
+export const AreaPanel = styled.section<{ $area: 'bar' | 'orders' | 'book' | 'ticket' }>`
+  grid-area: ${({ $area }) => $area};
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  background: var(--surface-1);
+  border: 1px solid var(--border-subtle);
+  border-radius: var(--r-6);
+  :root[data-theme='light'] & {
+    border-color: var(--border);
+  }
+  @media (max-width: 767px) {
+    border: 0;
+    border-radius: 0;
+  }
+`;

@@ -1,0 +1,102 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+export type SwapField = 'INPUT' | 'OUTPUT';
+export type SwapOrderType = 'MARKET' | 'LIMIT';
+export type SwapDirection = 'BUY' | 'SELL';
+
+/** The ticket as it was typed (spec section 3). Texts stay texts: parsing is the rules' business. */
+export interface SwapState {
+  independentField: SwapField;
+  independentTypedOrder: SwapOrderType;
+  independentDirection: SwapDirection;
+  typedValue: string;
+  price: string;
+  INPUT: { currencyId: string | null };
+  OUTPUT: { currencyId: string | null };
+  recipient: string | null;
+  dex: string | null;
+}
+
+/** What an address (URL) may fix before the first keystroke. What it leaves out keeps its place. */
+export type SwapPrefill = Partial<Omit<SwapState, 'INPUT' | 'OUTPUT'>> & {
+  inputCurrencyId?: string | null;
+  outputCurrencyId?: string | null;
+};
+
+export const initialSwap: SwapState = {
+  independentField: 'INPUT',
+  independentTypedOrder: 'MARKET',
+  independentDirection: 'BUY',
+  typedValue: '',
+  price: '',
+  INPUT: { currencyId: null },
+  OUTPUT: { currencyId: null },
+  recipient: null,
+  dex: null,
+};
+
+const sameId = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
+
+const swapSlice = createSlice({
+  name: 'swap',
+  initialState: initialSwap,
+  reducers: {
+    prefilled: (state, action: PayloadAction<SwapPrefill>) => {
+      const { inputCurrencyId, outputCurrencyId, ...rest } = action.payload;
+      Object.assign(state, rest);
+      if (inputCurrencyId !== undefined) state.INPUT.currencyId = inputCurrencyId;
+      if (outputCurrencyId !== undefined) state.OUTPUT.currencyId = outputCurrencyId;
+      if (sameId(state.INPUT.currencyId, state.OUTPUT.currencyId)) state.OUTPUT.currencyId = null;
+    },
+    amountTyped: (state, action: PayloadAction<{ field: SwapField; value: string }>) => {
+      state.independentField = action.payload.field;
+      state.typedValue = action.payload.value;
+    },
+    priceTyped: (state, action: PayloadAction<string>) => {
+      state.price = action.payload;
+    },
+    orderTypeChosen: (state, action: PayloadAction<SwapOrderType>) => {
+      state.independentTypedOrder = action.payload;
+    },
+    /** Buy and sell are the two ways through one market, so both currencies and the typed field change sides. */
+    directionSwitched: (state) => {
+      const { INPUT, OUTPUT } = state;
+      state.INPUT = OUTPUT;
+      state.OUTPUT = INPUT;
+      state.independentDirection = state.independentDirection === 'BUY' ? 'SELL' : 'BUY';
+      state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
+    },
+    /** Choosing the other side's currency swaps the two. */
+    currencyChosen: (state, action: PayloadAction<{ field: SwapField; currencyId: string }>) => {
+      const { field, currencyId } = action.payload;
+      const other = field === 'INPUT' ? 'OUTPUT' : 'INPUT';
+      if (sameId(state[other].currencyId, currencyId)) {
+        state[other].currencyId = state[field].currencyId;
+        state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
+      }
+      state[field].currencyId = currencyId;
+    },
+    recipientTyped: (state, action: PayloadAction<string | null>) => {
+      state.recipient = action.payload;
+    },
+    /** After an order was sent: what was typed is done with, the market and the manner stay. */
+    formCleared: (state) => {
+      state.typedValue = '';
+      state.recipient = null;
+    },
+  },
+});
+
+export const {
+  prefilled,
+  amountTyped,
+  priceTyped,
+  orderTypeChosen,
+  directionSwitched,
+  currencyChosen,
+  recipientTyped,
+  formCleared,
+} = swapSlice.actions;
+export const swapReducer = swapSlice.reducer;

@@ -1,0 +1,28 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Hex } from '../../domain/multicall/types.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import type { TransactionsState } from './slice.ts';
+
+interface WithTransactions {
+  readonly transactions: TransactionsState;
+}
+
+const NONE: Record<Hex, TransactionRecord> = {};
+
+/** hash -> record of one chain. */
+export const selectTransactions = (state: WithTransactions, chainId: number): Readonly<Record<Hex, TransactionRecord>> =>
+  state.transactions[chainId] ?? NONE;
+
+/** One record, if it is known. */
+export const selectTransaction = (state: WithTransactions, chainId: number, hash: Hex): TransactionRecord | undefined =>
+  state.transactions[chainId]?.[hash];
+
+/** The transactions of an account on a chain, newest first. */
+export const selectTransactionsOf = createSelector(
+  [selectTransactions, (_state: WithTransactions, _chainId: number, account: Address | undefined) => account],
+  (records, account) =>
+    Object.values(records)
+      .filter(({ from }) => from === account)
+      .sort((a, b) => b.addedTime - a.addedTime),
+);

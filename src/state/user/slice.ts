@@ -1,0 +1,122 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+export interface SavedToken {
+  chainId: number;
+  address: string;
+  decimals: number;
+  symbol?: string;
+  name?: string;
+}
+
+export interface SavedPair {
+  token0: SavedToken;
+  token1: SavedToken;
+}
+
+/** Basis points, or `auto`: the exchange's own default for the kind of trade. */
+export type SlippageTolerance = number | 'auto';
+
+/** Settings of the person at this browser (spec section 3). Field names are those of the stored form. */
+export interface UserState {
+  /** Version of the stored form; see state/migrations.ts. */
+  schemaVersion: number;
+  /** Null follows the system (`matchesDarkMode`). */
+  userDarkMode: boolean | null;
+  matchesDarkMode: boolean;
+  userExpertMode: boolean;
+  userLocale: string | null;
+  userSlippageTolerance: SlippageTolerance;
+  /** Seconds. */
+  userDeadline: number;
+  colourBlindPair: boolean;
+  /** Approve just the amount of the trade instead of the maximum. */
+  exactApprovals: boolean;
+  /** chainId -> address -> token. */
+  tokens: Record<number, Record<string, SavedToken>>;
+  /** chainId -> key of the two addresses -> pair. */
+  pairs: Record<number, Record<string, SavedPair>>;
+  /** Milliseconds of the last change; 0 until the first. */
+  timestamp: number;
+}
+
+export const STORED_SCHEMA_VERSION = 1;
+export const MAX_SLIPPAGE_BPS = 5000;
+export const DEADLINE_RANGE = { min: 60, max: 10800, fallback: 1800 } as const;
+
+export const initialUser: UserState = {
+  schemaVersion: STORED_SCHEMA_VERSION,
+  userDarkMode: true,
+  matchesDarkMode: false,
+  userExpertMode: false,
+  userLocale: null,
+  userSlippageTolerance: 'auto',
+  userDeadline: DEADLINE_RANGE.fallback,
+  colourBlindPair: false,
+  exactApprovals: false,
+  tokens: {},
+  pairs: {},
+  timestamp: 0,
+};
+
+/** Integer 0 to 5000 basis points, anything else is `auto` (spec section 5). */
+export const validSlippage = (value: unknown): SlippageTolerance =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_SLIPPAGE_BPS ? value : 'auto';
+
+/** Integer 60 to 10800 seconds, anything else is 1800 (spec section 5). */
+export const validDeadline = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= DEADLINE_RANGE.min && value <= DEADLINE_RANGE.max
+    ? value
+    : DEADLINE_RANGE.fallback;
+
+type Stamped<T> = PayloadAction<T, string, { nowMs: number }>;
+const stamped = <T>(payload: T) => ({ payload, meta: { nowMs: Date.now() } });
+
+const userSlice = createSlice({
+  name: 'user',
+  initialState: initialUser,
+  reducers: {
+    themeChosen: {
+      prepare: (dark: boolean | null) => stamped(dark),
+      reducer: (state, action: Stamped<boolean | null>) => {
+        state.userDarkMode = action.payload;
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    systemThemeSeen: (state, action: PayloadAction<boolean>) => {
+      state.matchesDarkMode = action.payload;
+    },
+    expertModeSet: {
+      prepare: (on: boolean) => stamped(on),
+      reducer: (state, action: Stamped<boolean>) => {
+        state.userExpertMode = action.payload;
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    slippageChosen: {
+      prepare: (slippage: SlippageTolerance) => stamped(slippage),
+      reducer: (state, action: Stamped<SlippageTolerance>) => {
+        state.userSlippageTolerance = validSlippage(action.payload);
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    colourBlindPairSet: {
+      prepare: (on: boolean) => stamped(on),
+      reducer: (state, action: Stamped<boolean>) => {
+        state.colourBlindPair = action.payload;
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    exactApprovalsSet: {
+      prepare: (on: boolean) => stamped(on),
+      reducer: (state, action: Stamped<boolean>) => {
+        state.exactApprovals = action.payload;
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+  },
+});
+
+export const { themeChosen, systemThemeSeen, expertModeSet, slippageChosen, colourBlindPairSet, exactApprovalsSet } =
+  userSlice.actions;
+export const userReducer = userSlice.reducer;

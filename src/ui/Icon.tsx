@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { iconPaths } from './iconPaths.ts';
+import type { IconName } from './iconPaths.ts';
+
+export type { IconName };
+
+const strokeOnGrid = 1.5;
+
+const Outline = styled.svg`
+  flex: none;
+  display: inline-block;
+  fill: none;
+  stroke: currentColor;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+export interface IconProps {
+  readonly name: IconName;
+  readonly size?: 12 | 14 | 16 | 20 | 24 | 28;
+  /** Only where the icon stands alone and is not named by its button or by the text beside it. */
+  readonly label?: string;
+}
+
+export function Icon({ name, size = 16, label }: IconProps): ReactElement {
+  return (
+    <Outline
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      strokeWidth={strokeOnGrid}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path d={iconPaths[name]} vectorEffect="non-scaling-stroke" />
+    </Outline>
+  );
+}

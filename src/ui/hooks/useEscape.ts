@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** Layers that close on Esc, the newest last: one press closes one layer. */
+const layers: { close: () => void }[] = [];
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  const top = layers.at(-1);
+  if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return;
+  event.preventDefault();
+  top.close();
+};
+
+/** While `active`, Esc closes this layer if it is the top one. */
+export function useEscape(active: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  }, [close]);
+  useEffect(() => {
+    if (!active) return undefined;
+    const layer = { close: () => latest.current() };
+    if (layers.push(layer) === 1) document.addEventListener('keydown', onKeyDown);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [active]);
+}

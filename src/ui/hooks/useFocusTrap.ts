@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+const focusable = [
+  'a[href]',
+  'button:not(:disabled)',
+  'input:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[tabindex]:not([tabindex="-1"])',
+].join(',');
+
+const reachable = (box: HTMLElement): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.closest('[inert], [hidden]') === null && element.tabIndex !== -1,
+  );
+
+function keepInside(event: KeyboardEvent, box: HTMLElement): void {
+  const stops = reachable(box);
+  const first = stops[0] ?? box;
+  const last = stops[stops.length - 1] ?? box;
+  const active = document.activeElement;
+  const outside = active === null || !box.contains(active);
+  if (event.shiftKey && (outside || active === first || active === box)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (outside || active === last)) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+/** Boxes that hold the focus now, the newest last: only that one answers to Tab. */
+const holders: HTMLElement[] = [];
+
+/**
+ * While `active`, Tab stays inside the box. Focus enters at `[data-autofocus]`, else at the box itself, and goes
+ * back to where it was when the trap ends.
+ */
+export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!active || element === null) return undefined;
+    const before = document.activeElement;
+    if (!element.contains(before)) (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    holders.push(element);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab' && holders.at(-1) === element) keepInside(event, element);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      holders.splice(holders.indexOf(element), 1);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [box, active]);
+}

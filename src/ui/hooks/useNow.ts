@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The clock, ticking every `everyMs` while the tab is visible. */
+export function useNow(everyMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = (): void => {
+      if (!document.hidden) setNowMs(Date.now());
+    };
+    const timer = setInterval(tick, everyMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [everyMs]);
+  return nowMs;
+}

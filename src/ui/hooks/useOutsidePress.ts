@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** While `active`, calls `onOutside` when something outside the box is pressed. */
+export function useOutsidePress(box: RefObject<HTMLElement | null>, active: boolean, onOutside: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const onPointerDown = (event: PointerEvent): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) onOutside();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [box, active, onOutside]);
+}

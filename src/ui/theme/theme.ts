@@ -1,0 +1,84 @@
+/** Names of the colour tokens of tokens.css. */
+export type ColorToken =
+  | 'bg'
+  | `surface-${1 | 2 | 3 | 'hover' | 'inverse'}`
+  | 'border'
+  | `border-${'subtle' | 'control'}`
+  | `text-${1 | 2 | 3 | 'disabled' | 'inverse' | 'on-fill'}`
+  | 'accent'
+  | `accent-${'hover' | 'press' | 'text' | 'soft' | 'border'}`
+  | `${'buy' | 'sell'}-${'text' | 'fill' | 'fill-hover' | 'soft' | 'line'}`
+  | `${'success' | 'warning' | 'danger' | 'info'}-${'text' | 'soft' | 'border'}`
+  | 'danger-fill'
+  | 'danger-fill-hover'
+  | 'focus'
+  | 'overlay'
+  | 'skeleton'
+  | 'skeleton-shine'
+  | 'chart-grid'
+  | 'crosshair'
+  | 'logo-ink';
+
+export type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20;
+export type TextSize = 12 | 13 | 14 | 16 | 20 | 28;
+
+type HeightToken =
+  | 'xs'
+  | 'sm'
+  | 'md'
+  | 'lg'
+  | 'touch'
+  | 'row'
+  | 'level'
+  | 'level-phone'
+  | 'header'
+  | 'bottom-nav'
+  | 'status'
+  | 'market';
+type WidthToken = 'page' | 'form' | 'modal' | 'left-menu' | 'tooltip' | 'toast' | 'book' | 'ticket';
+type LayerToken = 'sticky' | 'header' | 'dropdown' | 'overlay' | 'modal' | 'toast' | 'tooltip';
+
+export const color = (token: ColorToken): string => `var(--${token})`;
+/** Steps of the 4-px grid; the half steps are 2, 6 and 10 px. */
+export const space = (...steps: readonly (SpaceStep | 0)[]): string =>
+  steps.map((step) => (step === 0 ? '0' : `var(--s-${String(step).replace('.', '')})`)).join(' ');
+export const radius = (step: 2 | 4 | 6 | 10 | 16 | 'full'): string => `var(--r-${step})`;
+export const height = (token: HeightToken): string => `var(--h-${token})`;
+export const width = (token: WidthToken): string => `var(--w-${token})`;
+export const weight = (token: 'regular' | 'medium' | 'semibold'): string => `var(--fw-${token})`;
+export const layer = (token: LayerToken): string => `var(--z-${token})`;
+export const shadow = (step: 1 | 2 | 3): string => `var(--shadow-${step})`;
+export const line = (token: ColorToken): string => `var(--line-hair) solid var(--${token})`;
+/** Font size with the line height that belongs to it. */
+export const text = (size: TextSize): string => `font-size: var(--fs-${size}); line-height: var(--lh-${size});`;
+/** Shorthand of `transition` for the named properties at one of the three speeds. */
+export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly string[]): string =>
+  properties.map((property) => `${property} var(--t-${speed}) var(--ease)`).join(', ');
+
+/** The widths at which the layout changes; the same numbers stand in tokens.css. */
+export const media = {
+  phone: '@media (max-width: 767px)',
+  notPhone: '@media (min-width: 768px)',
+  belowLarge: '@media (max-width: 1023px)',
+  belowDesktop: '@media (max-width: 1279px)',
+  desktop: '@media (min-width: 1280px)',
+  narrowDesktop: '@media (min-width: 1280px) and (max-width: 1359px)',
+  wide: '@media (min-width: 1680px)',
+  lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',
+  tallDesktop: '@media (min-width: 1280px) and (min-height: 1060px)',
+  stillMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** Selector prefix for rules of the light theme, to stand before `&`. */
+export const inLight = ':root[data-theme="light"]';
+export const safeAreaBottom = 'env(safe-area-inset-bottom, 0px)';
+
+/** Hidden to the eye, present for screen readers. */
+export const screenReaderOnly = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,24 @@
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import type { TransactionInfo, TransactionRecord } from '../domain/transactions/types.ts';
+import type { Result } from '../lib/result.ts';
+
+/** The simulation gave something else than was shown: more would stay as an open order. Input raw units. */
+export interface QuoteMoved {
+  readonly code: 'quoteMoved';
+  readonly expectedRest: bigint;
+  readonly actualRest: bigint;
+}
+
+/** A transaction ready to be simulated and sent. Plain data: decoding it proves it. */
+export interface TransactionPlan {
+  readonly contract: Address;
+  readonly method: string;
+  readonly callData: Hex;
+  /** Native coin sent along, raw units. */
+  readonly value: bigint;
+  readonly info: TransactionInfo;
+  readonly approval?: TransactionRecord['approval'];
+  /** Judges what the simulation returned before anything is signed. */
+  readonly check?: (returned: Hex) => Result<void, QuoteMoved>;
+}

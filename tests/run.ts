@@ -1,0 +1,95 @@
+/** `npm test`: every check of the repository, one after another, and one closing line that sums them up. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from '../e2e/browser.ts';
+
+interface Count {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+}
+
+const results = 'test-results';
+
+const run = (command: string, env: NodeJS.ProcessEnv = {}): boolean => {
+  console.log(`\n> ${command}`);
+  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+};
+
+const single = (name: string, command: string): Count => {
+  const startedAt = Date.now();
+  const passed = run(command);
+  return { name, passed: Number(passed), failed: Number(!passed), skipped: 0, seconds: secondsSince(startedAt) };
+};
+
+const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
+
+/** A runner that died without a report counts as one failure; so does one that ran nothing. */
+const counted = (
+  name: string,
+  command: string,
+  report: string,
+  read: (json: unknown) => Pick<Count, 'passed' | 'failed' | 'skipped'>,
+): Count => {
+  const startedAt = Date.now();
+  rmSync(report, { force: true });
+  const succeeded = run(command);
+  const seconds = secondsSince(startedAt);
+  if (!existsSync(report)) return { name, passed: 0, failed: 1, skipped: 0, seconds };
+  const count = read(JSON.parse(readFileSync(report, 'utf8')));
+  const silentFailure = (!succeeded && count.failed === 0) || count.passed + count.failed === 0;
+  return { name, ...count, failed: count.failed + Number(silentFailure), seconds };
+};
+
+const numberAt = (json: unknown, ...path: string[]): number => {
+  let value = json;
+  for (const key of path) value = (value as Record<string, unknown> | undefined)?.[key];
+  return typeof value === 'number' ? value : 0;
+};
+
+const vitest = (name: string, projects: readonly string[]): Count => {
+  const report = `${results}/${name}.json`;
+  const flags = projects.map((project) => `--project ${project}`).join(' ');
+  const command = `npx vitest run ${flags} --reporter=default --reporter=json --outputFile.json=${report}`;
+  return counted(name, command, report, (json) => ({
+    passed: numberAt(json, 'numPassedTests'),
+    failed: numberAt(json, 'numFailedTests'),
+    skipped: numberAt(json, 'numPendingTests'),
+  }));
+};
+
+const playwright = (): Count => {
+  const browser = findBrowser();
+  if (!browser.ok) {
+    console.error(browser.error);
+    return { name: 'browser', passed: 0, failed: 1, skipped: 0, seconds: 0 };
+  }
+  const report = `${results}/e2e.json`;
+  return counted('browser', 'npx playwright test', report, (json) => ({
+    passed: numberAt(json, 'stats', 'expected') + numberAt(json, 'stats', 'flaky'),
+    failed: numberAt(json, 'stats', 'unexpected'),
+    skipped: numberAt(json, 'stats', 'skipped'),
+  }));
+};
+
+mkdirSync(results, { recursive: true });
+const counts = [
+  single('types', 'npm run --silent types'),
+  single('lint', 'npm run --silent lint'),
+  single('format', 'npm run --silent format:check'),
+  single('rooms', 'npm run --silent rooms'),
+  single('texts', 'npm run --silent i18n:check'),
+  vitest('unit', ['unit', 'dom']),
+  vitest('chain', ['chain']),
+  playwright(),
+];
+
+console.log('');
+for (const { name, passed, failed, skipped, seconds } of counts) {
+  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`);
+}
+const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
