@@ -1,40 +1,34 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { TokenList } from '@uniswap/token-lists';
+import { defaultTokenList } from '../../config/tokens/defaultTokenList.ts';
 
 export interface ListEntry {
-  current: TokenList | null;
-  pendingUpdate: TokenList | null;
-  loadingRequestId: string | null;
-  error: string | null;
+  readonly current: TokenList | null;
+  readonly pendingUpdate: TokenList | null;
+  readonly loadingRequestId: string | null;
+  readonly error: string | null;
 }
 
-/** Token lists by their location (spec section 3). The lists switched on, in order of precedence. */
+/** Token lists by their location (spec section 3). */
 export interface ListsState {
-  byUrl: Record<string, ListEntry>;
-  activeListUrls: string[];
+  readonly byUrl: Readonly<Record<string, ListEntry>>;
+  /** The lists switched on, in order of precedence. */
+  readonly activeListUrls: readonly string[];
 }
 
-export const initialLists: ListsState = { byUrl: {}, activeListUrls: [] };
+/** Where the list that comes with the app is kept among the others. */
+export const BUNDLED_LIST = 'bundled:myt-whitelist';
 
-const { major, minor, patch } = { major: 1_000_000, minor: 1_000, patch: 1 };
-const rank = (list: TokenList): number =>
-  list.version.major * major + list.version.minor * minor + list.version.patch * patch;
-
-const listsSlice = createSlice({
-  name: 'lists',
-  initialState: initialLists,
-  reducers: {
-    /** The list that comes with the app: takes the place of an older stored copy, and is on unless it was known. */
-    bundledListSeen: (state, action: PayloadAction<{ url: string; list: TokenList }>) => {
-      const { url, list } = action.payload;
-      const known = state.byUrl[url];
-      if (!known) state.activeListUrls.push(url);
-      if (known?.current && rank(known.current) >= rank(list)) return;
-      state.byUrl[url] = { current: list, pendingUpdate: null, loadingRequestId: null, error: null };
-    },
-  },
+const entryOf = (current: TokenList): ListEntry => ({
+  current,
+  pendingUpdate: null,
+  loadingRequestId: null,
+  error: null,
 });
 
-export const { bundledListSeen } = listsSlice.actions;
-export const listsReducer = listsSlice.reducer;
+export const initialLists: ListsState = {
+  byUrl: { [BUNDLED_LIST]: entryOf(defaultTokenList) },
+  activeListUrls: [BUNDLED_LIST],
+};
+
+/** The bundled list is the only one and cannot be switched off, so nothing changes while the app runs. */
+export const listsReducer = (state: ListsState = initialLists): ListsState => state;

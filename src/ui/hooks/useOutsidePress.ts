@@ -1,14 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** While `active`, calls `onOutside` when something outside the box is pressed. */
-export function useOutsidePress(box: RefObject<HTMLElement | null>, active: boolean, onOutside: () => void): void {
+export function useOutsidePress(
+  box: RefObject<HTMLElement | null>,
+  active: boolean,
+  onOutside: (event: PointerEvent) => void,
+): void {
+  const latest = useRef(onOutside);
+  useEffect(() => {
+    latest.current = onOutside;
+  }, [onOutside]);
   useEffect(() => {
     if (!active) return undefined;
     const onPointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target) === false) onOutside();
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) latest.current(event);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [box, active, onOutside]);
+  }, [box, active]);
 }

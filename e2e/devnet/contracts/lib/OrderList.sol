@@ -41,18 +41,18 @@ library OrderList {
     /// Puts the order at its place. `target` is where the walk starts if it is a linked order of the same side.
     function insert(Book storage book, uint256 index, uint256 target) internal {
         Order storage order = book.orders[index];
-        uint256 at = startOf(book, order.fromToken, target);
-        if (at == 0) {
+        uint256 current = startOf(book, order.fromToken, target);
+        if (current == 0) {
             book.head[order.fromToken] = index;
             return;
         }
         (uint256 sold, uint256 wanted) = (order.fromNumber, order.toNumber);
-        (Step step, uint256 neighbour) = look(book, at, sold, wanted);
+        (Step step, uint256 neighbour) = look(book, current, sold, wanted);
         while (step == Step.GoOn) {
-            at = neighbour;
-            (step, neighbour) = look(book, at, sold, wanted);
+            current = neighbour;
+            (step, neighbour) = look(book, current, sold, wanted);
         }
-        (uint256 before, uint256 behind) = step == Step.Behind ? (at, neighbour) : (neighbour, at);
+        (uint256 before, uint256 behind) = step == Step.Behind ? (current, neighbour) : (neighbour, current);
         book.pre[index] = before;
         book.next[index] = behind;
         if (before == 0) book.head[order.fromToken] = index;
@@ -81,14 +81,14 @@ library OrderList {
         uint256 sold,
         uint256 wanted,
         uint256 depth
-    ) internal view returns (uint256 at, uint8 isEnd) {
+    ) internal view returns (uint256 current, uint8 isEnd) {
         if (depth == 0) return (target, 0);
-        at = startOf(book, soldToken, target);
-        if (at == 0) return (0, 0);
+        current = startOf(book, soldToken, target);
+        if (current == 0) return (0, 0);
         for (; depth > 0; depth--) {
-            (Step step, uint256 neighbour) = look(book, at, sold, wanted);
-            if (step != Step.GoOn) return (at, 1);
-            at = neighbour;
+            (Step step, uint256 neighbour) = look(book, current, sold, wanted);
+            if (step != Step.GoOn) return (current, 1);
+            current = neighbour;
         }
     }
 
@@ -121,22 +121,22 @@ library OrderList {
         return linked && book.orders[target].fromToken == soldToken ? target : book.head[soldToken];
     }
 
-    /// Compares a new order with the one at `at`. The neighbour is the other side of the place, or where to go on.
+    /// Compares a new order with the one at `current`. The neighbour is the other side of the place, or where to go on.
     function look(
         Book storage book,
-        uint256 at,
+        uint256 current,
         uint256 sold,
         uint256 wanted
     ) private view returns (Step, uint256 neighbour) {
-        Order storage order = book.orders[at];
+        Order storage order = book.orders[current];
         if (sold.mul(order.toNumber) <= order.fromNumber.mul(wanted)) {
-            neighbour = book.next[at];
+            neighbour = book.next[current];
             if (neighbour == 0) return (Step.Behind, 0);
             order = book.orders[neighbour];
             bool between = sold.mul(order.toNumber) > order.fromNumber.mul(wanted);
             return (between ? Step.Behind : Step.GoOn, neighbour);
         }
-        neighbour = book.pre[at];
+        neighbour = book.pre[current];
         if (neighbour == 0) return (Step.Before, 0);
         order = book.orders[neighbour];
         return (sold.mul(order.toNumber) >= order.fromNumber.mul(wanted) ? Step.GoOn : Step.Before, neighbour);

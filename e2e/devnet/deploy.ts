@@ -1,0 +1,154 @@
+import { encodeBytes32String, getCreate2Address, getCreateAddress, id, keccak256, namehash } from 'ethers';
+import { solidityPackedKeccak256, ZeroHash } from 'ethers';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
+import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
+import type { Artifact } from './artifact.ts';
+import type { Builder } from './builder.ts';
+import { encodeCall } from './contracts.ts';
+import type { DeployedPool, Deployment } from './deployment.ts';
+import { POOLS } from './market.ts';
+import { TOKENS, TOKEN_LIST } from './tokens.ts';
+import type { DevnetToken, TokenSymbol } from './tokens.ts';
+
+const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+const BLOCK_TIME_SECONDS = 2;
+const DEPLOYER = accountAddress(ROLES.deployer);
+
+/** A storage word holding a text of at most 31 bytes as Solidity keeps it. */
+const shortText = (text: string): Hex => {
+  const bytes = Buffer.from(text, 'utf8');
+  const word = Buffer.alloc(32);
+  bytes.copy(word);
+  word[31] = bytes.length * 2;
+  return `0x${word.toString('hex')}`;
+};
+
+/** npm's WETH9 keeps name, symbol and decimals in its first three words. */
+const placeWrappedCoin = async ({ node }: Builder, token: DevnetToken): Promise<void> => {
+  const code = npmArtifact('@uniswap/v2-periphery/build/WETH9.json').deployedBytecode;
+  const decimals = `0x${token.decimals.toString(16).padStart(64, '0')}`;
+  await node.rpc('anvil_setCode', token.address, code);
+  for (const [slot, word] of [shortText(token.name), shortText(token.symbol), decimals].entries()) {
+    await node.rpc('anvil_setStorageAt', token.address, `0x${slot}`, word);
+  }
+};
+
+const placeToken = async (builder: Builder, token: DevnetToken): Promise<void> => {
+  if (token.code === 'WETH9') return placeWrappedCoin(builder, token);
+  const artifact = ownArtifact(token.code);
+  const text = token.code === 'Bytes32Token' ? encodeBytes32String : (value: string): string => value;
+  const args = [text(token.name), text(token.symbol), token.decimals, DEPLOYER];
+  await builder.node.rpc('anvil_setCode', token.address, artifact.deployedBytecode);
+  await builder.send(DEPLOYER, token.address, artifact.abi.encodeFunctionData('initialize', args) as Hex);
+};
+
+/** Creates contracts from the deployer's account, each at the address its nonce gives. */
+const createContract = async (builder: Builder, artifact: Artifact, args: readonly unknown[] = []): Promise<Address> => {
+  const nonce = Number(await builder.node.rpc<string>('eth_getTransactionCount', DEPLOYER, 'pending'));
+  const data = `${artifact.bytecode}${artifact.abi.encodeDeploy([...args]).slice(2)}` as Hex;
+  await builder.send(DEPLOYER, undefined, data, { gas: 12_000_000n });
+  return getCreateAddress({ from: DEPLOYER, nonce }) as Address;
+};
+
+const callAs =
+  (builder: Builder, from: Address) =>
+  (to: Address, artifact: Artifact, method: string, args: readonly unknown[]): Promise<void> =>
+    builder.send(from, to, artifact.abi.encodeFunctionData(method, [...args]) as Hex);
+
+/** ENS with the reverse registrar, and names for the demo accounts and the first market maker. */
+const deployNames = async (builder: Builder): Promise<Address> => {
+  const registry = npmArtifact('@ensdomains/ens/build/contracts/ENSRegistry.json');
+  const resolver = npmArtifact('@ensdomains/resolver/build/contracts/PublicResolver.json');
+  const reverse = npmArtifact('@ensdomains/ens/build/contracts/ReverseRegistrar.json');
+  const registryAt = await createContract(builder, registry);
+  const resolverAt = await createContract(builder, resolver, [registryAt]);
+  const reverseAt = await createContract(builder, reverse, [registryAt, resolverAt]);
+  await builder.mine();
+  const call = callAs(builder, DEPLOYER);
+  const own = (parent: string, label: string, owner: Address): Promise<void> =>
+    call(registryAt, registry, 'setSubnodeOwner', [parent === '' ? ZeroHash : namehash(parent), id(label), owner]);
+  await own('', 'reverse', DEPLOYER);
+  await own('reverse', 'addr', reverseAt);
+  await own('', 'eth', DEPLOYER);
+  await own('eth', 'myt', DEPLOYER);
+  const demoNames = DEMO_NAMES.map((name, index) => [name.toLowerCase(), 'eth', ROLES.demo[index]] as const);
+  for (const [label, parent, index] of [...demoNames, ['maker', 'myt.eth', ROLES.marketMakers[0]] as const]) {
+    const name = `${label}.${parent}`;
+    const account = accountAddress(index ?? 0);
+    await own(parent, label, DEPLOYER);
+    await call(registryAt, registry, 'setResolver', [namehash(name), resolverAt]);
+    const setAddress = resolver.abi.encodeFunctionData('setAddr(bytes32,address)', [namehash(name), account]);
+    await builder.send(DEPLOYER, resolverAt, setAddress as Hex);
+    await callAs(builder, account)(reverseAt, reverse, 'setName', [name]);
+  }
+  await builder.mine();
+  return registryAt;
+};
+
+const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymbol, quote: TokenSymbol): Address => {
+  const sorted = [TOKENS[base].address, TOKENS[quote].address].sort((a, b) =>
+    a.toLowerCase() < b.toLowerCase() ? -1 : 1,
+  );
+  return getCreate2Address(factory, solidityPackedKeccak256(['address', 'address'], sorted), initCodeHash) as Address;
+};
+
+/** Contracts of the exchange: pools' factory and router from npm, the order book and its Ext our own, wired together. */
+const deployExchange = async (builder: Builder) => {
+  const factory = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
+  const book = ownArtifact('OrderBook');
+  const ext = ownArtifact('OrderBookExt');
+  const wrapped = TOKENS.WMATIC.address;
+  const factoryAt = await createContract(builder, factory, [DEPLOYER]);
+  const router = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
+  const routerAt = await createContract(builder, router, [factoryAt, wrapped]);
+  const bookAt = await createContract(builder, book, [wrapped, factoryAt]);
+  const extAt = await createContract(builder, ext, [factoryAt]);
+  await builder.mine();
+  const call = callAs(builder, DEPLOYER);
+  await call(factoryAt, factory, 'setFeeTo', [DEPLOYER]);
+  await call(extAt, ext, 'setApproval', [bookAt, true]);
+  await call(bookAt, book, 'setMyTradeOrderBookExtAddr', [extAt]);
+  await builder.mine();
+  return { factory, factoryAt, routerAt, bookAt, extAt };
+};
+
+const createPools = async (builder: Builder, factory: Artifact, factoryAt: Address, hash: Hex): Promise<DeployedPool[]> => {
+  const call = callAs(builder, DEPLOYER);
+  const pools: DeployedPool[] = [];
+  for (const { base, quote } of POOLS) {
+    await call(factoryAt, factory, 'createPair', [TOKENS[base].address, TOKENS[quote].address]);
+    pools.push({ base, quote, pair: pairAddress(factoryAt, hash, base, quote) });
+  }
+  await builder.mine();
+  return pools;
+};
+
+/** Puts every contract of the local chain in its place; addresses are the same every time. Pools are empty after it. */
+export const deploy = async (builder: Builder): Promise<Deployment> => {
+  for (const [, token] of TOKEN_LIST) await placeToken(builder, token);
+  await builder.node.rpc('anvil_setCode', MULTICALL, multicall3Code());
+  await builder.mine();
+  const { factory, factoryAt, routerAt, bookAt, extAt } = await deployExchange(builder);
+  const pairInitCodeHash = keccak256(npmArtifact('@uniswap/v2-core/build/UniswapV2Pair.json').bytecode) as Hex;
+  const pools = await createPools(builder, factory, factoryAt, pairInitCodeHash);
+  const tokens = Object.fromEntries(TOKEN_LIST.map(([symbol, token]) => [symbol, token.address]));
+  return {
+    chainId: 137,
+    orderBook: bookAt,
+    orderBookExt: extAt,
+    factory: factoryAt,
+    pairInitCodeHash,
+    router: routerAt,
+    wrappedNative: TOKENS.WMATIC.address,
+    multicall: MULTICALL,
+    ensRegistry: await deployNames(builder),
+    tokens: tokens as Record<TokenSymbol, Address>,
+    pools,
+    blockTimeSeconds: BLOCK_TIME_SECONDS,
+  };
+};
+
+/** Calldata that gives new tokens to an account; only the deployer may send it. */
+export const mintCall = (to: Address, value: bigint): Hex => encodeCall('token', 'mint', [to, value]);

@@ -1,0 +1,86 @@
+import { getAddress } from 'ethers';
+import type { Result } from 'ethers';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { CONTRACTS, encodeCall } from './contracts.ts';
+import type { DeployedPool, Deployment } from './deployment.ts';
+import type { JsonRpc } from './jsonRpc.ts';
+import { wholeAmount } from './market.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+const PAGE = 200n;
+
+const view = async (
+  node: JsonRpc,
+  contract: keyof typeof CONTRACTS,
+  to: Address,
+  method: string,
+  args: readonly unknown[],
+): Promise<Result> => {
+  const answer = await node.rpc<Hex>('eth_call', { to, data: encodeCall(contract, method, args) }, 'latest');
+  return CONTRACTS[contract].decodeFunctionResult(method, answer);
+};
+
+/** Raw balance of a token. */
+export const readBalance = async (node: JsonRpc, token: Address, account: Address): Promise<bigint> =>
+  (await view(node, 'token', token, 'balanceOf', [account]))[0] as bigint;
+
+/** What an account lets another take of a token. */
+export const readAllowance = async (node: JsonRpc, token: Address, owner: Address, spender: Address): Promise<bigint> =>
+  (await view(node, 'token', token, 'allowance', [owner, spender]))[0] as bigint;
+
+/** Reserves of a pool, raw, base first. */
+export const readReserves = async (node: JsonRpc, pool: DeployedPool): Promise<{ base: bigint; quote: bigint }> => {
+  const [reserve0, reserve1] = (await view(node, 'pair', pool.pair, 'getReserves', [])) as unknown as [bigint, bigint];
+  const baseIs0 = TOKENS[pool.base].address.toLowerCase() < TOKENS[pool.quote].address.toLowerCase();
+  return baseIs0 ? { base: reserve0, quote: reserve1 } : { base: reserve1, quote: reserve0 };
+};
+
+/** Price of a pool in quote per base, whole tokens; for estimates. */
+export const poolPrice = (pool: DeployedPool, reserves: { base: bigint; quote: bigint }): number =>
+  wholeAmount(pool.quote, reserves.quote) / wholeAmount(pool.base, reserves.base);
+
+/** The open orders that sell `sold` for `wanted`, best for the taker first (200 at most). */
+export const readOrders = async (
+  node: JsonRpc,
+  deployment: Deployment,
+  sold: Address,
+  wanted: Address,
+): Promise<RestingOrder[]> => {
+  const book = deployment.orderBook;
+  const head = (await view(node, 'book', book, 'getLastOrderIndex', [sold, wanted]))[0] as bigint;
+  if (head === 0n) return [];
+  const page = await view(node, 'book', book, 'getPageOrders', [sold, wanted, head, PAGE]);
+  const indexes = [...(page[0] as Iterable<bigint>)];
+  return readOrdersByIndex(node, deployment, sold, wanted, indexes);
+};
+
+/** Orders of a pair by index, whether open or not; an unknown index has a zero maker. */
+export const readOrdersByIndex = async (
+  node: JsonRpc,
+  deployment: Deployment,
+  sold: Address,
+  wanted: Address,
+  indexes: readonly bigint[],
+): Promise<RestingOrder[]> => {
+  const args = [sold, wanted, indexes];
+  const batch = await view(node, 'book', deployment.orderBook, 'getOrderByIndexBatch', args);
+  const [makers, , froms, , remains, tos] = batch as unknown as [string[], string[], bigint[], bigint[], bigint[], bigint[]];
+  return indexes.map((index, at) => ({
+    index,
+    maker: getAddress(makers[at] ?? '') as Address,
+    from: froms[at] ?? 0n,
+    to: tos[at] ?? 0n,
+    remain: remains[at] ?? 0n,
+  }));
+};
+
+/** Calldata of an order that pays `from` raw of `sold` for at least `to` raw of `wanted`, owned by `maker`. */
+export const addOrderCall = (maker: Address, sold: TokenSymbol, wanted: TokenSymbol, from: bigint, to: bigint): Hex =>
+  encodeCall('book', 'addOrder', [maker, TOKENS[sold].address, TOKENS[wanted].address, 0n, from, to]);
+
+/** Calldata that cancels all that is left of an order. */
+export const cancelOrderCall = (sold: TokenSymbol, wanted: TokenSymbol, order: RestingOrder): Hex =>
+  encodeCall('book', 'cancelOrderForNum', [TOKENS[sold].address, TOKENS[wanted].address, order.index, order.remain]);

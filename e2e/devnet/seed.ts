@@ -1,0 +1,27 @@
+import type { Builder } from './builder.ts';
+import type { Deployment } from './deployment.ts';
+import { createRandom } from './random.ts';
+import { seedBooks } from './seedBooks.ts';
+import { seedFunds, seedPools } from './seedFunds.ts';
+import { seedHistory } from './seedHistory.ts';
+
+const DAY = 86_400;
+const HISTORY_DAYS = 30;
+const TRADES = 2_150;
+/** The books are filled in the minutes before now. */
+const BOOK_SECONDS = 1_500;
+const SEED = 20_210_908;
+
+/** When the chain of a local build begins: enough before `now` to hold the past. */
+export const genesisTime = (now: number): number => now - (HISTORY_DAYS + 1) * DAY;
+
+/** Funds, pools, thirty days of trades and full books, the last block a few seconds before `now` (unix seconds). */
+export const seed = async (builder: Builder, deployment: Deployment, now: number): Promise<void> => {
+  const random = createRandom(SEED);
+  await seedFunds(builder, deployment);
+  await seedPools(builder, deployment);
+  const fromTime = now - HISTORY_DAYS * DAY;
+  await seedHistory(builder, deployment, random, { fromTime, toTime: now - BOOK_SECONDS, trades: TRADES });
+  await seedBooks(builder, deployment, random, now - 5);
+  await builder.checkAll();
+};

@@ -1,0 +1,175 @@
+import { accountAddress, ROLES } from './accounts.ts';
+import type { Builder } from './builder.ts';
+import { encodeCall } from './contracts.ts';
+import type { DeployedPool, Deployment } from './deployment.ts';
+import { addOrderCall, cancelOrderCall, poolPrice, readOrders, readReserves } from './exchange.ts';
+import { BOOKS, POOLS, rawAmount, wholeAmount } from './market.ts';
+import type { PoolPlan } from './market.ts';
+import type { Random } from './random.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+const DAY = 86_400;
+/** How far a market order's limit lies from the price it expects. */
+const MARKET_LIMIT = 0.97;
+const STABLE: readonly TokenSymbol[] = ['USDT', 'DAI'];
+
+export interface HistoryPlan {
+  readonly fromTime: number;
+  readonly toTime: number;
+  readonly trades: number;
+}
+
+interface Market {
+  readonly plan: PoolPlan;
+  readonly pool: DeployedPool;
+  readonly tick: number | undefined;
+  /** Logarithm of wanted price over opening price, and when it was last moved. */
+  drift: number;
+  driftTime: number;
+}
+
+interface Move {
+  readonly buy: boolean;
+  /** Worth in quote tokens. */
+  readonly worth: number;
+}
+
+const professionals: readonly number[] = [...ROLES.marketMakers, ...ROLES.traders];
+
+const openMarkets = (deployment: Deployment, time: number): Market[] =>
+  deployment.pools.flatMap((pool) => {
+    const plan = POOLS.find(({ base, quote }) => base === pool.base && quote === pool.quote);
+    if (plan === undefined || plan.weight === 0) return [];
+    const tick = BOOKS.find(({ base, quote }) => base === pool.base && quote === pool.quote)?.tick;
+    return [{ plan, pool, tick, drift: 0, driftTime: time }];
+  });
+
+const pickMarket = (markets: readonly Market[], random: Random): Market => {
+  let left = random.next() * markets.reduce((sum, { plan }) => sum + plan.weight, 0);
+  return markets.find(({ plan }) => (left -= plan.weight) < 0) ?? random.pick(markets);
+};
+
+/** The price the market wants now: a random walk drawn back to the opening price, which it reaches at the end. */
+const wantedPrice = (market: Market, random: Random, time: number, endTime: number): number => {
+  const days = (time - market.driftTime) / DAY;
+  const volatility = STABLE.includes(market.plan.base) ? 0.0008 : 0.06;
+  market.drift += -0.4 * market.drift * days + volatility * Math.sqrt(days) * random.normal();
+  market.driftTime = time;
+  return market.plan.price * Math.exp(market.drift * Math.min(1, (endTime - time) / (2 * DAY)));
+};
+
+const chooseMove = (plan: PoolPlan, price: number, wanted: number, quoteDepth: number, random: Random): Move => {
+  const gap = wanted / price - 1;
+  if (Math.abs(gap) > 0.003 && random.next() < 0.7) {
+    const needed = quoteDepth * Math.abs(Math.sqrt(wanted / price) - 1);
+    return { buy: gap > 0, worth: Math.min(needed * random.between(0.4, 1), plan.typicalTrade * 30) };
+  }
+  return { buy: random.next() < 0.5, worth: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
+};
+
+/** Sends one order, after an approval of just its amount when the account gave no standing one. */
+const sendOrder = async (
+  builder: Builder,
+  deployment: Deployment,
+  account: number,
+  order: { readonly sold: TokenSymbol; readonly wanted: TokenSymbol; readonly from: number; readonly to: number },
+): Promise<void> => {
+  const maker = accountAddress(account);
+  const from = rawAmount(order.sold, order.from);
+  if (!professionals.includes(account)) {
+    const approval = encodeCall('token', 'approve', [deployment.orderBook, from]);
+    await builder.send(maker, TOKENS[order.sold].address, approval);
+  }
+  const call = addOrderCall(maker, order.sold, order.wanted, from, rawAmount(order.wanted, order.to));
+  await builder.send(maker, deployment.orderBook, call);
+};
+
+/** A maker's order a little beyond the pool's price. @returns what the taker should spend to reach and fill it, in quote. */
+const restBeyondPool = async (
+  builder: Builder,
+  deployment: Deployment,
+  market: Market & { readonly tick: number },
+  random: Random,
+  move: Move,
+  state: { readonly price: number; readonly quoteDepth: number; readonly maker: number },
+): Promise<number> => {
+  const { base, quote } = market.pool;
+  const steps = state.price / market.tick + random.between(0.4, 2.4) * (move.buy ? 1 : -1);
+  const price = (move.buy ? Math.ceil(steps) : Math.floor(steps)) * market.tick;
+  const size = Math.max(move.worth, market.plan.typicalTrade / 4) / price;
+  const [sold, wanted, from, to] = move.buy
+    ? [base, quote, size, size * price]
+    : [quote, base, size * price, size];
+  await sendOrder(builder, deployment, state.maker, { sold, wanted, from, to });
+  await builder.mine(builder.time() + Math.floor(random.between(4, 200)));
+  const reach = state.quoteDepth * Math.abs(Math.sqrt(price / state.price) - 1);
+  return reach + size * price * (random.next() < 0.7 ? 1.01 : random.between(0.3, 0.9));
+};
+
+const tradeOnce = async (
+  builder: Builder,
+  deployment: Deployment,
+  market: Market,
+  random: Random,
+  times: { readonly at: number; readonly end: number },
+): Promise<void> => {
+  const { base, quote } = market.pool;
+  const reserves = await readReserves(builder.node, market.pool);
+  const price = poolPrice(market.pool, reserves);
+  const quoteDepth = wholeAmount(quote, reserves.quote);
+  const move = chooseMove(market.plan, price, wantedPrice(market, random, times.at, times.end), quoteDepth, random);
+  const taker = random.next() < 0.03 ? random.pick(ROLES.demo) : random.pick(professionals);
+  const maker = random.pick(professionals.filter((index) => index !== taker));
+  const byRouter = random.next() < 0.03 && professionals.includes(taker);
+  const small = { ...move, worth: ROLES.demo.some((index) => index === taker) ? market.plan.typicalTrade / 8 : move.worth };
+  const { tick } = market;
+  const meetsMaker = tick !== undefined && !byRouter && professionals.includes(taker) && random.next() < 0.35;
+  const worth = meetsMaker
+    ? await restBeyondPool(builder, deployment, { ...market, tick }, random, small, { price, quoteDepth, maker })
+    : small.worth;
+  const [sold, wanted, from, expected] = move.buy
+    ? [quote, base, worth, worth / price]
+    : [base, quote, worth / price, worth];
+  if (byRouter) {
+    const path = [TOKENS[sold].address, TOKENS[wanted].address];
+    const args = [rawAmount(sold, from), 0n, path, accountAddress(taker), builder.time() + 365 * DAY];
+    const swap = encodeCall('router', 'swapExactTokensForTokens', args);
+    await builder.send(accountAddress(taker), deployment.router, swap);
+  } else {
+    await sendOrder(builder, deployment, taker, { sold, wanted, from, to: expected * MARKET_LIMIT });
+  }
+  await builder.mine(times.at);
+};
+
+/** Cancels what is left of the past's orders, so that the book starts clean. */
+const clearBooks = async (builder: Builder, deployment: Deployment): Promise<void> => {
+  for (const { base, quote } of BOOKS) {
+    for (const [sold, wanted] of [
+      [base, quote],
+      [quote, base],
+    ] as const) {
+      const orders = await readOrders(builder.node, deployment, TOKENS[sold].address, TOKENS[wanted].address);
+      for (const order of orders) {
+        await builder.send(order.maker, deployment.orderBook, cancelOrderCall(sold, wanted, order));
+      }
+    }
+  }
+  await builder.mine();
+};
+
+/** The past: trades at their own times, most on the three markets with a book, prices ending where they began. */
+export const seedHistory = async (
+  builder: Builder,
+  deployment: Deployment,
+  random: Random,
+  plan: HistoryPlan,
+): Promise<void> => {
+  const markets = openMarkets(deployment, plan.fromTime);
+  const span = plan.toTime - plan.fromTime;
+  const times = Array.from({ length: plan.trades }, () => plan.fromTime + Math.floor(random.next() * span));
+  for (const at of times.sort((a, b) => a - b)) {
+    await tradeOnce(builder, deployment, pickMarket(markets, random), random, { at, end: plan.toTime });
+  }
+  await clearBooks(builder, deployment);
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { findAnvil } from './anvilBinary.ts';
+import { startAnvilProcess } from './anvilProcess.ts';
+import { createBuilder } from './builder.ts';
+import { deploy } from './deploy.ts';
+import type { Deployment } from './deployment.ts';
+import { freePort } from './ports.ts';
+import { genesisTime, seed } from './seed.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', import.meta.url));
+
+/** The scripts that decide what the state is. */
+const INPUTS = /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|market|random|seed\w*|stateCache|tokens)\.ts$/;
+const PACKAGES = ['@uniswap/v2-core', '@uniswap/v2-periphery', '@ensdomains/ens', '@ensdomains/resolver'];
+
+/** The saved state of the local chain: anvil's file and what stands where. */
+export interface SavedState {
+  readonly stateFile: string;
+  readonly deployment: Deployment;
+  /** True when it was there already. */
+  readonly fromCache: boolean;
+}
+
+const filesIn = (folder: string, fits: (name: string) => boolean): string[] =>
+  existsSync(join(here, folder))
+    ? readdirSync(join(here, folder))
+        .filter(fits)
+        .sort()
+        .map((name) => join(here, folder, name))
+    : [];
+
+/** A name for the state that changes with everything it is made of. */
+const stateKey = (): string => {
+  const hash = createHash('sha256');
+  const isJson = (name: string): boolean => name.endsWith('.json');
+  for (const file of [
+    ...filesIn('.', (name) => INPUTS.test(name)),
+    ...filesIn('artifacts', isJson),
+    ...filesIn('bytecode', isJson),
+  ]) {
+    hash.update(file.slice(here.length)).update(readFileSync(file));
+  }
+  const resolve = createRequire(import.meta.url);
+  for (const name of PACKAGES) hash.update((resolve(`${name}/package.json`) as { version: string }).version);
+  hash.update(execFileSync(findAnvil(), ['--version']));
+  return hash.digest('hex').slice(0, 20);
+};
+
+const buildState = async (folder: string): Promise<void> => {
+  const now = Math.floor(Date.now() / 1000);
+  const start = genesisTime(now);
+  const mining = ['--no-mining', '--order', 'fifo', '--timestamp', String(start)];
+  const gas = ['--base-fee', '0', '--gas-price', '0', '--disable-min-priority-fee', '--gas-limit', '3000000000'];
+  const node = await startAnvilProcess(await freePort(18_545), [...mining, ...gas]);
+  try {
+    const builder = createBuilder(node, start);
+    const deployment = await deploy(builder);
+    await seed(builder, deployment, now);
+    const dump = await node.rpc<Hex>('anvil_dumpState');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'state.json'), gunzipSync(Buffer.from(dump.slice(2), 'hex')));
+    writeFileSync(join(folder, 'deployment.json'), `${JSON.stringify(deployment, null, 2)}\n`);
+  } finally {
+    await node.stop();
+  }
+};
+
+/**
+ * The state to start from: the saved one while its inputs are unchanged, else a new one (older ones are removed).
+ * @param onBuild called when a new one has to be built, before the work
+ */
+export const savedState = async (onBuild: () => void = () => undefined): Promise<SavedState> => {
+  const folder = join(cacheFolder, stateKey());
+  const fromCache = existsSync(join(folder, 'deployment.json'));
+  if (!fromCache) {
+    onBuild();
+    const building = `${folder}.${process.pid}`;
+    try {
+      await buildState(building);
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(building, folder);
+    } finally {
+      rmSync(building, { recursive: true, force: true });
+    }
+  }
+  const deployment = JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8')) as Deployment;
+  return { stateFile: join(folder, 'state.json'), deployment, fromCache };
+};

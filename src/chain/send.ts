@@ -1,0 +1,88 @@
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { Eip1193Provider } from './connectors/eip1193.ts';
+import { classifySendError } from './sendProblem.ts';
+import type { SendProblem } from './sendProblem.ts';
+
+/** The node that reads go to; simulation and estimate do not depend on the wallet's own node. */
+export interface Reader {
+  send<T>(method: string, params: readonly unknown[]): Promise<T>;
+}
+
+/** One transaction as it will be sent. `value` is native coin in raw units. */
+export interface TransactionRequest {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+/** What the contract would return at the latest block, and the gas to send along. */
+export interface Simulation {
+  readonly returned: Hex;
+  /** The estimate and a fifth more: blocks move between estimate and mining (spec section 9, x 1.2). */
+  readonly gasLimit: bigint;
+}
+
+const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
+
+const withMargin = (estimate: bigint): bigint => (estimate * 12n) / 10n;
+
+const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
+
+/**
+ * Runs the transaction as `from` at the latest block, without sending it, and estimates its gas in the same
+ * batch. A refusal by the contract comes back as `reverted` with its raw reason.
+ */
+export const simulate = async (reader: Reader, request: TransactionRequest): Promise<Result<Simulation, SendProblem>> => {
+  const call = reader.send<Hex>('eth_call', [asRpc(request), 'latest']);
+  const estimate = reader.send<Hex>('eth_estimateGas', [asRpc(request)]);
+  const [called, estimated] = await Promise.allSettled([call, estimate]);
+  if (called.status === 'rejected') return err(classifySendError(called.reason));
+  if (estimated.status === 'rejected') return err(classifySendError(estimated.reason));
+  return ok({ returned: called.value, gasLimit: withMargin(BigInt(estimated.value)) });
+};
+
+const whereIsWallet = async (
+  wallet: Eip1193Provider,
+  account: Address,
+  chainId: number,
+): Promise<Result<void, SendProblem>> => {
+  const [chain, accounts] = await Promise.all([
+    wallet.request({ method: 'eth_chainId' }),
+    wallet.request({ method: 'eth_accounts' }),
+  ]);
+  if (Number(chain) !== chainId) return err({ code: 'wrongChain' });
+  const isOurs = (shared: unknown): boolean =>
+    typeof shared === 'string' && shared.toLowerCase() === account.toLowerCase();
+  return Array.isArray(accounts) && accounts.some(isOurs) ? ok(undefined) : err({ code: 'accountChanged' });
+};
+
+/**
+ * Hands a transaction to the wallet and returns its hash; waits for nothing else, because the receipt is asked
+ * for with every block. Checks chain and account right before. The hash is taken unchecked: a multisig wallet
+ * answers with the hash of a transaction that does not exist yet.
+ */
+export const send = async (
+  wallet: Eip1193Provider,
+  request: TransactionRequest,
+  terms: { readonly chainId: number; readonly gasLimit: bigint },
+): Promise<Result<Hex, SendProblem>> => {
+  try {
+    const [{ BrowserProvider }, place] = await Promise.all([
+      import('ethers'),
+      whereIsWallet(wallet, request.from, terms.chainId),
+    ]);
+    if (!place.ok) return place;
+    const signer = await new BrowserProvider(
+      { request: ({ method, params }) => wallet.request({ method, params: params ?? [] }) },
+      'any',
+    ).getSigner(request.from);
+    const hash = await signer.sendUncheckedTransaction({ ...request, gasLimit: terms.gasLimit });
+    return ok(hash as Hex);
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};

@@ -1,0 +1,142 @@
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { polygonAddresses } from './addresses/polygon.ts';
+import { polygon } from './chains.ts';
+import {
+  addressRule,
+  hashRule,
+  indexListRule,
+  mnemonicRule,
+  urlListRule,
+  urlRule,
+  wholeNumberRule,
+} from './envRules.ts';
+import type { EnvRule, HexText } from './envRules.ts';
+
+/** Where the application finds the chain and its contracts. */
+export interface Env {
+  /** In order of preference. */
+  readonly rpcUrls: readonly string[];
+  readonly orderBook: HexText;
+  readonly orderBookExt: HexText;
+  readonly factory: HexText;
+  readonly pairInitCodeHash: HexText;
+  readonly router: HexText;
+  readonly wrappedNative: HexText;
+  readonly multicall: HexText;
+  /** Undefined: names are not resolved. */
+  readonly ensRegistry: HexText | undefined;
+  readonly explorerUrl: string;
+  /** Undefined: the token is not offered. */
+  readonly emyt: HexText | undefined;
+  /** Usual time between two blocks. */
+  readonly blockTimeMs: number;
+  /** Local keys; only ever set in the mode `devnet`. */
+  readonly demo: { readonly mnemonic: string; readonly accounts: readonly number[] } | undefined;
+}
+
+export type RawEnv = Readonly<Record<string, string | undefined>>;
+
+const zeroAddress: HexText = `0x${'0'.repeat(40)}`;
+
+/** What counts where a variable is left out. The ones without a public value are zero and have to be given. */
+const defaults: Env = {
+  rpcUrls: polygon.rpcUrls,
+  orderBook: polygonAddresses.orderBook,
+  orderBookExt: zeroAddress,
+  factory: polygonAddresses.factory,
+  pairInitCodeHash: `0x${'0'.repeat(64)}`,
+  router: zeroAddress,
+  wrappedNative: polygonAddresses.wrappedNative,
+  multicall: polygonAddresses.multicall,
+  ensRegistry: undefined,
+  explorerUrl: 'https://polygonscan.com',
+  emyt: undefined,
+  blockTimeMs: 2000,
+  demo: undefined,
+};
+
+const nextStep = 'Correct it in .env (see .env.example) and start again.';
+
+const createReader = (raw: RawEnv, problems: string[]) => {
+  const textOf = (name: string): string => raw[name]?.trim() ?? '';
+  const optional = <T>(name: string, rule: EnvRule<T>, fallback: T): T => {
+    const text = textOf(name);
+    if (text === '') return fallback;
+    const read = rule(text);
+    if (read.ok) return read.value;
+    problems.push(`${name} is "${text}", but it has to be ${read.error}. ${nextStep}`);
+    return fallback;
+  };
+  const required = <T>(name: string, rule: EnvRule<T>, blank: T): T => {
+    if (textOf(name) !== '') return optional(name, rule, blank);
+    const wanted = rule('');
+    const expected = wanted.ok ? 'a value' : wanted.error;
+    problems.push(`${name} is not set, and it has no public default. It has to be ${expected}. ${nextStep}`);
+    return blank;
+  };
+  return { textOf, optional, required };
+};
+
+/**
+ * Reads and checks the variables. Every problem is a sentence that names the variable, its value, what is expected
+ * and the next step.
+ */
+export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
+  const problems: string[] = [];
+  const { textOf, optional, required } = createReader(raw, problems);
+  const maybe = (name: string): HexText | undefined => optional<HexText | undefined>(name, addressRule, undefined);
+  const env: Env = {
+    rpcUrls: optional('VITE_RPC_URLS', urlListRule, defaults.rpcUrls),
+    orderBook: optional('VITE_ORDER_BOOK_ADDRESS', addressRule, defaults.orderBook),
+    orderBookExt: required('VITE_ORDER_BOOK_EXT_ADDRESS', addressRule, defaults.orderBookExt),
+    factory: optional('VITE_FACTORY_ADDRESS', addressRule, defaults.factory),
+    pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', hashRule, defaults.pairInitCodeHash),
+    router: required('VITE_ROUTER_ADDRESS', addressRule, defaults.router),
+    wrappedNative: optional('VITE_WRAPPED_NATIVE_ADDRESS', addressRule, defaults.wrappedNative),
+    multicall: optional('VITE_MULTICALL_ADDRESS', addressRule, defaults.multicall),
+    ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS'),
+    explorerUrl: optional('VITE_EXPLORER_URL', urlRule, defaults.explorerUrl),
+    emyt: maybe('VITE_EMYT_ADDRESS'),
+    blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), defaults.blockTimeMs),
+    demo:
+      textOf('VITE_DEMO_MNEMONIC') === ''
+        ? undefined
+        : {
+            mnemonic: optional('VITE_DEMO_MNEMONIC', mnemonicRule, ''),
+            accounts: optional('VITE_DEMO_ACCOUNTS', indexListRule, [0]),
+          },
+  };
+  return problems.length === 0 ? ok(env) : err(problems);
+};
+
+/**
+ * Each variable is named on its own, so that a build holds these and nothing else of the environment. The keys of the
+ * demo accounts are read in the mode `devnet` only; in any other mode the branch is not part of the build.
+ */
+const raw: RawEnv = {
+  VITE_RPC_URLS: import.meta.env.VITE_RPC_URLS,
+  VITE_ORDER_BOOK_ADDRESS: import.meta.env.VITE_ORDER_BOOK_ADDRESS,
+  VITE_ORDER_BOOK_EXT_ADDRESS: import.meta.env.VITE_ORDER_BOOK_EXT_ADDRESS,
+  VITE_FACTORY_ADDRESS: import.meta.env.VITE_FACTORY_ADDRESS,
+  VITE_PAIR_INIT_CODE_HASH: import.meta.env.VITE_PAIR_INIT_CODE_HASH,
+  VITE_ROUTER_ADDRESS: import.meta.env.VITE_ROUTER_ADDRESS,
+  VITE_WRAPPED_NATIVE_ADDRESS: import.meta.env.VITE_WRAPPED_NATIVE_ADDRESS,
+  VITE_MULTICALL_ADDRESS: import.meta.env.VITE_MULTICALL_ADDRESS,
+  VITE_ENS_REGISTRY_ADDRESS: import.meta.env.VITE_ENS_REGISTRY_ADDRESS,
+  VITE_EXPLORER_URL: import.meta.env.VITE_EXPLORER_URL,
+  VITE_EMYT_ADDRESS: import.meta.env.VITE_EMYT_ADDRESS,
+  VITE_BLOCK_TIME_MS: import.meta.env.VITE_BLOCK_TIME_MS,
+  ...(import.meta.env.MODE === 'devnet' && {
+    VITE_DEMO_MNEMONIC: import.meta.env.VITE_DEMO_MNEMONIC,
+    VITE_DEMO_ACCOUNTS: import.meta.env.VITE_DEMO_ACCOUNTS,
+  }),
+};
+
+const parsed = parseEnv(raw);
+
+/** What is wrong with the configuration; main.tsx shows these instead of the application when there are any. */
+export const envProblems: readonly string[] = parsed.ok ? [] : parsed.error;
+
+/** The configuration. With problems it holds the defaults only, and nothing is started. */
+export const env: Env = parsed.ok ? parsed.value : defaults;

@@ -1,0 +1,57 @@
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+
+/** Reads one text value; the error says what would have been right. */
+export type EnvRule<T> = (text: string) => Result<T, string>;
+
+export type HexText = `0x${string}`;
+
+const isHex = (text: string, digits: number): text is HexText => new RegExp(`^0x[0-9a-fA-F]{${digits}}$`).test(text);
+
+export const addressRule: EnvRule<HexText> = (text) =>
+  isHex(text, 40) ? ok(text) : err('an address: 0x and 40 hexadecimal digits');
+
+export const hashRule: EnvRule<HexText> = (text) =>
+  isHex(text, 64) ? ok(text) : err('a 32-byte hash: 0x and 64 hexadecimal digits');
+
+const isHttpUrl = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && (url.protocol === 'http:' || url.protocol === 'https:');
+};
+
+export const urlRule: EnvRule<string> = (text) =>
+  isHttpUrl(text) ? ok(text.replace(/\/+$/, '')) : err('a URL that begins with http:// or https://');
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export const urlListRule: EnvRule<readonly string[]> = (text) => {
+  const urls = listOf(text);
+  return urls.length > 0 && urls.every(isHttpUrl)
+    ? ok(urls)
+    : err('one or more URLs that begin with http:// or https://, separated by commas');
+};
+
+export const wholeNumberRule =
+  (least: number, most: number): EnvRule<number> =>
+  (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? ok(value) : err(`a whole number from ${least} to ${most}`);
+  };
+
+export const indexListRule: EnvRule<readonly number[]> = (text) => {
+  const parts = listOf(text);
+  return parts.length > 0 && parts.every((part) => /^\d{1,4}$/.test(part))
+    ? ok(parts.map(Number))
+    : err('account indexes such as 10,11,12');
+};
+
+export const mnemonicRule: EnvRule<string> = (text) => {
+  const words = text.split(/\s+/);
+  return [12, 15, 18, 21, 24].includes(words.length) && words.every((word) => /^[a-z]+$/.test(word))
+    ? ok(words.join(' '))
+    : err('a mnemonic of 12 to 24 lower-case words');
+};

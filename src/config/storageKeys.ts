@@ -1,0 +1,9 @@
+/** Every key this application writes to the browser's storage. */
+export const storageKeys = {
+  /** Name of the last connector (spec 000 section 3). */
+  wallet: 'wallet',
+  /** Set while the page reloads once after a lazily loaded page failed to arrive. */
+  lazyPageReloaded: 'lazyPageReloaded',
+  /** Prefix of the persisted Redux slices. */
+  reduxNamespace: 'myt',
+} as const;

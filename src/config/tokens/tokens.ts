@@ -1,0 +1,74 @@
+import { POLYGON_CHAIN_ID, polygon } from '../chains.ts';
+import { env } from '../env.ts';
+import { defaultTokenList } from './defaultTokenList.ts';
+
+/** Same shape as the domain's Token. */
+export interface KnownToken {
+  readonly kind: 'token';
+  readonly chainId: number;
+  readonly address: `0x${string}`;
+  readonly decimals: number;
+  readonly symbol: string;
+  readonly name: string;
+  readonly tags?: readonly string[];
+}
+
+const isHexText = (text: string): text is `0x${string}` => text.startsWith('0x');
+
+const listed: readonly KnownToken[] = defaultTokenList.tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) =>
+  isHexText(address) ? [{ kind: 'token' as const, chainId, address, decimals, symbol, name, ...(tags && { tags }) }] : [],
+);
+
+const emyt: readonly KnownToken[] =
+  env.emyt === undefined
+    ? []
+    : [{ kind: 'token', chainId: POLYGON_CHAIN_ID, address: env.emyt, decimals: 18, symbol: 'eMYT', name: 'eMYT' }];
+
+/** The tokens the application knows without asking the chain. */
+export const knownTokens: readonly KnownToken[] = [...listed, ...emyt];
+
+const bySymbol = new Map(knownTokens.map((token) => [token.symbol, token]));
+const byAddress = new Map(knownTokens.map((token) => [token.address.toLowerCase(), token]));
+
+/** A known token by its address in any letter case. */
+export const knownToken = (address: string): KnownToken | undefined => byAddress.get(address.toLowerCase());
+
+/** The chain's coin. */
+export const nativeCurrency = {
+  kind: 'native',
+  chainId: POLYGON_CHAIN_ID,
+  ...polygon.nativeCurrency,
+} as const;
+
+/** The token the coin stands as inside pools and the book. */
+export const wrappedNative: KnownToken = {
+  kind: 'token',
+  chainId: POLYGON_CHAIN_ID,
+  address: env.wrappedNative,
+  decimals: 18,
+  symbol: `W${polygon.nativeCurrency.symbol}`,
+  name: 'Wrapped Matic',
+};
+
+const named = (...symbols: readonly string[]): readonly KnownToken[] =>
+  symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+
+/** Offered first in the token picker. */
+export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT');
+
+/** The chain's default tokens in order: a ticket without currencies in its URL trades the coin against the second. */
+export const defaultTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'MYT');
+
+const stablecoins = new Set(named('USDC', 'USDT', 'DAI').map((token) => token.address.toLowerCase()));
+const majors = new Set(named('WETH', 'WBTC').map((token) => token.address.toLowerCase()));
+
+/**
+ * Which of two tokens prices the other: the one with the higher rank is the quote. Stablecoins, then WETH and WBTC,
+ * then the coin, then the rest.
+ */
+export const quoteRank = (address: string): number => {
+  const key = address.toLowerCase();
+  if (stablecoins.has(key)) return 3;
+  if (majors.has(key)) return 2;
+  return key === wrappedNative.address.toLowerCase() ? 1 : 0;
+};

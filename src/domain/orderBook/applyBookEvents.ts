@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { AddOrderEvent, BookEvent } from './events.ts';
+import { insertionIndex } from './insertion.ts';
+import type { BookSide, PairBook, RestingOrder } from './types.ts';
+
+/** The events do not fit the book: it must be read again. */
+export type BookEventProblem =
+  /** An order that a complete list does not hold. */
+  | { readonly code: 'unknownOrder'; readonly index: bigint }
+  /** The known part of a list is used up and more lies behind it. */
+  | { readonly code: 'sideExhausted' }
+  /** More was taken from an order than it had left. */
+  | { readonly code: 'remainExceeded'; readonly index: bigint };
+
+/** A side that is being changed; `orders` is copied with the first change. */
+interface Draft {
+  readonly side: BookSide;
+  orders: RestingOrder[] | undefined;
+}
+
+const ordersOf = (draft: Draft): readonly RestingOrder[] => draft.orders ?? draft.side.orders;
+const writable = (draft: Draft): RestingOrder[] => (draft.orders ??= draft.side.orders.slice());
+
+const add = (draft: Draft, { index, maker, from, to }: AddOrderEvent): BookEventProblem | undefined => {
+  const orders = ordersOf(draft);
+  const position = insertionIndex(orders, { from, to });
+  if (position === orders.length && !draft.side.complete) {
+    return orders.length === 0 ? { code: 'sideExhausted' } : undefined;
+  }
+  writable(draft).splice(position, 0, { index, maker, from, to, remain: from });
+  return undefined;
+};
+
+const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem | undefined => {
+  const orders = ordersOf(draft);
+  const place = orders.findIndex((order) => order.index === index);
+  const order = orders[place];
+  if (!order) {
+    if (draft.side.complete) return { code: 'unknownOrder', index };
+    return orders.length === 0 ? { code: 'sideExhausted' } : undefined;
+  }
+  if (amount > order.remain) return { code: 'remainExceeded', index };
+  if (amount === order.remain) writable(draft).splice(place, 1);
+  else if (amount > 0n) writable(draft)[place] = { ...order, remain: order.remain - amount };
+  return undefined;
+};
+
+const finished = (draft: Draft): BookSide => (draft.orders ? { ...draft.side, orders: draft.orders } : draft.side);
+
+/**
+ * The book after a block's events, in log order. A new order takes its place by price and time and loses what its own
+ * UpdateOrderInfo says it gave; orders with nothing left go. On a side that is not complete, orders behind the last
+ * known one stay unknown. Sides that did not change keep their identity. Source: the events of the book's Ext contract
+ * and the pair's Sync.
+ */
+export const applyBookEvents = (
+  book: PairBook,
+  events: readonly BookEvent[],
+  blockNumber: number,
+): Result<PairBook, BookEventProblem> => {
+  const side0: Draft = { side: book.side0, orders: undefined };
+  const side1: Draft = { side: book.side1, orders: undefined };
+  let { reserve0, reserve1 } = book;
+  for (const event of events) {
+    if (event.kind === 'Sync') {
+      ({ reserve0, reserve1 } = event);
+      continue;
+    }
+    const draft = event.soldToken === book.token0 ? side0 : side1;
+    const problem =
+      event.kind === 'AddOrder'
+        ? add(draft, event)
+        : reduce(draft, event.index, event.kind === 'UpdateOrderInfo' ? event.inNum : event.num);
+    if (problem) return err(problem);
+  }
+  return ok({ ...book, blockNumber, reserve0, reserve1, side0: finished(side0), side1: finished(side1) });
+};

@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import { fitsUint256 } from './fitsUint256.ts';
+import type { OrderRefusal, RestingOrder } from './types.ts';
+
+/** The part of an order that makes its place: price to/from. */
+interface Priced {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/**
+ * Place of a new order in a list (best first): behind everything at its own or a lower price, before everything
+ * dearer. Equal prices keep their time order. O(log n).
+ */
+export const insertionIndex = (orders: readonly Priced[], order: Priced): number => {
+  let low = 0;
+  let high = orders.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = orders[middle];
+    if (entry && order.from * entry.to <= entry.from * order.to) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The hint to send with an order: the entry just before its place, else the head, else 0 for an empty list. */
+export const insertionHint = (orders: readonly RestingOrder[], order: Priced): bigint => {
+  const position = insertionIndex(orders, order);
+  return (orders[position - 1] ?? orders[0])?.index ?? 0n;
+};
+
+const NOT_CHEAPER = 1;
+const CHEAPER = -1;
+
+/** Sign of (new order's price - entry's price) as the contract compares, undefined when it overflows. */
+const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
+  const left = order.from * entry.to;
+  const right = entry.from * order.to;
+  if (!fitsUint256(left) || !fitsUint256(right)) return undefined;
+  return left === right ? 0 : left < right ? NOT_CHEAPER : CHEAPER;
+};
+
+/**
+ * The contract's own walk to an order's place, from `start` (an entry of the list). Ends where `insertionIndex` does;
+ * fails where the contract would: a comparison above 256 bits, or more than `maxDepth` entries visited.
+ */
+export const walkToPlace = (
+  orders: readonly Priced[],
+  order: Priced,
+  start: number,
+  maxDepth: number,
+): Result<number, OrderRefusal> => {
+  let at = start;
+  for (let visited = 1; ; visited += 1) {
+    const entry = orders[at];
+    if (!entry) return ok(0);
+    if (visited > maxDepth) return err({ code: 'walkTooDeep' });
+    const here = compare(entry, order);
+    if (here === undefined) return err({ code: 'overflow' });
+    const onward = here === CHEAPER ? at - 1 : at + 1;
+    const neighbour = orders[onward];
+    if (!neighbour) return ok(here === CHEAPER ? at : onward);
+    const there = compare(neighbour, order);
+    if (there === undefined) return err({ code: 'overflow' });
+    if (here === CHEAPER ? there === NOT_CHEAPER : there === CHEAPER) return ok(Math.max(at, onward));
+    at = onward;
+  }
+};
+
+/** Place of a new order, or why the contract cannot put it there; see `OrderRequest` for `target` and `maxDepth`. */
+export const placeOrder = (
+  orders: readonly RestingOrder[],
+  order: Priced & { readonly target?: bigint; readonly maxDepth?: number },
+): Result<number, OrderRefusal> => {
+  const { target, maxDepth = Infinity } = order;
+  if (target === undefined) return walkToPlace(orders, order, Math.max(insertionIndex(orders, order) - 1, 0), maxDepth);
+  const hinted = target === 0n ? 0 : orders.findIndex((entry) => entry.index === target);
+  return walkToPlace(orders, order, Math.max(hinted, 0), maxDepth);
+};

@@ -1,0 +1,62 @@
+import { divideUp } from '../amounts/integers.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { placeOrder } from './insertion.ts';
+import { matchOrder, type OrderMatch } from './matchOrder.ts';
+import { sideDepth } from './sideDepth.ts';
+import type { OrderFill, OrderMarket, OrderQuote, OrderRefusal, OrderRequest } from './types.ts';
+
+const UNTRADED: OrderMatch = {
+  fullFills: 0,
+  partial: undefined,
+  bookSpent: 0n,
+  bookPaidOut: 0n,
+  bookTaken: 0n,
+  poolInput: 0n,
+  poolOutput: 0n,
+  dust: 0n,
+};
+
+const fillsOf = (market: OrderMarket, { fullFills, partial }: OrderMatch): readonly OrderFill[] => {
+  const fills = sideDepth(market.opposite, fullFills).fills.slice(0, fullFills);
+  if (partial) fills.push(partial);
+  return fills;
+};
+
+const asQuote = (market: OrderMarket, order: OrderRequest, position: number, match: OrderMatch): OrderQuote => {
+  const { bookSpent, bookPaidOut, bookTaken, poolInput, poolOutput, dust } = match;
+  const spent = bookSpent + poolInput + dust;
+  // The contract hands out nothing while nothing was paid, even when free dust was taken from the list.
+  const handedOut = spent > 0n;
+  const bookFee = bookSpent - bookPaidOut;
+  return {
+    from: order.from,
+    to: order.to,
+    position,
+    fills: fillsOf(market, match),
+    book: { spent: bookSpent, received: handedOut ? bookTaken : 0n, fee: bookFee },
+    pool: { spent: poolInput + dust, received: poolOutput, fee: divideUp(poolInput * 3n, 1000n) + dust },
+    dust,
+    spent,
+    received: handedOut ? bookTaken + poolOutput : 0n,
+    remain: order.from - spent,
+    protocolFee: bookFee + dust,
+    reserveSoldAfter: market.reserveSold + poolInput,
+    reserveWantedAfter: market.reserveWanted - poolOutput,
+  };
+};
+
+/**
+ * What the order book contract would do with an order on this market, unit for unit: its place in the list, the
+ * resting orders it takes, the pool's part, fee, remainder. Raw integer units, rounded exactly as on chain.
+ * Only an order that becomes head of its list trades; behind a head it just rests. Costs O(log n + fills).
+ * Errors: see `OrderRefusal`.
+ */
+export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<OrderQuote, OrderRefusal> => {
+  const minimum = market.minimum ?? 0n;
+  if (order.from <= minimum) return err({ code: 'belowMinimum', minimum });
+  const place = placeOrder(market.same, order);
+  if (!place.ok) return place;
+  if (place.value > 0) return ok(asQuote(market, order, place.value, UNTRADED));
+  const match = matchOrder(market, order);
+  return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
+};

@@ -1,0 +1,81 @@
+import { fitsUint256 } from './fitsUint256.ts';
+import type { OrderFill, RestingOrder } from './types.ts';
+
+/** A list of resting orders with running sums over its best entries, worked out as far as somebody asked. */
+export interface SideDepth {
+  readonly orders: readonly RestingOrder[];
+  /** `costs[n]`: sold units a taker pays for all of the best n orders, fee included. */
+  readonly costs: readonly bigint[];
+  /** `paidOut[n]`: the part of `costs[n]` that reaches the makers. */
+  readonly paidOut: readonly bigint[];
+  /** `takes[n]`: units the best n orders give. */
+  readonly takes: readonly bigint[];
+  /** `largestFrom[n]`, `largestTo[n]`: the largest original amounts among the best n orders. */
+  readonly largestFrom: readonly bigint[];
+  readonly largestTo: readonly bigint[];
+  /** `fills[n]`: order n taken completely. */
+  readonly fills: readonly OrderFill[];
+  /** First order whose cost the contract cannot compute in 256 bits. */
+  readonly overflowsAt: number;
+}
+
+interface GrowingDepth extends SideDepth {
+  readonly costs: bigint[];
+  readonly paidOut: bigint[];
+  readonly takes: bigint[];
+  readonly largestFrom: bigint[];
+  readonly largestTo: bigint[];
+  readonly fills: OrderFill[];
+  overflowsAt: number;
+}
+
+const remembered = new WeakMap<readonly RestingOrder[], GrowingDepth>();
+
+const started = (orders: readonly RestingOrder[]): GrowingDepth => ({
+  orders,
+  costs: [0n],
+  paidOut: [0n],
+  takes: [0n],
+  largestFrom: [0n],
+  largestTo: [0n],
+  fills: [],
+  overflowsAt: Infinity,
+});
+
+/** Both are not negative. */
+const larger = (a: bigint | undefined, b: bigint): bigint => (a !== undefined && a > b ? a : b);
+
+const append = (depth: GrowingDepth, order: RestingOrder): void => {
+  const done = depth.fills.length;
+  const { index, maker, from, to, remain } = order;
+  const product = to * remain;
+  const asked = (product / from) * 1000n;
+  const cost = asked / 997n;
+  if (depth.overflowsAt === Infinity && !(fitsUint256(product) && fitsUint256(asked))) depth.overflowsAt = done;
+  const toMaker = (cost * 997n) / 1000n;
+  depth.costs.push((depth.costs[done] ?? 0n) + cost);
+  depth.paidOut.push((depth.paidOut[done] ?? 0n) + toMaker);
+  depth.takes.push((depth.takes[done] ?? 0n) + remain);
+  depth.largestFrom.push(larger(depth.largestFrom[done], from));
+  depth.largestTo.push(larger(depth.largestTo[done], to));
+  depth.fills.push({ index, maker, toMaker, taken: remain, remain: 0n });
+};
+
+/**
+ * Running sums over the best `count` orders of a list (fewer when it is shorter). To take all that is left of an
+ * order a taker pays floor(1000·floor(to·remain/from)/997), of which floor(997/1000) reaches its maker.
+ * The sums are remembered for each array and grow on demand, so that many quotes against one block's book walk it once.
+ */
+export const sideDepth = (orders: readonly RestingOrder[], count: number): SideDepth => {
+  let depth = remembered.get(orders);
+  if (!depth) {
+    depth = started(orders);
+    remembered.set(orders, depth);
+  }
+  for (let next = depth.fills.length; next < count; next += 1) {
+    const order = orders[next];
+    if (!order) break;
+    append(depth, order);
+  }
+  return depth;
+};

@@ -1,0 +1,12 @@
+import type { AppState, Connection, Popup } from './slice.ts';
+
+interface WithApp {
+  readonly app: AppState;
+}
+
+/** The block everything shown is of; undefined before the first one. */
+export const selectBlockNumber = (state: WithApp): number | undefined => state.app.blockNumber[state.app.chainId];
+export const selectBlockTimestamp = (state: WithApp): number | null => state.app.blockTimestamp;
+export const selectBlockSeenAtMs = (state: WithApp): number | null => state.app.blockSeenAtMs;
+export const selectConnection = (state: WithApp): Connection => state.app.connection;
+export const selectPopups = (state: WithApp): readonly Popup[] => state.app.popupList;

@@ -1,0 +1,132 @@
+import { initialLists } from './lists/slice.ts';
+import type { ListsState } from './lists/slice.ts';
+import { initialSwap } from './swap/slice.ts';
+import type { SwapState } from './swap/slice.ts';
+import type { TransactionsState } from './transactions/slice.ts';
+import type { TransactionRecord } from '../domain/transactions/types.ts';
+import { STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
+import type { UserState } from './user/slice.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** The slices that outlive the page. */
+export interface PersistedState {
+  readonly user: UserState;
+  readonly transactions: TransactionsState;
+  readonly lists: ListsState;
+  readonly swap: SwapState;
+}
+
+const isRecord = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const recordOf = (value: unknown): Stored => (isRecord(value) ? value : {});
+
+/** Presets of earlier releases that were nobody's deliberate choice. */
+const OLD_SLIPPAGE_PRESETS: readonly unknown[] = [10, 50, 100];
+
+/**
+ * One step per version of the stored form, each from the version before. Step 1: the old slippage presets 10, 50
+ * and 100 become auto, once (spec section 5).
+ */
+const STEPS: readonly ((stored: Stored) => Stored)[] = [
+  (stored) => {
+    const user = recordOf(stored.user);
+    const isPreset = OLD_SLIPPAGE_PRESETS.includes(user.userSlippageTolerance);
+    return isPreset ? { ...stored, user: { ...user, userSlippageTolerance: 'auto' } } : stored;
+  },
+];
+
+const versionOf = (stored: Stored): number => {
+  const version = recordOf(stored.user).schemaVersion;
+  return typeof version === 'number' && version >= 0 && Number.isInteger(version) ? version : 0;
+};
+
+const sameKind = (a: unknown, b: unknown): boolean =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
+
+/** Keys that are missing or of another kind come from `initial`; keys it does not have are dropped. */
+const filled = <T extends object>(initial: T, stored: unknown): T => {
+  const from = recordOf(stored);
+  const entries = Object.entries(initial).map(([key, value]: [string, unknown]) => {
+    const found = from[key];
+    return [key, sameKind(value, found) ? found : value];
+  });
+  return Object.fromEntries(entries) as T;
+};
+
+const nullable = <T>(value: unknown, isKind: (value: unknown) => value is T, fallback: T | null): T | null =>
+  value === null || isKind(value) ? value : fallback;
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const restoreUser = (stored: unknown): UserState => {
+  const from = recordOf(stored);
+  return {
+    ...filled(initialUser, stored),
+    schemaVersion: STORED_SCHEMA_VERSION,
+    userDarkMode: nullable(from.userDarkMode, isBoolean, initialUser.userDarkMode),
+    userLocale: nullable(from.userLocale, isString, null),
+    userSlippageTolerance: validSlippage(from.userSlippageTolerance),
+    userDeadline: validDeadline(from.userDeadline),
+  };
+};
+
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
+  allowed.find((candidate) => candidate === value) ?? fallback;
+
+const currencyOf = (side: unknown): { currencyId: string | null } => ({
+  currencyId: nullable(recordOf(side).currencyId, isString, null),
+});
+
+const restoreSwap = (stored: unknown): SwapState => {
+  const from = recordOf(stored);
+  return {
+    ...filled(initialSwap, stored),
+    independentField: oneOf(from.independentField, ['INPUT', 'OUTPUT'], initialSwap.independentField),
+    independentTypedOrder: oneOf(from.independentTypedOrder, ['MARKET', 'LIMIT'], initialSwap.independentTypedOrder),
+    independentDirection: oneOf(from.independentDirection, ['BUY', 'SELL'], initialSwap.independentDirection),
+    INPUT: currencyOf(from.INPUT),
+    OUTPUT: currencyOf(from.OUTPUT),
+    recipient: nullable(from.recipient, isString, null),
+    dex: nullable(from.dex, isString, null),
+  };
+};
+
+const isTransaction = (value: unknown): value is TransactionRecord =>
+  isRecord(value) &&
+  [value.hash, value.from, value.summary].every(isString) &&
+  typeof value.chainId === 'number' &&
+  typeof value.addedTime === 'number' &&
+  isRecord(value.info) &&
+  isString(value.info.kind) &&
+  (value.receipt === undefined || (isRecord(value.receipt) && typeof value.receipt.blockNumber === 'number'));
+
+const restoreTransactions = (stored: unknown): TransactionsState =>
+  Object.fromEntries(
+    Object.entries(recordOf(stored)).map(([chainId, records]) => [
+      chainId,
+      Object.fromEntries(Object.entries(recordOf(records)).filter(([, record]) => isTransaction(record))),
+    ]),
+  );
+
+const restoreLists = (stored: unknown): ListsState => {
+  const { byUrl } = filled(initialLists, stored);
+  const others = Object.entries(byUrl).filter(([, entry]: [string, unknown]) => isRecord(entry) && isRecord(entry.current));
+  return { ...initialLists, byUrl: { ...Object.fromEntries(others), ...initialLists.byUrl } };
+};
+
+/**
+ * Makes whole what an earlier page or release left behind: steps not yet taken are taken, missing keys are filled,
+ * values of the wrong kind give way to the initial ones. Takes anything, throws nothing.
+ */
+export const migrate = (found: unknown): PersistedState => {
+  const stored = recordOf(found);
+  const whole = STEPS.slice(versionOf(stored)).reduce((before, step) => step(before), stored);
+  return {
+    user: restoreUser(whole.user),
+    transactions: restoreTransactions(whole.transactions),
+    lists: restoreLists(whole.lists),
+    swap: restoreSwap(whole.swap),
+  };
+};

@@ -1,0 +1,18 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { appReducer } from './app/slice.ts';
+import { listsReducer } from './lists/slice.ts';
+import { multicallReducer } from './multicall/slice.ts';
+import { swapReducer } from './swap/slice.ts';
+import { transactionsReducer } from './transactions/slice.ts';
+import { userReducer } from './user/slice.ts';
+
+export const rootReducer = combineReducers({
+  app: appReducer,
+  user: userReducer,
+  lists: listsReducer,
+  transactions: transactionsReducer,
+  multicall: multicallReducer,
+  swap: swapReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

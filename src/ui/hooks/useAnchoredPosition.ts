@@ -1,0 +1,63 @@
+import { useLayoutEffect, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+
+export interface AnchoredPlace {
+  readonly side: 'above' | 'below';
+  readonly align: 'start' | 'end';
+}
+
+/** Distance to the anchor and least distance to the window's edge, in px. */
+const gapPx = 6;
+const edgePx = 8;
+
+interface Measure {
+  readonly anchor: DOMRect;
+  readonly box: DOMRect;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a fixed box stands beside its anchor: flips to the other side and moves inwards where it would not fit. */
+export function placeBeside({ anchor, box, width, height }: Measure, place: AnchoredPlace): { left: number; top: number } {
+  const below = anchor.bottom + gapPx;
+  const above = anchor.top - gapPx - box.height;
+  const fitsBelow = below + box.height <= height - edgePx;
+  const fitsAbove = above >= edgePx;
+  const goesBelow = place.side === 'below' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
+  const wanted = place.align === 'start' ? anchor.left : anchor.right - box.width;
+  const left = Math.max(edgePx, Math.min(wanted, width - edgePx - box.width));
+  return { left, top: goesBelow ? below : above };
+}
+
+const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };
+
+/** Style of a box that stands beside an anchor while `open`; follows scrolling and resizing. */
+export function useAnchoredPosition(
+  anchor: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  { side, align }: AnchoredPlace,
+): CSSProperties {
+  const [style, setStyle] = useState<CSSProperties>(hidden);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const place = (): void => {
+      if (anchor.current === null || box.current === null) return;
+      const measure = {
+        anchor: anchor.current.getBoundingClientRect(),
+        box: box.current.getBoundingClientRect(),
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      };
+      setStyle({ position: 'fixed', ...placeBeside(measure, { side, align }) });
+    };
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor, box, open, side, align]);
+  return open ? style : hidden;
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+
+/** A sheet closes when it is dragged further than this, or let go faster than this. */
+const dismissDistancePx = 300;
+const dismissVelocityPxPerMs = 3;
+
+interface Drag {
+  readonly pointerId: number;
+  readonly startY: number;
+  readonly lastY: number;
+  readonly lastMs: number;
+  readonly velocity: number;
+}
+
+export interface SheetDrag {
+  /** How far the sheet is pulled down now, px. */
+  readonly offsetPx: number;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  };
+}
+
+/** Pulling a bottom sheet down by its handle: beyond 300 px or faster than 3 px/ms dismisses it, else it springs back. */
+export function useSheetDrag(onDismiss: () => void): SheetDrag {
+  const drag = useRef<Drag | undefined>(undefined);
+  const [offsetPx, setOffsetPx] = useState(0);
+  const stop = (): void => {
+    drag.current = undefined;
+    setOffsetPx(0);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.target instanceof Element && event.target.closest('button, a, input') !== null) return;
+    const { pointerId, clientY, timeStamp } = event;
+    drag.current = { pointerId, startY: clientY, lastY: clientY, lastMs: timeStamp, velocity: 0 };
+    event.currentTarget.setPointerCapture(pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const held = drag.current;
+    if (held === undefined || held.pointerId !== event.pointerId) return;
+    const elapsed = event.timeStamp - held.lastMs;
+    const velocity = elapsed > 0 ? (event.clientY - held.lastY) / elapsed : held.velocity;
+    drag.current = { ...held, lastY: event.clientY, lastMs: event.timeStamp, velocity };
+    setOffsetPx(Math.max(0, event.clientY - held.startY));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const held = drag.current;
+    if (held === undefined || held.pointerId !== event.pointerId) return;
+    stop();
+    if (event.clientY - held.startY > dismissDistancePx || held.velocity > dismissVelocityPxPerMs) onDismiss();
+  };
+  return { offsetPx, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: stop } };
+}

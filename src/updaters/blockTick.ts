@@ -1,0 +1,87 @@
+import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
+import type { Call } from '../domain/multicall/types.ts';
+import type { Result } from '../lib/result.ts';
+
+/**
+ * Which request is being put together.
+ * `newBlock`: once per block, read at `latest`; `lastBlock` is the block shown so far (undefined at first and after a
+ * rewind of the chain). `sameBlock`: reads that were registered since, pinned at the block already shown.
+ */
+export type TickPhase =
+  | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
+  | { readonly kind: 'sameBlock'; readonly blockNumber: number };
+
+export interface TickRequest {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** What a part wants read; both lists may be left out. */
+export interface PartWants {
+  /** Contract reads, joined with everybody else's in one aggregate. */
+  readonly calls?: readonly Call[];
+  /** JSON-RPC requests that travel in the same HTTP request, after the aggregate. */
+  readonly requests?: readonly TickRequest[];
+}
+
+export interface PartAnswers {
+  /** The block the calls were answered for. Answers to `requests` can be of a later one. */
+  readonly blockNumber: number;
+  /** Chain time of that block, unix seconds. */
+  readonly blockTimestamp: number;
+  /** As long as `wants.calls`, in its order. */
+  readonly calls: readonly CallOutcome[];
+  /** As long as `wants.requests`, in its order; a failed request carries its error. */
+  readonly responses: readonly Result<unknown, unknown>[];
+}
+
+/**
+ * A taker of part in the one request per block. Requests never overlap. After `wants`, exactly one of `commit` and
+ * `failed` is called; all parts are committed synchronously one after another, so React renders once.
+ */
+export interface BlockPart {
+  /** Called when the request is put together; return `{}` for nothing. */
+  wants(phase: TickPhase): PartWants;
+  commit(answers: PartAnswers, phase: TickPhase): void;
+  /** There was no new block (an empty poll), or the request failed as a whole. */
+  failed?(phase: TickPhase): void;
+}
+
+export interface PartRegistry {
+  /** Adds a part; returns its removal. */
+  register(part: BlockPart): () => void;
+  list(): readonly BlockPart[];
+  /** Something new is wanted of the block already shown: it is read after the debounce. */
+  requestSameBlock(): void;
+  /** The engine listens here. */
+  onRequest(listener: () => void): () => void;
+}
+
+export const createPartRegistry = (): PartRegistry => {
+  const parts = new Set<BlockPart>();
+  const listeners = new Set<() => void>();
+  return {
+    register(part) {
+      parts.add(part);
+      return () => {
+        parts.delete(part);
+      };
+    },
+    list: () => [...parts],
+    requestSameBlock() {
+      for (const listener of listeners) listener();
+    },
+    onRequest(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+/** The parts of the running application. */
+export const blockParts = createPartRegistry();
+
+/** Takes part in the one request per block; returns the way out. */
+export const registerPart = (part: BlockPart): (() => void) => blockParts.register(part);

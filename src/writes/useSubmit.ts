@@ -1,0 +1,113 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { simulate, send } from '../chain/send.ts';
+import type { TransactionRequest } from '../chain/send.ts';
+import type { SendProblem } from '../chain/sendProblem.ts';
+import { rpcClient } from '../chain/rpc/rpcClient.ts';
+import { POLYGON_CHAIN_ID } from '../config/chains.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
+import { useAppDispatch } from '../state/hooks.ts';
+import { added } from '../state/transactions/slice.ts';
+import type { TransactionAdded } from '../state/transactions/slice.ts';
+import type { QuoteMoved, TransactionPlan } from './plan.ts';
+
+export type SubmitProblem = SendProblem | QuoteMoved;
+
+export type SubmitState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'simulating' }
+  | { readonly phase: 'awaitingWallet' }
+  | { readonly phase: 'submitted'; readonly hash: Hex }
+  | { readonly phase: 'failed'; readonly problem: SubmitProblem };
+
+export interface Submit {
+  readonly state: SubmitState;
+  /** Simulates, asks the wallet, records. `summary` is the transaction in words, kept with the record. */
+  submit(plan: TransactionPlan, summary: string): Promise<Result<Hex, SubmitProblem>>;
+  /** Runs the plan without sending it: tells whether the contract would take it. */
+  tryOut(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
+  /** Back to idle. Before the wallet is asked this stops the transaction; afterwards it only stops showing it. */
+  reset(): void;
+}
+
+const IDLE: SubmitState = { phase: 'idle' };
+
+const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
+  from,
+  to: plan.contract,
+  data: plan.callData,
+  value: plan.value,
+});
+
+const recordOf = (plan: TransactionPlan, from: Address, hash: Hex, summary: string): TransactionAdded => ({
+  hash,
+  from,
+  chainId: POLYGON_CHAIN_ID,
+  summary,
+  info: plan.info,
+  addedTime: Date.now(),
+  ...(plan.approval ? { approval: plan.approval } : {}),
+});
+
+/** The one way a transaction leaves the app: idle, simulating, awaitingWallet, submitted or failed. */
+export const useSubmit = (): Submit => {
+  const [state, setState] = useState<SubmitState>(IDLE);
+  const { account } = useWallet();
+  const getProvider = useWalletProvider();
+  const dispatch = useAppDispatch();
+
+  const attempt = useRef({ busy: false });
+
+  const submit = useCallback<Submit['submit']>(
+    async (plan, summary) => {
+      if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
+      const mine = { busy: true };
+      attempt.current = mine;
+      const show = (next: SubmitState): void => {
+        if (attempt.current === mine) setState(next);
+      };
+      const run = async (): Promise<Result<Hex, SubmitProblem>> => {
+        const wallet = await getProvider();
+        if (!account || !wallet) return err({ code: 'noWallet' });
+        const request = requestOf(plan, account);
+        show({ phase: 'simulating' });
+        const simulated = await simulate(rpcClient, request);
+        if (!simulated.ok) return simulated;
+        const { returned, gasLimit } = simulated.value;
+        const checked = plan.check?.(returned);
+        if (checked && !checked.ok) return checked;
+        if (attempt.current !== mine) return err({ code: 'rejected', cause: undefined });
+        show({ phase: 'awaitingWallet' });
+        return send(wallet, request, { chainId: POLYGON_CHAIN_ID, gasLimit });
+      };
+      const sent = await run();
+      mine.busy = false;
+      if (!sent.ok) {
+        show({ phase: 'failed', problem: sent.error });
+        return sent;
+      }
+      if (account) dispatch(added(recordOf(plan, account, sent.value, summary)));
+      show({ phase: 'submitted', hash: sent.value });
+      return sent;
+    },
+    [account, getProvider, dispatch],
+  );
+
+  const tryOut = useCallback<Submit['tryOut']>(
+    async (plan) => {
+      if (!account) return err({ code: 'noWallet' });
+      const simulated = await simulate(rpcClient, requestOf(plan, account));
+      return simulated.ok ? ok(undefined) : simulated;
+    },
+    [account],
+  );
+
+  const reset = useCallback(() => {
+    attempt.current = { busy: false };
+    setState(IDLE);
+  }, []);
+  return useMemo(() => ({ state, submit, tryOut, reset }), [state, submit, tryOut, reset]);
+};
