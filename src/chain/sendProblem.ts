@@ -1,3 +1,5 @@
+import type { Hex } from '../domain/multicall/types.ts';
+import { decodeRevert } from './codec/decodeRevert.ts';
 import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from './connectors/eip1193.ts';
 
 /**
@@ -24,6 +26,32 @@ const textsOf = (error: unknown, depth = 0): string[] => {
 /** All the words an error carries, for the raw reason shown to copy. */
 export const rawReason = (error: unknown): string => textsOf(error).at(0) ?? String(error);
 
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
+
+const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
+  if (!isRecord(error) || depth > 4) return undefined;
+  if (isHex(error.data) && error.data !== '0x') return error.data;
+  return [error.error, error.info, error.data, error.cause]
+    .map((inner) => revertDataOf(inner, depth + 1))
+    .find((data) => data !== undefined);
+};
+
+/** The contract's own words; for an error without words its data, for none at all nothing. */
+const revertReason = (cause: unknown, message: string): string => {
+  const data = revertDataOf(cause);
+  const revert = data && decodeRevert(data);
+  switch (revert?.kind) {
+    case 'reason':
+      return revert.reason;
+    case 'panic':
+      return `Panic 0x${revert.code.toString(16)}`;
+    case 'custom':
+      return revert.data;
+    default:
+      return REASON.exec(message)?.[1]?.trim() ?? '';
+  }
+};
+
 const INSUFFICIENT = /insufficient[ _]funds|doesn'?t have enough funds/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
@@ -38,7 +66,7 @@ export const classifySendError = (cause: unknown): SendProblem => {
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
   if (says(INSUFFICIENT)) return { code: 'insufficientFunds', cause };
   const reverted = says(REVERTED);
-  if (reverted) return { code: 'reverted', reason: REASON.exec(reverted)?.[1]?.trim() ?? '', cause };
+  if (reverted) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
   if (says(NETWORK)) return { code: 'network', cause };
   return { code: 'unknown', cause };
 };

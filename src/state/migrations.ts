@@ -3,6 +3,7 @@ import type { ListsState } from './lists/slice.ts';
 import { initialSwap } from './swap/slice.ts';
 import type { SwapState } from './swap/slice.ts';
 import type { TransactionsState } from './transactions/slice.ts';
+import type { Hex } from '../domain/multicall/types.ts';
 import type { TransactionRecord } from '../domain/transactions/types.ts';
 import { STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
 import type { UserState } from './user/slice.ts';
@@ -102,13 +103,15 @@ const isTransaction = (value: unknown): value is TransactionRecord =>
   isString(value.info.kind) &&
   (value.receipt === undefined || (isRecord(value.receipt) && typeof value.receipt.blockNumber === 'number'));
 
-const restoreTransactions = (stored: unknown): TransactionsState =>
+const transactionsOf = (records: unknown): Record<Hex, TransactionRecord> =>
   Object.fromEntries(
-    Object.entries(recordOf(stored)).map(([chainId, records]) => [
-      chainId,
-      Object.fromEntries(Object.entries(recordOf(records)).filter(([, record]) => isTransaction(record))),
-    ]),
+    Object.values(recordOf(records))
+      .filter(isTransaction)
+      .map((record) => [record.hash, record]),
   );
+
+const restoreTransactions = (stored: unknown): TransactionsState =>
+  Object.fromEntries(Object.entries(recordOf(stored)).map(([chainId, records]) => [chainId, transactionsOf(records)]));
 
 const restoreLists = (stored: unknown): ListsState => {
   const { byUrl } = filled(initialLists, stored);

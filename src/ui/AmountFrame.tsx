@@ -23,7 +23,7 @@ export const AmountFrame = styled.div`
   &[data-invalid] {
     border-color: ${color('danger-border')};
   }
-  &:focus-within:has(input:focus) {
+  &:has(input:focus) {
     border-color: ${color('focus')};
     outline: ${line('focus')};
   }

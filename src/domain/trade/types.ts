@@ -35,9 +35,7 @@ export type TradeWarning =
   /** An order of the same side at the same or a better price comes first: nothing trades now. */
   | 'waitsBehind'
   /** It will rest although the best opposite order would satisfy its limit. */
-  | 'restsCrossed'
-  /** It trades nothing now and rests completely. */
-  | 'nothingFillsNow';
+  | 'restsCrossed';
 
 /** What an order will do, in raw units of input (spent, fee, sold) and output (received, wanted). */
 export interface TradeQuote {

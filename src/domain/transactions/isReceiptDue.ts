@@ -12,7 +12,8 @@ const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number
 /**
  * Whether a record's receipt is to be asked for at `blockNumber`. Never asked before: at once. Afterwards
  * when more than 2 blocks have passed since the last check, more than 9 once it is over 60 minutes old
- * (spec section 4). A record that has its receipt is never due.
+ * (spec section 4). A record that has its receipt is never due. A chain that went
+ * back behind the last check is a reason to ask anew.
  */
 export const isReceiptDue = (
   record: Pick<TransactionRecord, 'receipt' | 'addedTime' | 'lastCheckedBlockNumber'>,
@@ -21,6 +22,7 @@ export const isReceiptDue = (
 ): boolean => {
   if (record.receipt) return false;
   if (record.lastCheckedBlockNumber === undefined) return true;
+  if (blockNumber < record.lastCheckedBlockNumber) return true;
   const ageMs = Math.max(0, nowMs - record.addedTime);
   const step = SCHEDULE.find(({ olderThanMs }) => ageMs > olderThanMs);
   return blockNumber - record.lastCheckedBlockNumber > (step?.blocks ?? 2);

@@ -1,4 +1,4 @@
-import type { TokenList } from '@uniswap/token-lists';
+import type { TokenList } from '@uniswap/token-lists/src/types.ts';
 import { defaultTokenList } from '../../config/tokens/defaultTokenList.ts';
 
 export interface ListEntry {

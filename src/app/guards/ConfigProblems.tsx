@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../ui/Banner.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { space } from '../../ui/theme/theme.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+/** Stands in place of the application while its configuration is wrong. */
+export function ConfigProblems({ problems }: { readonly problems: readonly string[] }): ReactElement {
+  return (
+    <Notice title={<Trans>The configuration is not complete</Trans>}>
+      <p>
+        <Trans>This copy of the exchange does not know where its contracts are, so nothing was started.</Trans>
+      </p>
+      <List>
+        {problems.map((problem) => (
+          <li key={problem}>
+            <Banner tone="danger">{problem}</Banner>
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}

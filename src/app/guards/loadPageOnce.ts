@@ -1,0 +1,29 @@
+import { storageKeys } from '../../config/storageKeys.ts';
+import type { SafeStorage } from '../../lib/storage.ts';
+
+export interface ReloadOnce {
+  readonly storage: SafeStorage;
+  readonly reload: () => void;
+}
+
+const mark = 'true';
+
+/**
+ * Loads a page's script. If that fails, a new release has probably replaced the file: the whole page is reloaded, but
+ * only once, which a stored flag remembers. After that the failure is passed on.
+ */
+export async function loadPageOnce<T>(load: () => Promise<T>, { storage, reload }: ReloadOnce): Promise<T> {
+  try {
+    const page = await load();
+    storage.remove(storageKeys.lazyPageReloaded);
+    return page;
+  } catch (cause) {
+    if (storage.get(storageKeys.lazyPageReloaded) === mark) {
+      storage.remove(storageKeys.lazyPageReloaded);
+      throw cause;
+    }
+    storage.set(storageKeys.lazyPageReloaded, mark);
+    reload();
+    return new Promise<T>(() => undefined);
+  }
+}

@@ -1,0 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { AppStore } from '../state/hooks.ts';
+import { rootReducer } from '../state/rootReducer.ts';
+import { createReactions } from '../updaters/reactions.ts';
+import { persistence, restoredState } from './persistence.ts';
+
+/** The store of one page, with what the last visit left. */
+export const createAppStore = (): AppStore =>
+  configureStore({
+    reducer: rootReducer,
+    preloadedState: restoredState(),
+    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()).concat(persistence),
+  });

@@ -1,0 +1,17 @@
+import type { Address } from '../../domain/tokens/types.ts';
+import { contractFunctionWith } from '../codec/contractFunction.ts';
+import { address, decodeAll, uint } from '../codec/types.ts';
+
+/** The views of Multicall2 and 3 that are read as calls of their own aggregate. */
+export const multicall3 = {
+  /** Native coin in wei. */
+  getEthBalance: contractFunctionWith<[account: Address], bigint>(
+    '0x4d2301cc',
+    [address],
+    (data) => decodeAll<[bigint]>([uint], data)[0],
+  ),
+  /** Unix seconds. */
+  getCurrentBlockTimestamp: contractFunctionWith<[], number>('0x0f28c97d', [], (data) =>
+    Number(decodeAll<[bigint]>([uint], data)[0]),
+  ),
+};

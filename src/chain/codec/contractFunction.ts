@@ -1,0 +1,52 @@
+import type { Call, Hex } from '../../domain/multicall/types.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import { DecodeError } from './DecodeError.ts';
+import { encodeAll, decodeAll } from './types.ts';
+import type { AbiTypes } from './types.ts';
+
+/** `unsupported`: empty data, the contract lacks the function. `malformed`: data of another shape. */
+export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 'malformed'; readonly cause: unknown };
+
+/** One function of a contract: writes its call data, reads its return data. */
+export interface ContractFunction<A extends readonly unknown[], R> {
+  readonly selector: Hex;
+  encode(...args: A): Hex;
+  decode(data: Hex): Result<R, DecodeProblem>;
+  /** The read of this function at `address`; `gasRequired` is left to the default. */
+  call(address: Address, ...args: A): Call;
+}
+
+/** Runs a decoder; data that does not fit is an expected outcome, anything else a bug that is thrown on. */
+export const tryDecode = <T>(data: Hex, decoder: (data: Hex) => T): Result<T, DecodeProblem> => {
+  if (data === '0x') return err({ code: 'unsupported' });
+  try {
+    return ok(decoder(data));
+  } catch (cause) {
+    if (cause instanceof DecodeError) return err({ code: 'malformed', cause });
+    throw cause;
+  }
+};
+
+/** A function with argument types `inputs` whose return data `decoder` reads. */
+export const contractFunctionWith = <A extends readonly unknown[], R>(
+  selector: Hex,
+  inputs: AbiTypes<A>,
+  decoder: (data: Hex) => R,
+): ContractFunction<A, R> => {
+  const encode = (...args: A): Hex => `${selector}${encodeAll(inputs, args)}`;
+  return {
+    selector,
+    encode,
+    decode: (data) => tryDecode(data, decoder),
+    call: (address, ...args) => ({ address, callData: encode(...args) }),
+  };
+};
+
+/** A function that returns several values, given as a tuple. */
+export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[]>(
+  selector: Hex,
+  inputs: AbiTypes<A>,
+  outputs: AbiTypes<R>,
+): ContractFunction<A, R> => contractFunctionWith(selector, inputs, (data) => decodeAll(outputs, data));

@@ -1,0 +1,32 @@
+import type { Hex } from '../../domain/multicall/types.ts';
+import { decodeAll, text, uint } from './types.ts';
+import { tryDecode } from './contractFunction.ts';
+
+/**
+ * Why a call reverted. `reason`: `Error(string)`, what `require(…, 'reason')` gives. `panic`: `Panic(uint256)`, a
+ * failed assertion or checked arithmetic. `empty`: no data. `custom`: another error, as raw data.
+ */
+export type Revert =
+  | { readonly kind: 'reason'; readonly reason: string }
+  | { readonly kind: 'panic'; readonly code: bigint }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'custom'; readonly data: Hex };
+
+const ERROR_STRING = '0x08c379a0';
+const PANIC = '0x4e487b71';
+
+/** Reads revert data. */
+export const decodeRevert = (data: Hex): Revert => {
+  if (data === '0x') return { kind: 'empty' };
+  const selector = data.slice(0, 10).toLowerCase();
+  const body: Hex = `0x${data.slice(10)}`;
+  if (selector === ERROR_STRING) {
+    const read = tryDecode(body, (hex) => decodeAll<[string]>([text], hex)[0]);
+    if (read.ok) return { kind: 'reason', reason: read.value };
+  }
+  if (selector === PANIC) {
+    const read = tryDecode(body, (hex) => decodeAll<[bigint]>([uint], hex)[0]);
+    if (read.ok) return { kind: 'panic', code: read.value };
+  }
+  return { kind: 'custom', data };
+};

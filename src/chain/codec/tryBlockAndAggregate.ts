@@ -1,0 +1,55 @@
+import type { CallOutcome } from '../../domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '../../domain/multicall/types.ts';
+import { DecodeError } from './DecodeError.ts';
+import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord } from './words.ts';
+
+/** `tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls)` of Multicall2 and 3. */
+const SELECTOR = '0x399542e9';
+
+const FALSE = sizeWord(0);
+const OFFSET_OF_CALLS = sizeWord(2 * 32);
+const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
+
+/** Call data of the aggregate in which every call may fail on its own. */
+export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
+  const offsets: string[] = [];
+  const bodies: string[] = [];
+  let offset = 32 * calls.length;
+  for (const { address, callData } of calls) {
+    const digits = callData.slice(2);
+    const body = addressWord(address) + OFFSET_OF_CALL_DATA + sizeWord(digits.length / 2) + padRight(digits);
+    offsets.push(sizeWord(offset));
+    bodies.push(body);
+    offset += body.length / 2;
+  }
+  return `${SELECTOR}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
+};
+
+/** The block an aggregate was answered for, and how each call ended, in the order of the calls. */
+export interface Aggregate {
+  readonly blockNumber: number;
+  readonly outcomes: readonly CallOutcome[];
+}
+
+const outcomeAt = (digits: string, at: number): CallOutcome => {
+  const success = digitsAt(digits, at, WORD).endsWith('1');
+  const bytesAt = at + 2 * sizeAt(digits, at + WORD);
+  const length = 2 * sizeAt(digits, bytesAt);
+  const data: Hex = `0x${digitsAt(digits, bytesAt + WORD, length)}`;
+  if (!success) return { status: 'reverted', data };
+  return length === 0 ? { status: 'unsupported' } : { status: 'success', data };
+};
+
+/**
+ * Reads `(uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])`.
+ * Throws DecodeError if it is anything else or if there are not `count` results.
+ */
+export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
+  const digits = data.slice(2);
+  const results = 2 * sizeAt(digits, 2 * WORD);
+  const length = sizeAt(digits, results);
+  if (length !== count) throw new DecodeError(`${length} results for ${count} calls`);
+  const first = results + WORD;
+  const outcomes = Array.from({ length }, (_, i) => outcomeAt(digits, first + 2 * sizeAt(digits, first + i * WORD)));
+  return { blockNumber: sizeAt(digits, 0), outcomes };
+};

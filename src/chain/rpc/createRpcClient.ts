@@ -1,0 +1,131 @@
+import { err } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import { matchAnswers } from './batchAnswers.ts';
+import type { JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
+import { networkError, undefinedRequestError, unexpectedResponseError, unsupportedChainError } from './errors.ts';
+import type { RpcError } from './errors.ts';
+import { postBatch } from './postBatch.ts';
+import type { Fetch } from './postBatch.ts';
+
+export interface RpcClient {
+  /**
+   * Asks a node. Requests of the next 50 ms travel in one HTTP request. The result is what the node says: `T` is the
+   * caller's claim. Rejects with RpcError, or with the signal's reason once it is aborted.
+   */
+  send<T>(method: string, params?: readonly unknown[], options?: { readonly signal?: AbortSignal }): Promise<T>;
+}
+
+export interface RpcClientOptions {
+  /** Tried in this order; the first that answers is kept, and the first of all is tried again later. */
+  readonly urls: readonly string[];
+  /** A node of another chain is not believed: it is passed over like one that fails. */
+  readonly chainId: number;
+  readonly batchWaitMs: number;
+  readonly timeoutMs?: number;
+  readonly retryFirstAfterMs?: number;
+  readonly fetch?: Fetch;
+  readonly now?: () => number;
+}
+
+interface Waiting {
+  readonly request: JsonRpcRequest;
+  readonly signal: AbortSignal | undefined;
+  settle(answer: RpcAnswer): void;
+}
+
+type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
+
+/** Asks the nodes one after another until one answers the batch. */
+const createFailOver = (options: RpcClientOptions) => {
+  const { urls, chainId, timeoutMs = 10_000, retryFirstAfterMs = 60_000, now = () => performance.now() } = options;
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const proven = new Set<string>();
+  let preferred = 0;
+  let preferredSince = 0;
+
+  /** The first batch to a node also asks for its chain. */
+  const ask = async (url: string, batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers> => {
+    const question: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
+    const all = proven.has(url) ? batch : [...batch, question];
+    const body = await postBatch(fetch, url, all, timeoutMs, signal);
+    if (!body.ok) return body;
+    const answers = matchAnswers(all, body.value);
+    if (!answers.ok || proven.has(url)) return answers;
+    const chain = answers.value.get(question.id);
+    if (chain?.ok !== true) return err(chain?.error ?? unexpectedResponseError(question.method, undefined));
+    if (Number(chain.value) !== chainId) return err(unsupportedChainError(Number(chain.value)));
+    proven.add(url);
+    return answers;
+  };
+
+  return async (batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers> => {
+    if (preferred !== 0 && now() - preferredSince >= retryFirstAfterMs) preferred = 0;
+    const start = preferred;
+    let failure: Answers = err(networkError(new Error('no RPC URL is configured')));
+    for (let tried = 0; tried < urls.length && !signal.aborted; tried += 1) {
+      const index = (start + tried) % urls.length;
+      const answers = await ask(urls[index] ?? '', batch, signal);
+      if (answers.ok) {
+        if (preferred !== index) preferredSince = now();
+        preferred = index;
+        return answers;
+      }
+      failure = answers;
+    }
+    return failure;
+  };
+};
+
+/** Aborts only once everybody who waits has given up. */
+const whenAllAborted = (batch: readonly Waiting[]): AbortSignal => {
+  const controller = new AbortController();
+  const check = (): void => {
+    if (batch.every(({ signal }) => signal?.aborted)) controller.abort();
+  };
+  for (const { signal } of batch) signal?.addEventListener('abort', check, { once: true });
+  return controller.signal;
+};
+
+/** A client for reads: JSON batches over HTTP with fail-over between nodes. */
+export const createRpcClient = (options: RpcClientOptions): RpcClient => {
+  const askNodes = createFailOver(options);
+  let nextId = 1;
+  let waiting: Waiting[] = [];
+
+  const flush = async (): Promise<void> => {
+    const batch = waiting.filter(({ signal }) => !signal?.aborted);
+    waiting = [];
+    if (batch.length === 0) return;
+    const answers = await askNodes(
+      batch.map(({ request }) => request),
+      whenAllAborted(batch),
+    );
+    for (const { request, settle } of batch) {
+      const answer = answers.ok ? answers.value.get(request.id) : answers;
+      settle(answer ?? err(unexpectedResponseError(request.method, undefined)));
+    }
+  };
+
+  return {
+    send: <T>(method: string, params: readonly unknown[] = [], { signal }: { readonly signal?: AbortSignal } = {}) =>
+      new Promise<T>((resolve, reject: (reason: unknown) => void) => {
+        if (method === '') {
+          reject(undefinedRequestError());
+          return;
+        }
+        if (signal?.aborted) {
+          reject(signal.reason);
+          return;
+        }
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+        const request: JsonRpcRequest = { jsonrpc: '2.0', id: nextId, method, params };
+        nextId += 1;
+        if (waiting.length === 0) setTimeout(() => void flush(), options.batchWaitMs);
+        const settle = (answer: RpcAnswer): void => {
+          if (answer.ok) resolve(answer.value as T);
+          else reject(answer.error);
+        };
+        waiting.push({ request, signal, settle });
+      }),
+  };
+};

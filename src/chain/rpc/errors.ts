@@ -1,0 +1,59 @@
+/**
+ * Where a request failed. `network`, `timeout`, `http`, `parse`: between here and the node. `unexpected`: the node
+ * answered something that is no answer. `chain`: the node serves another chain. `request`: there was nothing to ask.
+ * `response`: the node's own error.
+ */
+export type RpcErrorKind = 'network' | 'timeout' | 'http' | 'parse' | 'unexpected' | 'chain' | 'request' | 'response';
+
+/** Code of errors that the node did not number itself (spec 000 section 8, RPC). */
+export const SERVER_ERROR = -32000;
+
+interface RpcErrorOptions {
+  readonly code?: number;
+  readonly data?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A read of the chain that failed. Messages are those of spec 000 section 8, RPC. */
+export class RpcError extends Error {
+  override readonly name: string = 'RpcError';
+  readonly kind: RpcErrorKind;
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(kind: RpcErrorKind, message: string, { code = SERVER_ERROR, data, cause }: RpcErrorOptions = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The node's own error object, as it is: also what a reverted `eth_call` gives, with the revert data in `data`. */
+export class RpcResponseError extends RpcError {
+  override readonly name = 'RpcResponseError';
+
+  constructor(code: number, message: string, data: unknown) {
+    super('response', message, { code, data });
+  }
+}
+
+export const networkError = (cause: unknown): RpcError =>
+  new RpcError('network', 'Failed to send batch call', { cause });
+
+export const timeoutError = (timeoutMs: number): RpcError =>
+  new RpcError('timeout', 'Failed to send batch call', { cause: new Error(`no answer within ${timeoutMs} ms`) });
+
+export const httpError = (status: number, statusText: string): RpcError =>
+  new RpcError('http', `${status}: ${statusText}`);
+
+export const parseError = (cause: unknown): RpcError =>
+  new RpcError('parse', 'Failed to parse JSON response', { cause });
+
+export const unexpectedResponseError = (method: string, data: unknown): RpcError =>
+  new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data });
+
+export const unsupportedChainError = (chainId: number): RpcError =>
+  new RpcError('chain', `Unsupported chain ID: ${chainId}`);
+
+export const undefinedRequestError = (): RpcError => new RpcError('request', 'Undefined request');

@@ -1,0 +1,22 @@
+/** Paths of the route table (spec 000 section 2). The spelling of `assets` is the product's own. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  trade: '/trade',
+  chart: '/chart',
+  remove: '/remove',
+  assets: '/asstes',
+} as const;
+
+/** Where the top header gives way to the page. */
+export const pathsWithoutHeader: readonly string[] = [paths.chart];
+
+/** Where phones show no bottom navigation. */
+export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
+
+/** Whether a pathname is one of the paths or lies under one. */
+export const isUnder = (pathname: string, among: readonly string[]): boolean =>
+  among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** The trade page of two currencies, each `ETH` for the native coin or a token address. */
+export const tradePath = (input: string, output: string): string => `${paths.trade}/${input}/${output}`;

@@ -1,0 +1,51 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { divideNearest, divideUp, powerOfTen } from '../amounts/integers.ts';
+
+export type Rounding = 'down' | 'nearest' | 'up';
+
+export interface DecimalOptions {
+  /** Digits after the point at most (default 18); with `fixed` exactly. */
+  readonly decimals?: number;
+  /** Significant digits at most; the whole part is never cut. */
+  readonly significant?: number;
+  /** Keep zeros at the end. */
+  readonly fixed?: boolean;
+  /** Default nearest. */
+  readonly rounding?: Rounding;
+  /** Put between groups of three digits of the whole part. Default none. */
+  readonly thousands?: string;
+  /** Default '.'. */
+  readonly point?: string;
+}
+
+const divide = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
+  if (rounding === 'down') return dividend / divisor;
+  return rounding === 'up' ? divideUp(dividend, divisor) : divideNearest(dividend, divisor);
+};
+
+/** Exponent of the first significant digit: 0 for 1 to 9.99…, -1 for 0.1 to 0.99…. The value is above zero. */
+export const magnitude = ({ numerator, denominator }: Fraction): number => {
+  const guess = numerator.toString().length - denominator.toString().length;
+  const reached =
+    guess >= 0 ? numerator >= denominator * powerOfTen(guess) : numerator * powerOfTen(-guess) >= denominator;
+  return reached ? guess : guess - 1;
+};
+
+const digitsAfterPoint = (value: Fraction, { decimals = 18, significant }: DecimalOptions): number => {
+  if (significant === undefined || value.numerator === 0n) return decimals;
+  return Math.max(0, Math.min(decimals, significant - 1 - magnitude(value)));
+};
+
+const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
+
+/** A ratio in decimal notation, rounded once, exactly; never in exponent form. */
+export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {
+  const { fixed = false, rounding = 'nearest', thousands = '', point = '.' } = options;
+  const places = digitsAfterPoint(value, options);
+  const scaled = divide(value.numerator * powerOfTen(places), value.denominator, rounding);
+  const digits = scaled.toString().padStart(places + 1, '0');
+  const whole = grouped(digits.slice(0, digits.length - places), thousands);
+  const after = digits.slice(digits.length - places);
+  const shown = fixed ? after : after.replace(/0+$/, '');
+  return shown === '' ? whole : whole + point + shown;
+};

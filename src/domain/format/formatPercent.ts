@@ -1,0 +1,10 @@
+/**
+ * Basis points as a percentage with two decimals and a real minus sign: 25 is "0.25%", -3 is "−0.03%". What rounds
+ * away is "<0.01%" or "0%". `point` is the decimal separator.
+ */
+export const formatPercent = (bps: number, point = '.'): string => {
+  const hundredths = Math.round(Math.abs(bps));
+  if (hundredths === 0) return bps > 0 ? `<0${point}01%` : '0%';
+  const sign = bps < 0 ? '\u2212' : '';
+  return `${sign}${Math.floor(hundredths / 100)}${point}${String(hundredths % 100).padStart(2, '0')}%`;
+};

@@ -1,0 +1,18 @@
+import type { Address, Currency, Token } from './types.ts';
+
+/** How the native coin is written in addresses of the app. */
+export const NATIVE_ID = 'ETH';
+
+/** A currency in a URL: `ETH` for the native coin, else the token's address. */
+export type CurrencyId = typeof NATIVE_ID | Address;
+
+export const currencyId = (currency: Currency): CurrencyId =>
+  currency.kind === 'native' ? NATIVE_ID : currency.address;
+
+/** The token a currency stands as inside pools and the book: the native coin as its wrapped token. */
+export const wrappedOf = (currency: Currency, wrappedNative: Token): Token =>
+  currency.kind === 'native' ? wrappedNative : currency;
+
+/** The same coin or token on the same chain. The native coin and its wrapped token differ. */
+export const sameCurrency = (a: Currency, b: Currency): boolean =>
+  a.chainId === b.chainId && currencyId(a) === currencyId(b);

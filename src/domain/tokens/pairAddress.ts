@@ -1,0 +1,19 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import type { Hex } from '../multicall/types.ts';
+import { sortsBefore } from './sortsBefore.ts';
+import { toChecksumAddress } from './toChecksumAddress.ts';
+import type { Address } from './types.ts';
+
+const bytes = (hex: Hex): Uint8Array => hexToBytes(hex.slice(2));
+
+/**
+ * Where the factory puts the pair of two different tokens (CREATE2): the last 20 bytes of
+ * keccak256(0xff, factory, keccak256(token0, token1), initCodeHash).
+ */
+export const pairAddress = (factory: Address, initCodeHash: Hex, a: Address, b: Address): Address => {
+  const [token0, token1] = sortsBefore(a, b) ? [a, b] : [b, a];
+  const salt = keccak_256(concatBytes(bytes(token0), bytes(token1)));
+  const hash = keccak_256(concatBytes(Uint8Array.of(0xff), bytes(factory), salt, bytes(initCodeHash)));
+  return toChecksumAddress(`0x${bytesToHex(hash.subarray(12))}`);
+};

@@ -1,0 +1,17 @@
+import { toChecksumAddress } from './toChecksumAddress.ts';
+import type { Address } from './types.ts';
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/**
+ * Text to a checksummed address. All-lower and all-upper hex is taken as it is; mixed case must carry a right
+ * checksum, so that a mistyped address is undefined. Whitespace around it does not matter.
+ */
+export const parseAddress = (text: string): Address | undefined => {
+  const trimmed = text.trim();
+  if (!ADDRESS.test(trimmed)) return undefined;
+  const checksummed = toChecksumAddress(trimmed);
+  const digits = trimmed.slice(2);
+  const plain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return plain || checksummed === trimmed ? checksummed : undefined;
+};

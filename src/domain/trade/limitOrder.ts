@@ -1,0 +1,37 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { divideUp } from '../amounts/integers.ts';
+import type { TradeDirection, TradeField } from './types.ts';
+
+/** Raw quote units for raw base units at a price, rounded up or down. */
+export const quoteForBase = (base: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
+  const product = base * price.numerator;
+  return rounding === 'up' ? divideUp(product, price.denominator) : product / price.denominator;
+};
+
+/** Raw base units for raw quote units at a price above zero, rounded up or down. */
+export const baseForQuote = (quote: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
+  const product = quote * price.denominator;
+  return rounding === 'up' ? divideUp(product, price.numerator) : product / price.numerator;
+};
+
+/**
+ * Sold and wanted amounts of an order at a limit price (quote per base, above zero) from the amount typed, in raw
+ * units. The typed side is kept; the other is rounded so that the order's own price is never worse than the limit:
+ * `to` up from a typed input, `from` down from a typed output.
+ */
+export const orderAtLimit = (
+  direction: TradeDirection,
+  field: TradeField,
+  amount: bigint,
+  price: Fraction,
+): { readonly from: bigint; readonly to: bigint } => {
+  const buys = direction === 'BUY';
+  if (field === 'INPUT') {
+    return { from: amount, to: buys ? baseForQuote(amount, price, 'up') : quoteForBase(amount, price, 'up') };
+  }
+  return { from: buys ? quoteForBase(amount, price, 'down') : baseForQuote(amount, price, 'down'), to: amount };
+};
+
+/** The limit price an order carries on chain: quote per base. Both amounts are above zero. */
+export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
+  direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };

@@ -1,0 +1,18 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import type { TradeDirection } from './types.ts';
+
+const BPS = 10_000n;
+
+/**
+ * Worst price of a market order: the pool's price before the trade moved against the trader by the slippage
+ * (0 to 9999 bp). Quote per base, exact. Reserves in raw units, both above zero.
+ */
+export const marketLimit = (
+  direction: TradeDirection,
+  reserves: { readonly base: bigint; readonly quote: bigint },
+  slippageBps: number,
+): Fraction => {
+  const slippage = BigInt(slippageBps);
+  const moved = direction === 'BUY' ? BPS + slippage : BPS - slippage;
+  return { numerator: reserves.quote * moved, denominator: reserves.base * BPS };
+};

@@ -1,0 +1,126 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { divideUp } from '../amounts/integers.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { insertionHint, insertionIndex } from '../orderBook/insertion.ts';
+import { orientMarket } from '../orderBook/orientMarket.ts';
+import { quoteOrder } from '../orderBook/quoteOrder.ts';
+import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
+import { leastInputFor } from './leastInputFor.ts';
+import { orderAtLimit, orderPrice } from './limitOrder.ts';
+import { marketLimit } from './marketLimit.ts';
+import type { QuoteProblem, TradeDirection, TradeIntent, TradeMarket, TradeQuote, TradeWarning } from './types.ts';
+
+interface Amounts {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+const poolReserves = (direction: TradeDirection, market: OrderMarket): { readonly base: bigint; readonly quote: bigint } =>
+  direction === 'BUY'
+    ? { base: market.reserveWanted, quote: market.reserveSold }
+    : { base: market.reserveSold, quote: market.reserveWanted };
+
+const refusedBy = (refusal: OrderRefusal): QuoteProblem =>
+  refusal.code === 'bookTooShort' ? { code: 'bookTooShort' } : { code: 'refused', refusal };
+
+const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, QuoteProblem> => {
+  if (intent.orderType === 'LIMIT') {
+    const price = intent.limitPrice;
+    return price && price.numerator > 0n ? ok(price) : err({ code: 'priceZero' });
+  }
+  if (market.reserveSold === 0n || market.reserveWanted === 0n) return err({ code: 'noLiquidity' });
+  return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
+};
+
+/** An order for an exact output at once, by the least input; where an own-side order comes first it can only wait. */
+const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Amounts, QuoteProblem> => {
+  const { direction, amount, slippageBps } = intent;
+  const unit = orderAtLimit(direction, 'OUTPUT', amount, limit);
+  if (insertionIndex(market.same, unit) > 0) return ok(unit);
+  const limitFor = (from: bigint): bigint => orderAtLimit(direction, 'INPUT', from, limit).to;
+  const guess = divideUp(amount * market.reserveSold, market.reserveWanted);
+  const least = leastInputFor(market, amount, limitFor, guess);
+  if (least.ok) return ok({ from: least.value, to: limitFor(least.value) });
+  if (least.error.code === 'refused') return err(refusedBy(least.error.refusal));
+  return err(slippageBps === 0 && least.error.most === 0n ? { code: 'slippageZero' } : least.error);
+};
+
+const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Amounts, QuoteProblem> => {
+  const limit = limitOf(intent, market);
+  if (!limit.ok) return limit;
+  if (intent.orderType === 'MARKET' && intent.field === 'OUTPUT') return orderForOutput(intent, market, limit.value);
+  return ok(orderAtLimit(intent.direction, intent.field, intent.amount, limit.value));
+};
+
+/** Nothing for money, or a market order that takes nothing though nobody is ahead of it. */
+const emptyHanded = (intent: TradeIntent, quote: OrderQuote): QuoteProblem | undefined => {
+  if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
+  if (intent.orderType === 'LIMIT' || quote.position > 0 || quote.spent > 0n) return undefined;
+  return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
+};
+
+const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarning[] => {
+  if (quote.position > 0) return ['waitsBehind'];
+  if (quote.remain === 0n) return [];
+  const next = market.opposite[quote.fills.filter((fill) => fill.remain === 0n).length];
+  return next && quote.from * next.from >= quote.to * next.to ? ['restsCrossed'] : [];
+};
+
+/** (average - marginal) / marginal in 1/10000, to a hundredth of one; positive when worse for the trader. */
+const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fraction): number => {
+  const ratio =
+    (average.numerator * marginal.denominator * 1_000_000n) / (average.denominator * marginal.numerator);
+  const hundredths = Number(ratio - 1_000_000n) / 100;
+  return direction === 'BUY' ? hundredths : -hundredths;
+};
+
+const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, blockNumber: number): TradeQuote => {
+  const { direction } = intent;
+  const { from, to, book, pool, spent, received, remain } = quote;
+  const fee = book.fee + pool.fee;
+  const reserves = poolReserves(direction, market);
+  const marginalPrice =
+    reserves.base > 0n && reserves.quote > 0n ? { numerator: reserves.quote, denominator: reserves.base } : undefined;
+  const averagePrice = received > 0n && spent > fee ? orderPrice(direction, spent - fee, received) : undefined;
+  const worst = (spent * 997n * to) / (1000n * from);
+  return {
+    order: { from, to, target: insertionHint(market.same, { from, to }) },
+    book,
+    pool,
+    filled: { spent, received, fee },
+    rests: { sold: remain, wanted: divideUp(remain * to, from) },
+    fillCount: quote.fills.length,
+    makerCount: new Set(quote.fills.map((fill) => fill.maker)).size,
+    averagePrice,
+    worstPrice: orderPrice(direction, from, to),
+    marginalPrice,
+    priceImpactBps: averagePrice && marginalPrice && priceImpact(direction, averagePrice, marginalPrice),
+    leastReceived: worst < received ? worst : received,
+    waitsBehind: quote.position > 0,
+    warnings: warningsOf(market, quote),
+    blockNumber,
+  };
+};
+
+/**
+ * What a trade will do against a pair as one block has it, exactly as the order book contract would do it.
+ * MARKET: an order whose limit is the pool's price worsened by the slippage; from a typed output the least input that
+ * brings it at once. LIMIT: the typed side and the price give the order, rounded in the trader's favour. What does not
+ * fill rests as an open order at the limit. `market` undefined: the pair does not exist. All amounts in raw units.
+ */
+export const quoteTrade = (
+  intent: TradeIntent,
+  market: TradeMarket | undefined,
+): Result<TradeQuote, QuoteProblem> => {
+  if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });
+  if (!market) return err({ code: 'noPool' });
+  if (intent.amount <= 0n) return err({ code: 'amountTooSmall' });
+  const oriented = orientMarket(market.book, intent.input.address, market.minimum);
+  const order = orderFor(intent, oriented);
+  if (!order.ok) return order;
+  if (order.value.from === 0n || order.value.to === 0n) return err({ code: 'amountTooSmall' });
+  const quoted = quoteOrder(oriented, order.value);
+  if (!quoted.ok) return err(refusedBy(quoted.error));
+  const problem = emptyHanded(intent, quoted.value);
+  return problem ? err(problem) : ok(describe(intent, oriented, quoted.value, market.book.blockNumber));
+};

@@ -1,0 +1,125 @@
+import type { Result } from '../../lib/result.ts';
+import type { Loadable } from '../../lib/loadable.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import type { Address, Currency } from '../tokens/types.ts';
+import type { OrderType, QuoteProblem, TradeDirection, TradeQuote } from './types.ts';
+
+/** What the form knows about the person who is paid, when it is not the account itself. */
+export interface TradeRecipient {
+  /** The text without whitespace; may be empty. */
+  readonly typed: string;
+  /** What it is or resolves to. */
+  readonly address: Address | undefined;
+  /** A name is being looked up. */
+  readonly resolving: boolean;
+}
+
+/** `pending`: an approval is in flight. `unknown`: the allowance is not read yet. */
+export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved';
+
+/** Everything the button of the trade ticket depends on. */
+export interface TradeContext {
+  readonly account: Address | undefined;
+  /** The wallet is on a chain we do not serve. */
+  readonly wrongNetwork: boolean;
+  readonly direction: TradeDirection;
+  readonly orderType: OrderType;
+  readonly input: Currency | undefined;
+  readonly output: Currency | undefined;
+  /** Raw units of the typed field; undefined while it is empty or no number. Zero counts as nothing typed. */
+  readonly amount: bigint | undefined;
+  readonly limitPrice: Fraction | undefined;
+  /** Undefined: the account itself is paid. */
+  readonly recipient: TradeRecipient | undefined;
+  /** Addresses that must not be paid: contracts of the exchange, the tokens and the pair. */
+  readonly forbiddenRecipients: readonly Address[];
+  /** Raw balance of the input currency; undefined while unknown. */
+  readonly balance: bigint | undefined;
+  /** What the trade would take from the balance, raw, as soon as it is known. */
+  readonly spend: bigint | undefined;
+  readonly quote: Loadable<Result<TradeQuote, QuoteProblem>>;
+  readonly approval: ApprovalState;
+}
+
+/** Why the trade cannot be sent now; the words belong to the page. */
+export type TradeProblem =
+  | { readonly code: 'connectWallet' }
+  /** Names the base token, when it is chosen: the button reads Buy or Sell. */
+  | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
+  | { readonly code: 'selectToken' }
+  | { readonly code: 'enterRecipient' }
+  | { readonly code: 'invalidRecipient' }
+  | { readonly code: 'priceZero' }
+  | { readonly code: 'insufficientBalance'; readonly symbol: string }
+  | { readonly code: 'wrongNetwork' }
+  | { readonly code: 'loading' }
+  /** The market could not be read. */
+  | { readonly code: 'marketFailed' }
+  | { readonly code: 'quote'; readonly problem: QuoteProblem }
+  | { readonly code: 'approvalPending'; readonly symbol: string }
+  | { readonly code: 'approvalNeeded'; readonly symbol: string };
+
+type Rule = (context: TradeContext) => TradeProblem | undefined;
+
+const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
+
+const amountTyped: Rule = ({ amount, direction, input, output }) => {
+  if (amount !== undefined && amount > 0n) return undefined;
+  return { code: 'noAmount', direction, symbol: (direction === 'BUY' ? output : input)?.symbol };
+};
+
+const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined : { code: 'selectToken' });
+
+const recipientGood: Rule = ({ recipient, forbiddenRecipients }) => {
+  if (!recipient || recipient.resolving) return undefined;
+  if (recipient.typed === '') return { code: 'enterRecipient' };
+  const { address } = recipient;
+  return address === undefined || forbiddenRecipients.includes(address) ? { code: 'invalidRecipient' } : undefined;
+};
+
+const priceAboveZero: Rule = ({ orderType, limitPrice }) =>
+  orderType === 'LIMIT' && (limitPrice === undefined || limitPrice.numerator === 0n) ? { code: 'priceZero' } : undefined;
+
+const balanceEnough: Rule = ({ balance, spend, input }) =>
+  input && balance !== undefined && spend !== undefined && spend > balance
+    ? { code: 'insufficientBalance', symbol: input.symbol }
+    : undefined;
+
+const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
+
+const quoted: Rule = ({ quote }) => {
+  if (quote.status === 'failed') return { code: 'marketFailed' };
+  if (quote.status !== 'ready') return { code: 'loading' };
+  return quote.value.ok ? undefined : { code: 'quote', problem: quote.value.error };
+};
+
+const everythingRead: Rule = ({ balance, approval, recipient }) =>
+  balance === undefined || approval === 'unknown' || recipient?.resolving ? { code: 'loading' } : undefined;
+
+const approved: Rule = ({ approval, input }) => {
+  if (approval === 'approved' || !input) return undefined;
+  return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
+};
+
+/** The order is the priority: the first six as section 5 of the product's specification lists them. */
+const RULES: readonly Rule[] = [
+  connected,
+  amountTyped,
+  tokensChosen,
+  recipientGood,
+  priceAboveZero,
+  balanceEnough,
+  networkRight,
+  quoted,
+  everythingRead,
+  approved,
+];
+
+/** The first thing that keeps a trade from being sent; undefined when nothing does. */
+export const validateTrade = (context: TradeContext): TradeProblem | undefined => {
+  for (const rule of RULES) {
+    const problem = rule(context);
+    if (problem) return problem;
+  }
+  return undefined;
+};

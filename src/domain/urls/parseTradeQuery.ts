@@ -1,0 +1,71 @@
+import { NATIVE_ID, type CurrencyId } from '../tokens/currency.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
+import type { Address } from '../tokens/types.ts';
+import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
+
+/** What a link to the trade page asks for. Undefined parts keep what the form has. */
+export interface TradePrefill {
+  readonly input: CurrencyId | undefined;
+  readonly output: CurrencyId | undefined;
+  /** Currency ids of the link that are neither the native coin nor an address. */
+  readonly unknownIds: readonly string[];
+  /** An address (checksummed) or a name. */
+  readonly recipient: string | undefined;
+  /** Decimal text of the typed field. */
+  readonly amount: string | undefined;
+  readonly field: TradeField;
+  readonly direction: TradeDirection | undefined;
+  readonly orderType: OrderType | undefined;
+  /** Decimal text, whole quote tokens per whole base token. */
+  readonly price: string | undefined;
+  readonly theme: 'light' | 'dark' | undefined;
+  /** The link turns on expert mode. */
+  readonly expert: boolean;
+}
+
+const NAME = /^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)*\.[a-zA-Z]{2,}$/;
+const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
+
+const parseCurrencyId = (text: string | null): CurrencyId | undefined => {
+  if (text === null) return undefined;
+  return text.toUpperCase() === NATIVE_ID ? NATIVE_ID : parseAddress(text);
+};
+
+const parseRecipient = (text: string | null): string | undefined => {
+  const stripped = text?.replace(/\s/g, '') ?? '';
+  return parseAddress(stripped) ?? (NAME.test(stripped) ? stripped : undefined);
+};
+
+const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
+  allowed.find((word) => word === text?.toUpperCase());
+
+const numeric = (text: string | null): string | undefined => (text !== null && NUMERIC.test(text) ? text : undefined);
+
+/**
+ * The query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount,
+ * exactField (input/output), direction (sell/buy), type or orderType (limit/market), price, theme, ape. Parts that
+ * make no sense are left out. With neither currency given it is the native coin and `defaultOutput`; when both are the
+ * same the output is cleared.
+ */
+export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {
+  const given = [query.get('inputCurrency'), query.get('outputCurrency')] as const;
+  const [first, second] = given.map(parseCurrencyId);
+  const neither = first === undefined && second === undefined;
+  const input = neither ? NATIVE_ID : first;
+  const output = neither ? defaultOutput : second;
+  const theme = oneOf(query.get('theme'), ['LIGHT', 'DARK']);
+  const ape = query.get('ape');
+  return {
+    input,
+    output: output === input ? undefined : output,
+    unknownIds: given.filter((text) => text !== null && text !== '' && parseCurrencyId(text) === undefined).map(String),
+    recipient: parseRecipient(query.get('recipient')),
+    amount: numeric(query.get('exactAmount')),
+    field: oneOf(query.get('exactField'), ['OUTPUT']) ?? 'INPUT',
+    direction: oneOf(query.get('direction'), ['BUY', 'SELL']),
+    orderType: oneOf(query.get('type') ?? query.get('orderType'), ['LIMIT', 'MARKET']),
+    price: numeric(query.get('price')),
+    theme: theme && (theme === 'LIGHT' ? 'light' : 'dark'),
+    expert: ape !== null && (ape === '' || ape.toLowerCase() === 'true'),
+  };
+};

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { knownToken, wrappedNative } from '../../config/tokens/tokens.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { Logo, LogoPair } from '../../ui/Logo.tsx';
+import type { LogoSize } from '../../ui/Logo.tsx';
+import { tokenGlyphs } from './glyphs.tsx';
+
+/** A drawn logo only for a token we know by its address: a symbol alone proves nothing. */
+const glyphOf = (currency: Currency): ReactElement | undefined => {
+  if (currency.kind === 'native') return tokenGlyphs[currency.symbol];
+  const known = knownToken(currency.address);
+  if (known === undefined) return undefined;
+  return tokenGlyphs[known.address === wrappedNative.address ? known.symbol.slice(1) : known.symbol];
+};
+
+export interface TokenLogoProps {
+  readonly currency: Currency;
+  readonly size?: LogoSize;
+}
+
+export function TokenLogo({ currency, size = 24 }: TokenLogoProps): ReactElement {
+  return <Logo name={currency.symbol} glyph={glyphOf(currency)} size={size} />;
+}
+
+export interface MarketLogoProps {
+  readonly base: Currency;
+  readonly quote: Currency;
+  readonly size?: LogoSize;
+}
+
+export function MarketLogo({ base, quote, size = 24 }: MarketLogoProps): ReactElement {
+  return (
+    <LogoPair>
+      <TokenLogo currency={base} size={size} />
+      <TokenLogo currency={quote} size={size} />
+    </LogoPair>
+  );
+}

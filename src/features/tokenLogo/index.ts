@@ -1,0 +1,1 @@
+export { MarketLogo, TokenLogo } from './TokenLogo.tsx';

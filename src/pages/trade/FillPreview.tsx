@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { SourceKey } from '../../ui/SourceKey.tsx';
+import { SplitBar } from '../../ui/SplitBar.tsx';
+import type { FillView } from './fillView.ts';
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space(2.5)};
+  padding: ${space(3)};
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  & > header {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(2)};
+    font-weight: ${weight('medium')};
+  }
+  & > header > span {
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    ${text(12)}
+  }
+  & thead th {
+    height: 18px;
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+  & tbody th {
+    height: 24px;
+    text-align: left;
+    font-weight: ${weight('regular')};
+    color: ${color('text-2')};
+    white-space: nowrap;
+  }
+  & tbody th > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1.5)};
+  }
+  & td,
+  & thead th + th {
+    padding-left: ${space(2)};
+    text-align: right;
+    white-space: nowrap;
+  }
+  & td {
+    font-weight: ${weight('medium')};
+  }
+  & td:last-child {
+    color: ${color('text-2')};
+  }
+  & tr[data-sum] > * {
+    color: ${color('text-1')};
+    font-weight: ${weight('semibold')};
+    border-block: ${line('border-subtle')};
+  }
+`;
+
+const legNames = {
+  book: <Trans>From book</Trans>,
+  pool: <Trans>From pool</Trans>,
+  filled: <Trans>Filled now</Trans>,
+  rest: <Trans>Rests</Trans>,
+};
+
+const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): ReactElement => {
+  if (nothingFills) return <Trans>nothing fills now</Trans>;
+  return tone === 'buy' ? (
+    <Trans>
+      up to {worstPrice} {quoteSymbol}
+    </Trans>
+  ) : (
+    <Trans>
+      down to {worstPrice} {quoteSymbol}
+    </Trans>
+  );
+};
+
+/** What fills from the book, what from the pool, what rests: one table for ticket, confirmation and receipt. */
+export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement {
+  const { t } = useLingui();
+  const { shares } = fill;
+  return (
+    <Box aria-label={t`How it fills`}>
+      <header>
+        <Trans>How it fills</Trans>
+        <span>{limitText(fill)}</span>
+      </header>
+      <SplitBar
+        tone={fill.tone}
+        book={shares.book}
+        pool={shares.pool}
+        rests={shares.rests}
+        label={t`${shares.book}% from book, ${shares.pool}% from pool, ${shares.rests}% rests`}
+      />
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{fill.baseSymbol}</th>
+            <th scope="col">{fill.quoteSymbol}</th>
+            <th scope="col">
+              <Trans>Fee, {fill.feeSymbol}</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fill.legs.map((leg) => (
+            <tr key={leg.kind} data-sum={leg.kind === 'filled' ? '' : undefined}>
+              <th scope="row">
+                <span>
+                  {leg.kind !== 'filled' && <SourceKey source={leg.kind} tone={fill.tone} />}
+                  {legNames[leg.kind]}
+                </span>
+              </th>
+              <td title={leg.exactBase}>{leg.base}</td>
+              <td title={leg.exactQuote}>{leg.quote}</td>
+              <td title={leg.exactFee}>{leg.fee}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { formatPrice } from '../../domain/format/formatPrice.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
+import type { Market } from './tradeMarket.ts';
+import { separators } from './separators.ts';
+
+export type LegKind = 'book' | 'pool' | 'filled' | 'rest';
+
+export interface LegView {
+  readonly kind: LegKind;
+  readonly base: string;
+  readonly quote: string;
+  readonly fee: string;
+  readonly exactBase: string;
+  readonly exactQuote: string;
+  readonly exactFee: string;
+}
+
+/** A quote in words and digits, the same for ticket and confirmation. */
+export interface FillView {
+  readonly tone: 'buy' | 'sell';
+  readonly baseSymbol: string;
+  readonly quoteSymbol: string;
+  /** The fee is taken in what is paid. */
+  readonly feeSymbol: string;
+  readonly nothingFills: boolean;
+  readonly legs: readonly LegView[];
+  /** Whole percent of what is paid; they add up to 100. */
+  readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
+  readonly worstPrice: string;
+}
+
+/** A price of the market, quote per base, in whole tokens. */
+export const priceText = (price: Fraction, { base, quote }: Market): string =>
+  formatPrice(price, { base: base.decimals, quote: quote.decimals }, { ...separators, significant: 5 });
+
+/** Whole percents of the parts, each at least 1 when there is anything of it, adding up to 100. */
+const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {
+  const total = parts[0] + parts[1] + parts[2];
+  if (total === 0n) return { book: 0, pool: 0, rests: 0 };
+  const percent = parts.map((part) => (part === 0n ? 0 : Math.max(1, Math.round(Number((part * 10_000n) / total) / 100))));
+  const [book = 0, pool = 0, rests = 0] = percent;
+  const excess = book + pool + rests - 100;
+  const largest = Math.max(book, pool, rests);
+  if (book === largest) return { book: book - excess, pool, rests };
+  return pool === largest ? { book, pool: pool - excess, rests } : { book, pool, rests: rests - excess };
+};
+
+/** Formats a quote for the split table. */
+export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market: Market): FillView => {
+  const buys = direction === 'BUY';
+  const input = buys ? market.quote : market.base;
+  const leg = (kind: LegKind, spent: bigint, received: bigint, fee: bigint): LegView => {
+    const [base, quoted] = buys ? [received, spent] : [spent, received];
+    return {
+      kind,
+      base: formatFixed(base, market.base.decimals, separators),
+      quote: formatFixed(quoted, market.quote.decimals, separators),
+      fee: formatFixed(fee, input.decimals, separators),
+      exactBase: `${formatExact(base, market.base.decimals, separators)} ${market.base.symbol}`,
+      exactQuote: `${formatExact(quoted, market.quote.decimals, separators)} ${market.quote.symbol}`,
+      exactFee: `${formatExact(fee, input.decimals, separators)} ${input.symbol}`,
+    };
+  };
+  const { book, pool, filled, rests } = quote;
+  return {
+    tone: buys ? 'buy' : 'sell',
+    baseSymbol: market.base.symbol,
+    quoteSymbol: market.quote.symbol,
+    feeSymbol: input.symbol,
+    nothingFills: filled.spent === 0n,
+    legs: [
+      leg('book', book.spent, book.received, book.fee),
+      leg('pool', pool.spent, pool.received, pool.fee),
+      leg('filled', filled.spent, filled.received, filled.fee),
+      leg('rest', rests.sold, rests.wanted, 0n),
+    ],
+    shares: sharesOf([book.spent, pool.spent, rests.sold]),
+    worstPrice: priceText(quote.worstPrice, market),
+  };
+};

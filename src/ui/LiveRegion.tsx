@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { lastAnnouncement, subscribeToAnnouncements } from './announce.ts';
+import { screenReaderOnly } from './theme/theme.ts';
+
+const Hidden = styled.div`
+  ${screenReaderOnly}
+`;
+
+/** Rendered once; speaks what `announce` is given. */
+export function LiveRegion(): ReactElement {
+  const sentence = useSyncExternalStore(subscribeToAnnouncements, lastAnnouncement);
+  return (
+    <Hidden role="status" aria-live="polite" aria-atomic="true">
+      {sentence}
+    </Hidden>
+  );
+}

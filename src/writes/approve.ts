@@ -1,0 +1,54 @@
+import { erc20 } from '../chain/abis/erc20.ts';
+import type { Address, Token } from '../domain/tokens/types.ts';
+import type { Result } from '../lib/result.ts';
+import { currencyFact } from './placeOrder.ts';
+import type { TransactionPlan } from './plan.ts';
+
+/** The whole range of an allowance: approve once for all later orders. */
+export const MAX_ALLOWANCE = (1n << 256n) - 1n;
+
+export interface ApprovalTerms {
+  readonly token: Token;
+  readonly spender: Address;
+  /** What the order needs, raw units. */
+  readonly amount: bigint;
+  /** What the spender may move already, raw units. */
+  readonly allowance: bigint;
+  /** Only the amount instead of the maximum, by the person's choice. */
+  readonly exact: boolean;
+}
+
+/** The call that lets `spender` move `amount` of `token`; zero takes the permission back. */
+export const planApproval = (
+  { token, spender }: Pick<ApprovalTerms, 'token' | 'spender'>,
+  amount: bigint,
+): TransactionPlan => ({
+  contract: token.address,
+  method: 'approve',
+  callData: erc20.approve.encode(spender, amount),
+  value: 0n,
+  info: {
+    kind: amount === 0n ? 'resetApproval' : 'approve',
+    token: currencyFact(token),
+    spender,
+    amount: amount.toString(),
+  },
+  approval: { spender, tokenAddress: token.address },
+});
+
+type TryOut<E> = (plan: TransactionPlan) => Promise<Result<void, E>>;
+
+/**
+ * The approval to send next. The maximum first; where the token refuses it the exact amount; where it refuses that too
+ * and some allowance is left, zero, because some tokens let an allowance change only from or to zero: ask again with
+ * allowance 0 once that is mined. When nothing helps, the first choice: sending it says why.
+ */
+export const nextApproval = async <E>(terms: ApprovalTerms, tryOut: TryOut<E>): Promise<TransactionPlan> => {
+  const { amount, allowance, exact } = terms;
+  const exactly = planApproval(terms, amount);
+  const first = exact ? exactly : planApproval(terms, MAX_ALLOWANCE);
+  if ((await tryOut(first)).ok) return first;
+  if (!exact && (await tryOut(exactly)).ok) return exactly;
+  const reset = planApproval(terms, 0n);
+  return allowance > 0n && (await tryOut(reset)).ok ? reset : first;
+};

@@ -1,0 +1,82 @@
+import { orderBook } from '../chain/abis/orderBook.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address, Currency } from '../domain/tokens/types.ts';
+import type { CurrencyFact } from '../domain/transactions/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { QuoteMoved, TransactionPlan } from './plan.ts';
+
+/** An order as it was quoted and confirmed. Amounts in raw units. */
+export interface OrderTerms {
+  /** Owner of the order: receives the proceeds and alone may cancel. */
+  readonly maker: Address;
+  readonly input: Currency;
+  readonly output: Currency;
+  readonly direction: 'BUY' | 'SELL';
+  readonly orderType: 'MARKET' | 'LIMIT';
+  /** Sold in all, and wanted for all of it: the limit price is to/from. */
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Index of an order near the new one's place in its list; 0 for none. */
+  readonly targetIndex: bigint;
+  /** What the quote said would stay as an open order, and how much more is still what was confirmed. */
+  readonly expectedRest: bigint;
+  readonly restTolerance: bigint;
+}
+
+interface OrderCall {
+  readonly method: 'addOrder' | 'addOrderForETH' | 'addOrderWithETH';
+  readonly callData: Hex;
+  readonly value: bigint;
+}
+
+/** How records and summaries name a currency. */
+export const currencyFact = (currency: Currency): CurrencyFact => ({
+  ...(currency.kind === 'token' ? { address: currency.address } : {}),
+  symbol: currency.symbol,
+  decimals: currency.decimals,
+});
+
+const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): OrderCall => {
+  if (input.kind === 'native') {
+    if (output.kind === 'native') throw new Error('An order needs two different currencies.');
+    const callData = orderBook.addOrderWithETH.encode(maker, output.address, targetIndex, to);
+    return { method: 'addOrderWithETH', callData, value: from };
+  }
+  if (output.kind === 'native') {
+    const callData = orderBook.addOrderForETH.encode(maker, input.address, targetIndex, from, to);
+    return { method: 'addOrderForETH', callData, value: 0n };
+  }
+  const callData = orderBook.addOrder.encode(maker, input.address, output.address, targetIndex, from, to);
+  return { method: 'addOrder', callData, value: 0n };
+};
+
+const restCheck =
+  ({ expectedRest, restTolerance }: OrderTerms) =>
+  (returned: Hex): Result<void, QuoteMoved> => {
+    const decoded = orderBook.addOrder.decode(returned);
+    if (!decoded.ok) return ok(undefined);
+    const [actualRest] = decoded.value;
+    return actualRest <= expectedRest + restTolerance
+      ? ok(undefined)
+      : err({ code: 'quoteMoved', expectedRest, actualRest });
+  };
+
+/**
+ * The call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it, otherwise
+ * `addOrder`. The contract has no minimum out, so the simulated rest is held against the quoted one before signing.
+ */
+export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
+  contract: book,
+  ...callOf(terms),
+  info: {
+    kind: 'placeOrder',
+    direction: terms.direction,
+    orderType: terms.orderType,
+    input: currencyFact(terms.input),
+    output: currencyFact(terms.output),
+    from: terms.from.toString(),
+    to: terms.to.toString(),
+  },
+  check: restCheck(terms),
+});
