@@ -47,6 +47,9 @@ export const startAnvilProcess = async (port: number, args: readonly string[]): 
   const accounts = ['--accounts', String(ACCOUNT_COUNT), '--mnemonic', MNEMONIC];
   const child = spawn(findAnvil(), [...fixed, ...accounts, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   child.on('error', () => undefined);
+  const killWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   const client = connect(`http://127.0.0.1:${port}`);
   const stop = async (): Promise<void> => {
     client.close();

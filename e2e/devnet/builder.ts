@@ -16,7 +16,6 @@ export interface Builder {
   mine: (timestamp?: number) => Promise<void>;
   /** Time of the last block. */
   readonly time: () => number;
-  readonly count: () => number;
   /** @throws naming the first transaction that failed. */
   checkAll: () => Promise<void>;
 }
@@ -56,5 +55,5 @@ export const createBuilder = (node: JsonRpc, startTime: number): Builder => {
       if (failed !== -1) throw new Error(`Building the local chain: transaction ${slice[failed]?.label} failed`);
     }
   };
-  return { node, send, mine, checkAll, time: () => time, count: () => sent.length };
+  return { node, send, mine, checkAll, time: () => time };
 };

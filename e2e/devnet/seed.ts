@@ -7,7 +7,8 @@ import { seedHistory } from './seedHistory.ts';
 
 const DAY = 86_400;
 const HISTORY_DAYS = 30;
-const TRADES = 2_150;
+const HISTORY_BLOCKS = 520;
+const TRADES_PER_BLOCK = 4;
 /** The books are filled in the minutes before now. */
 const BOOK_SECONDS = 1_500;
 const SEED = 20_210_908;
@@ -21,7 +22,12 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFunds(builder, deployment);
   await seedPools(builder, deployment);
   const fromTime = now - HISTORY_DAYS * DAY;
-  await seedHistory(builder, deployment, random, { fromTime, toTime: now - BOOK_SECONDS, trades: TRADES });
+  await seedHistory(builder, deployment, random, {
+    fromTime,
+    toTime: now - BOOK_SECONDS,
+    blocks: HISTORY_BLOCKS,
+    tradesPerBlock: TRADES_PER_BLOCK,
+  });
   await seedBooks(builder, deployment, random, now - 5);
   await builder.checkAll();
 };

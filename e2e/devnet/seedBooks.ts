@@ -11,7 +11,7 @@ import type { TokenSymbol } from './tokens.ts';
 
 /** Resting orders on each side of each book. */
 const ORDERS_PER_SIDE = 66;
-const ORDERS_PER_BLOCK = 12;
+const ORDERS_PER_BLOCK = 30;
 
 /** An order on a tick: so much base at so many quote per base. */
 export interface Quote {

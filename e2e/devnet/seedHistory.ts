@@ -17,7 +17,10 @@ const STABLE: readonly TokenSymbol[] = ['USDT', 'DAI'];
 export interface HistoryPlan {
   readonly fromTime: number;
   readonly toTime: number;
-  readonly trades: number;
+  /** Blocks with trades. */
+  readonly blocks: number;
+  /** Trades in each block, all in different markets. */
+  readonly tradesPerBlock: number;
 }
 
 interface Market {
@@ -45,9 +48,15 @@ const openMarkets = (deployment: Deployment, time: number): Market[] =>
     return [{ plan, pool, tick, drift: 0, driftTime: time }];
   });
 
-const pickMarket = (markets: readonly Market[], random: Random): Market => {
-  let left = random.next() * markets.reduce((sum, { plan }) => sum + plan.weight, 0);
-  return markets.find(({ plan }) => (left -= plan.weight) < 0) ?? random.pick(markets);
+/** Different markets, each with the chance its weight gives. */
+const pickMarkets = (markets: readonly Market[], count: number, random: Random): Market[] => {
+  const left = [...markets];
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    let dice = random.next() * left.reduce((sum, { plan }) => sum + plan.weight, 0);
+    const picked = left.find(({ plan }) => (dice -= plan.weight) < 0) ?? random.pick(left);
+    left.splice(left.indexOf(picked), 1);
+    return picked;
+  });
 };
 
 /** The price the market wants now: a random walk drawn back to the opening price, which it reaches at the end. */
@@ -102,7 +111,6 @@ const restBeyondPool = async (
     ? [base, quote, size, size * price]
     : [quote, base, size * price, size];
   await sendOrder(builder, deployment, state.maker, { sold, wanted, from, to });
-  await builder.mine(builder.time() + Math.floor(random.between(4, 200)));
   const reach = state.quoteDepth * Math.abs(Math.sqrt(price / state.price) - 1);
   return reach + size * price * (random.next() < 0.7 ? 1.01 : random.between(0.3, 0.9));
 };
@@ -139,7 +147,6 @@ const tradeOnce = async (
   } else {
     await sendOrder(builder, deployment, taker, { sold, wanted, from, to: expected * MARKET_LIMIT });
   }
-  await builder.mine(times.at);
 };
 
 /** Cancels what is left of the past's orders, so that the book starts clean. */
@@ -158,7 +165,10 @@ const clearBooks = async (builder: Builder, deployment: Deployment): Promise<voi
   await builder.mine();
 };
 
-/** The past: trades at their own times, most on the three markets with a book, prices ending where they began. */
+/**
+ * The past: blocks at times of their own, each with trades in a few markets, most of them in the three with a book;
+ * prices end where they began. (The node hashes its whole state for every block, so few blocks make a quick build.)
+ */
 export const seedHistory = async (
   builder: Builder,
   deployment: Deployment,
@@ -167,9 +177,12 @@ export const seedHistory = async (
 ): Promise<void> => {
   const markets = openMarkets(deployment, plan.fromTime);
   const span = plan.toTime - plan.fromTime;
-  const times = Array.from({ length: plan.trades }, () => plan.fromTime + Math.floor(random.next() * span));
+  const times = Array.from({ length: plan.blocks }, () => plan.fromTime + Math.floor(random.next() * span));
   for (const at of times.sort((a, b) => a - b)) {
-    await tradeOnce(builder, deployment, pickMarket(markets, random), random, { at, end: plan.toTime });
+    for (const market of pickMarkets(markets, plan.tradesPerBlock, random)) {
+      await tradeOnce(builder, deployment, market, random, { at, end: plan.toTime });
+    }
+    await builder.mine(at);
   }
   await clearBooks(builder, deployment);
 };

@@ -73,6 +73,14 @@ const buildState = async (folder: string): Promise<void> => {
   }
 };
 
+/** Forgets states of other inputs; what another process is still building stays. */
+const removeOthers = (folder: string): void => {
+  for (const name of readdirSync(cacheFolder)) {
+    const other = join(cacheFolder, name);
+    if (other !== folder && !name.includes('.')) rmSync(other, { recursive: true, force: true });
+  }
+};
+
 /**
  * The state to start from: the saved one while its inputs are unchanged, else a new one (older ones are removed).
  * @param onBuild called when a new one has to be built, before the work
@@ -87,6 +95,7 @@ export const savedState = async (onBuild: () => void = () => undefined): Promise
       await buildState(building);
       rmSync(folder, { recursive: true, force: true });
       renameSync(building, folder);
+      removeOthers(folder);
     } finally {
       rmSync(building, { recursive: true, force: true });
     }

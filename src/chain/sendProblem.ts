@@ -1,4 +1,5 @@
 import type { Hex } from '../domain/multicall/types.ts';
+import { RpcError } from './rpc/errors.ts';
 import { decodeRevert } from './codec/decodeRevert.ts';
 import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from './connectors/eip1193.ts';
 
@@ -55,10 +56,11 @@ const revertReason = (cause: unknown, message: string): string => {
 const INSUFFICIENT = /insufficient[ _]funds|doesn'?t have enough funds/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
-const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR|Failed to send batch call/i;
+const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
 /** Puts an error of a wallet, a node or ethers into the small set above. Nothing is thrown. */
 export const classifySendError = (cause: unknown): SendProblem => {
+  if (cause instanceof RpcError && cause.kind !== 'response') return { code: 'network', cause };
   const code = walletErrorCode(cause);
   const texts = textsOf(cause);
   const says = (pattern: RegExp): string | undefined => texts.find((text) => pattern.test(text));

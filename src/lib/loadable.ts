@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** A value that comes from the world. The last good value stays readable while it is read again or after a failure. */
 export type Loadable<T> =
   | { readonly status: 'idle' }
@@ -8,5 +10,24 @@ export type Loadable<T> =
 export const idle: Loadable<never> = { status: 'idle' };
 export const loading: Loadable<never> = { status: 'loading' };
 
+export const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value });
+
+/** A failure; `value` is the last good one, if there was one. */
+export const failed = <T>(error: unknown, value?: T): Loadable<T> =>
+  value === undefined ? { status: 'failed', error } : { status: 'failed', error, value };
+
+/** Being read again; `value` is the last good one, if there was one. */
+export const reloading = <T>(value: T | undefined): Loadable<T> =>
+  value === undefined ? loading : { status: 'loading', value };
+
 export const valueOf = <T>(loadable: Loadable<T>): T | undefined =>
   loadable.status === 'idle' ? undefined : loadable.value;
+
+/** Translates the value, also a kept one; a value that cannot be translated is a failure. */
+export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) => Result<U, unknown>): Loadable<U> => {
+  if (loadable.status === 'idle') return loadable;
+  const translated = loadable.value === undefined ? undefined : translate(loadable.value);
+  if (translated?.ok === false) return failed(translated.error);
+  if (loadable.status === 'failed') return failed(loadable.error, translated?.value);
+  return loadable.status === 'ready' && translated ? ready(translated.value) : reloading(translated?.value);
+};

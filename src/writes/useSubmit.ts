@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { simulate, send } from '../chain/send.ts';
 import type { TransactionRequest } from '../chain/send.ts';
 import type { SendProblem } from '../chain/sendProblem.ts';
-import { rpcClient } from '../chain/rpc/rpcClient.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
@@ -74,7 +74,7 @@ export const useSubmit = (): Submit => {
         if (!account || !wallet) return err({ code: 'noWallet' });
         const request = requestOf(plan, account);
         show({ phase: 'simulating' });
-        const simulated = await simulate(rpcClient, request);
+        const simulated = await simulate(readRpc, request);
         if (!simulated.ok) return simulated;
         const { returned, gasLimit } = simulated.value;
         const checked = plan.check?.(returned);
@@ -99,7 +99,7 @@ export const useSubmit = (): Submit => {
   const tryOut = useCallback<Submit['tryOut']>(
     async (plan) => {
       if (!account) return err({ code: 'noWallet' });
-      const simulated = await simulate(rpcClient, requestOf(plan, account));
+      const simulated = await simulate(readRpc, requestOf(plan, account));
       return simulated.ok ? ok(undefined) : simulated;
     },
     [account],

@@ -5,7 +5,7 @@ import { CrashScreen } from './CrashScreen.tsx';
 export interface CrashBoundaryProps {
   readonly children: ReactNode;
   /** Read when a crash happens, for the report. */
-  readonly stateForReport: () => unknown;
+  readonly stateForReport: () => object;
 }
 
 interface CrashBoundaryState {

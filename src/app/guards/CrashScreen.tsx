@@ -25,7 +25,7 @@ const Stack = styled.pre`
 export interface CrashScreenProps {
   readonly error: Error;
   /** What goes into the report about the application. */
-  readonly state: unknown;
+  readonly state: object;
 }
 
 /** Stands in place of the application after a crash: what happened, and a report that is already written. */

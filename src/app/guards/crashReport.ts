@@ -2,7 +2,7 @@ export interface Crash {
   readonly error: Error;
   readonly url: string;
   /** What the store held, without the answers of the chain. */
-  readonly state: unknown;
+  readonly state: object;
   readonly device: string;
 }
 
@@ -12,20 +12,12 @@ const partLength = 1500;
 const part = (title: string, text: string): string =>
   `## ${title}\n\n\`\`\`\n${text.length > partLength ? `${text.slice(0, partLength)}…` : text}\n\`\`\`\n`;
 
-const asJson = (value: unknown): string => {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-};
-
 /** Address of the repository's form for a new issue, filled in with what is known about the crash. */
 export function crashReportUrl(repository: string, { error, url, state, device }: Crash): string {
   const body = [
     part('URL', url),
     part('Error', error.stack ?? `${error.name}: ${error.message}`),
-    part('State', asJson(state)),
+    part('State', JSON.stringify(state)),
     part('Device', device),
   ].join('\n');
   const form = new URL(`${repository}/issues/new`);

@@ -19,24 +19,10 @@ export interface AbiType<T> {
 /** Every unsigned integer of Solidity, whatever its width. */
 export const uint: AbiType<bigint> = { dynamic: false, encode: uintWord, decode: uintAt };
 
-const CHECKSUMS_KEPT = 5000;
-const checksums = new Map<string, Address>();
-
-/** The EIP-55 form, remembered, because books name the same makers over and over. */
-const checksummed = (word: string): Address => {
-  const digits = word.slice(WORD - 40);
-  const known = checksums.get(digits);
-  if (known !== undefined) return known;
-  const address = toChecksumAddress(`0x${digits}`);
-  if (checksums.size >= CHECKSUMS_KEPT) checksums.clear();
-  checksums.set(digits, address);
-  return address;
-};
-
 export const address: AbiType<Address> = {
   dynamic: false,
   encode: addressWord,
-  decode: (digits, at) => checksummed(wordAt(digits, at)),
+  decode: (digits, at) => toChecksumAddress(`0x${wordAt(digits, at).slice(WORD - 40)}`),
 };
 
 export const bool: AbiType<boolean> = {

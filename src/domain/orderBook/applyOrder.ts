@@ -13,8 +13,7 @@ export const applyOrder = (
   const lastBefore = market.opposite[touched - 1];
   if (last && lastBefore && last.remain > 0n) opposite.unshift({ ...lastBefore, remain: last.remain });
   const { from, to, remain } = quote;
-  const same =
-    remain === 0n ? market.same : market.same.toSpliced(quote.position, 0, { ...placed, from, to, remain });
+  const same = remain === 0n ? market.same : market.same.toSpliced(quote.position, 0, { ...placed, from, to, remain });
   return {
     ...market,
     reserveSold: quote.reserveSoldAfter,

@@ -129,7 +129,9 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
     if (!entry) {
       const { costs } = sideDepth(opposite, fullFills);
       const usedUp = (costs[fullFills] ?? 0n) >= from;
-      return market.oppositeComplete === false && !usedUp ? BOOK_TOO_SHORT : finished(sumUp(market, fullFills, undefined));
+      return market.oppositeComplete === false && !usedUp
+        ? BOOK_TOO_SHORT
+        : finished(sumUp(market, fullFills, undefined));
     }
     const mirrored = from * entry.from;
     const own = to * entry.to;
@@ -139,7 +141,8 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
     if (overflowsAt <= fullFills) return OVERFLOW;
     // As in the contract the budget is refreshed here only: used up exactly, it touches one more order for nothing.
     budget = from - (costs[fullFills] ?? 0n);
-    if (budget < (costs[fullFills + 1] ?? 0n) - (costs[fullFills] ?? 0n)) return finished(sumUp(market, fullFills, budget));
+    if (budget < (costs[fullFills + 1] ?? 0n) - (costs[fullFills] ?? 0n))
+      return finished(sumUp(market, fullFills, budget));
     fullFills += 1;
   }
   return finished(sumUp(market, fullFills, undefined));

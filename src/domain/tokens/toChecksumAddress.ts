@@ -8,7 +8,9 @@ export const toChecksumAddress = (address: string): Address => {
   const known = remembered.get(lower);
   if (known) return known;
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  const mixed = Array.from(lower, (digit, place) => (Number.parseInt(hash.charAt(place), 16) >= 8 ? digit.toUpperCase() : digit));
+  const mixed = Array.from(lower, (digit, place) =>
+    Number.parseInt(hash.charAt(place), 16) >= 8 ? digit.toUpperCase() : digit,
+  );
   const checksummed: Address = `0x${mixed.join('')}`;
   remembered.set(lower, checksummed);
   return checksummed;

@@ -15,7 +15,10 @@ interface Amounts {
   readonly to: bigint;
 }
 
-const poolReserves = (direction: TradeDirection, market: OrderMarket): { readonly base: bigint; readonly quote: bigint } =>
+const poolReserves = (
+  direction: TradeDirection,
+  market: OrderMarket,
+): { readonly base: bigint; readonly quote: bigint } =>
   direction === 'BUY'
     ? { base: market.reserveWanted, quote: market.reserveSold }
     : { base: market.reserveSold, quote: market.reserveWanted };
@@ -68,8 +71,7 @@ const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarni
 
 /** (average - marginal) / marginal in 1/10000, to a hundredth of one; positive when worse for the trader. */
 const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fraction): number => {
-  const ratio =
-    (average.numerator * marginal.denominator * 1_000_000n) / (average.denominator * marginal.numerator);
+  const ratio = (average.numerator * marginal.denominator * 1_000_000n) / (average.denominator * marginal.numerator);
   const hundredths = Number(ratio - 1_000_000n) / 100;
   return direction === 'BUY' ? hundredths : -hundredths;
 };
@@ -108,10 +110,7 @@ const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, b
  * brings it at once. LIMIT: the typed side and the price give the order, rounded in the trader's favour. What does not
  * fill rests as an open order at the limit. `market` undefined: the pair does not exist. All amounts in raw units.
  */
-export const quoteTrade = (
-  intent: TradeIntent,
-  market: TradeMarket | undefined,
-): Result<TradeQuote, QuoteProblem> => {
+export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });
   if (!market) return err({ code: 'noPool' });
   if (intent.amount <= 0n) return err({ code: 'amountTooSmall' });

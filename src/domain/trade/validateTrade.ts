@@ -1,5 +1,5 @@
 import type { Result } from '../../lib/result.ts';
-import type { Loadable } from '../../lib/loadable.ts';
+import { valueOf, type Loadable } from '../../lib/loadable.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection, TradeQuote } from './types.ts';
@@ -78,7 +78,9 @@ const recipientGood: Rule = ({ recipient, forbiddenRecipients }) => {
 };
 
 const priceAboveZero: Rule = ({ orderType, limitPrice }) =>
-  orderType === 'LIMIT' && (limitPrice === undefined || limitPrice.numerator === 0n) ? { code: 'priceZero' } : undefined;
+  orderType === 'LIMIT' && (limitPrice === undefined || limitPrice.numerator === 0n)
+    ? { code: 'priceZero' }
+    : undefined;
 
 const balanceEnough: Rule = ({ balance, spend, input }) =>
   input && balance !== undefined && spend !== undefined && spend > balance
@@ -87,10 +89,11 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
 
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
+/** A quote that is being worked out anew still counts; so does the last good one after a failed read. */
 const quoted: Rule = ({ quote }) => {
-  if (quote.status === 'failed') return { code: 'marketFailed' };
-  if (quote.status !== 'ready') return { code: 'loading' };
-  return quote.value.ok ? undefined : { code: 'quote', problem: quote.value.error };
+  const last = valueOf(quote);
+  if (!last) return { code: quote.status === 'failed' ? 'marketFailed' : 'loading' };
+  return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 
 const everythingRead: Rule = ({ balance, approval, recipient }) =>

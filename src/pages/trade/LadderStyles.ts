@@ -36,8 +36,7 @@ export const LevelRow = styled.div`
   background-repeat: no-repeat;
   background-position: right 1px;
   background-image:
-    linear-gradient(var(--soft), var(--soft)),
-    repeating-linear-gradient(-45deg, var(--soft) 0 2px, transparent 2px 5px);
+    linear-gradient(var(--soft), var(--soft)), repeating-linear-gradient(-45deg, var(--soft) 0 2px, transparent 2px 5px);
   background-size:
     calc(var(--b) * 1%) calc(100% - 2px),
     calc(var(--t) * 1%) calc(100% - 2px);

@@ -40,7 +40,9 @@ export const priceText = (price: Fraction, { base, quote }: Market): string =>
 const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {
   const total = parts[0] + parts[1] + parts[2];
   if (total === 0n) return { book: 0, pool: 0, rests: 0 };
-  const percent = parts.map((part) => (part === 0n ? 0 : Math.max(1, Math.round(Number((part * 10_000n) / total) / 100))));
+  const percent = parts.map((part) =>
+    part === 0n ? 0 : Math.max(1, Math.round(Number((part * 10_000n) / total) / 100)),
+  );
   const [book = 0, pool = 0, rests = 0] = percent;
   const excess = book + pool + rests - 100;
   const largest = Math.max(book, pool, rests);

@@ -110,7 +110,10 @@ export interface CancellationVector extends Omit<PlacementVector, 'action' | 'ex
 }
 
 export interface SequenceStep {
-  readonly op: (Placement & { readonly fn: 'addOrder' }) | (Cancellation & { readonly fn: 'cancel' }) | (PoolTrade & { readonly fn: 'swap' });
+  readonly op:
+    | (Placement & { readonly fn: 'addOrder' })
+    | (Cancellation & { readonly fn: 'cancel' })
+    | (PoolTrade & { readonly fn: 'swap' });
   readonly status: 0 | 1;
   readonly revert?: string;
   readonly ret?: { readonly reserveNum: Amount; readonly orderIndex: string };
@@ -129,7 +132,8 @@ export interface SequenceVector extends Common {
   readonly allOrders: readonly (readonly [string, Side, string, Amount, Amount, Amount, Amount, string])[];
 }
 
-export type View = 'getPageOrders' | 'getLastOrderIndex' | 'getNextOrderIndex' | 'getPreOrderIndex' | 'getClosestOrderIndex';
+export type View =
+  'getPageOrders' | 'getLastOrderIndex' | 'getNextOrderIndex' | 'getPreOrderIndex' | 'getClosestOrderIndex';
 
 export interface PagingVector extends Common {
   readonly kind: 'paging';
@@ -143,7 +147,6 @@ export type Vector = PlacementVector | CancellationVector | SequenceVector | Pag
 
 const file = fileURLToPath(new URL('../../vectors/orderbook.json', import.meta.url));
 const parsed = JSON.parse(readFileSync(file, 'utf8')) as {
-  readonly meta: { readonly counts: Readonly<Record<string, number>> };
   readonly vectors: readonly Vector[];
 };
 

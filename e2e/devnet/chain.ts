@@ -1,0 +1,62 @@
+import { startAnvilProcess } from './anvilProcess.ts';
+import type { Deployment } from './deployment.ts';
+import type { JsonRpc } from './jsonRpc.ts';
+import { startMarketMaker } from './marketMaker.ts';
+import { savedState } from './stateCache.ts';
+
+/** Base fee of every block, so that gas costs what it costs on Polygon. */
+const BASE_FEE = '0x6fc23ac00';
+
+export interface ChainOptions {
+  readonly port: number;
+  /** Seconds between blocks; left out, the deployment's. */
+  readonly blockSeconds?: number;
+  /** True: nobody trades but you. */
+  readonly quiet: boolean;
+  /** Called when the state has to be built first. */
+  readonly onBuild?: () => void;
+  /** Called when the market maker could not do a step. */
+  readonly onTrouble?: (message: string) => void;
+}
+
+export interface LocalChain {
+  readonly url: string;
+  readonly node: JsonRpc;
+  readonly deployment: Deployment;
+  readonly fromCache: boolean;
+  /** Resolves when the chain's process ends, for whatever reason. */
+  readonly ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Anvil lets the base fee fall with every block that is not full: say it anew, more often than blocks come. */
+const keepBaseFee = (node: JsonRpc): (() => void) => {
+  const timer = setInterval(() => {
+    node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE).catch(() => undefined);
+  }, 400);
+  return () => clearInterval(timer);
+};
+
+/** Brings the saved past up to now and lets blocks come by themselves. */
+const wakeUp = async (node: JsonRpc, blockSeconds: number): Promise<void> => {
+  await node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE);
+  await node.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
+  await node.rpc('evm_mine');
+  await node.rpc('evm_setIntervalMining', blockSeconds);
+};
+
+/** Starts the local chain from its saved state (built first if need be), at the present time. */
+export const startChain = async (options: ChainOptions): Promise<LocalChain> => {
+  const { stateFile, deployment, fromCache } = await savedState(options.onBuild);
+  const node = await startAnvilProcess(options.port, ['--load-state', stateFile, '--no-mining', '--order', 'fifo']);
+  const ended = new Promise<void>((resolve) => node.process.once('exit', () => resolve()));
+  await wakeUp(node, options.blockSeconds ?? deployment.blockTimeSeconds);
+  const stopBaseFee = keepBaseFee(node);
+  const stopMarket = options.quiet ? undefined : startMarketMaker(node, deployment, options.onTrouble);
+  const stop = async (): Promise<void> => {
+    stopMarket?.();
+    stopBaseFee();
+    await node.stop();
+  };
+  return { url: node.url, node, deployment, fromCache, ended, stop };
+};

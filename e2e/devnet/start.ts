@@ -1,0 +1,98 @@
+/** `npm start`: the local chain with its past, a gentle market, and the app on it; all of it ends together. */
+import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
+import { startAppServer } from './appServer.ts';
+import type { AppServer } from './appServer.ts';
+import { startChain } from './chain.ts';
+import type { LocalChain } from './chain.ts';
+import { toViteEnv } from './deployment.ts';
+import { freePort, portNotice } from './ports.ts';
+import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
+import type { StartOptions } from './startOptions.ts';
+
+const running: { stop: () => Promise<void> }[] = [];
+let leaving = false;
+
+const leave = async (code: number): Promise<void> => {
+  if (leaving) return;
+  leaving = true;
+  await Promise.allSettled(running.map(({ stop }) => stop()));
+  process.exit(code);
+};
+
+const sayOnce = (): ((message: string) => void) => {
+  let last = '';
+  return (message) => {
+    if (message !== last && !leaving) console.warn(`The market maker skipped a step: ${message}`);
+    last = message;
+  };
+};
+
+const choosePort = async (what: string, usual: number, taken: readonly number[] = []): Promise<number> => {
+  const port = await freePort(usual, taken);
+  const notice = portNotice(what, usual, port);
+  if (notice !== undefined) console.log(notice);
+  return port;
+};
+
+const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
+  const port = await choosePort('the chain', options.rpcPort);
+  const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
+  const chain = await startChain({ port, quiet: options.quiet, onBuild, onTrouble: sayOnce() });
+  running.push(chain);
+  void chain.ended.then(() => {
+    if (leaving) return;
+    console.error('The local chain (anvil) ended by itself. Run "npm start" again.');
+    void leave(1);
+  });
+  return chain;
+};
+
+const bringUpApp = async (options: StartOptions, chain: LocalChain): Promise<AppServer> => {
+  const port = await choosePort('the app', options.appPort, [Number(new URL(chain.url).port)]);
+  const app = await startAppServer(
+    ['--mode', 'devnet', '--logLevel', 'warn'],
+    port,
+    toViteEnv(chain.deployment, chain.url),
+  );
+  running.push(app);
+  void app.ended.then(() => {
+    if (leaving) return;
+    console.error('The app\'s server ended by itself. Run "npm start" again.');
+    void leave(1);
+  });
+  return app;
+};
+
+const announce = (options: StartOptions, chain: LocalChain, app: AppServer | undefined): void => {
+  const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
+  const lines = [
+    '',
+    ...(app === undefined ? [] : [`  Open      ${app.url}`]),
+    `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
+    ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),
+    `  Market    ${options.quiet ? 'quiet: nobody trades but you' : 'trades and quotes every few seconds'}`,
+    '  Stop      Ctrl+C',
+    '',
+  ];
+  console.log(lines.join('\n'));
+};
+
+const main = async (): Promise<void> => {
+  const options = parseStartOptions(process.argv.slice(2));
+  if (!options.ok) {
+    console.error(options.error);
+    process.exitCode = 1;
+    return;
+  }
+  if (options.value.help) return console.log(OPTIONS_TEXT);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  const chain = await bringUpChain(options.value);
+  const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, chain);
+  announce(options.value, chain, app);
+};
+
+main().catch((cause: unknown) => {
+  if (leaving) return;
+  console.error(cause instanceof Error ? cause.message : cause);
+  void leave(1);
+});

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/Icon.tsx';
+import { color, height, inLight, layer, line, media, safeAreaBottom, space, text, weight } from '../../ui/theme/theme.ts';
+import { navItems } from './navItems.ts';
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer('header')};
+  display: none;
+  height: calc(${height('bottom-nav')} + ${safeAreaBottom});
+  padding-bottom: ${safeAreaBottom};
+  background: ${color('surface-1')};
+  border-top: ${line('border-subtle')};
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  ${media.phone} {
+    display: flex;
+  }
+  & > a {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(1)};
+    ${text(12)}
+    font-weight: ${weight('medium')};
+    color: ${color('text-3')};
+  }
+  & > a[aria-current] {
+    color: ${color('accent-text')};
+  }
+  & > a:focus-visible {
+    outline-offset: calc(-1 * var(--line-mark));
+  }
+`;
+
+/** The places of the exchange within reach of the thumb. */
+export function BottomNav(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Bar aria-label={t`Main, bottom`}>
+      {navItems.map((item) => (
+        <NavLink key={item.path} to={item.path}>
+          <Icon name={item.icon} size={24} />
+          {t(item.label)}
+        </NavLink>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLingui } from '@lingui/react/macro';
+import { SettingsButton } from '../../features/settings/index.ts';
+import { WalletButton } from '../../features/wallet/index.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '../../ui/theme/theme.ts';
+import { Brand } from './Brand.tsx';
+import { navItems } from './navItems.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer('header')};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${height('header')};
+  padding: ${space(0, 3, 0, 4)};
+  background: ${color('surface-1')};
+  border-bottom: ${line('border-subtle')};
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  & > nav {
+    flex: 1;
+    display: flex;
+    gap: ${space(1)};
+    margin-left: ${space(5)};
+  }
+  & > nav > a {
+    display: inline-flex;
+    align-items: center;
+    height: ${height('sm')};
+    padding: ${space(0, 3)};
+    border-radius: ${radius(6)};
+    font-size: var(--fs-14);
+    font-weight: ${weight('medium')};
+    color: ${color('text-2')};
+    transition: ${glide('fast', 'color', 'background-color')};
+  }
+  & > nav > a:hover {
+    color: ${color('text-1')};
+  }
+  & > nav > a[aria-current] {
+    color: ${color('text-1')};
+    background: ${color('surface-3')};
+  }
+  & > [data-phone] {
+    display: none;
+  }
+  ${media.phone} {
+    gap: ${space(1)};
+    padding: ${space(0, 2, 0, 1)};
+    & > nav > a {
+      display: none;
+    }
+    & > [data-phone] {
+      display: contents;
+    }
+  }
+`;
+
+const DeskOnly = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** The top bar: brand, places, wallet, settings, theme. */
+export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Bar>
+      <span data-phone="">
+        <IconButton icon="menu" iconSize={20} label={t`Menu`} aria-haspopup="dialog" onClick={onMenu} />
+      </span>
+      <Brand />
+      <nav aria-label={t`Main`}>
+        {navItems.map((item) => (
+          <NavLink key={item.path} to={item.path}>
+            {t(item.label)}
+          </NavLink>
+        ))}
+      </nav>
+      <WalletButton />
+      <DeskOnly>
+        <SettingsButton />
+      </DeskOnly>
+      <ThemeButton />
+    </Bar>
+  );
+}

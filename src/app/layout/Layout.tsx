@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Trans } from '@lingui/react/macro';
+import { isUnder, pathsWithoutBottomNav, pathsWithoutHeader } from '../../config/paths.ts';
+import { Popups } from '../../features/transactions/index.ts';
+import { WrongNetworkBanner } from '../../features/wallet/index.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { color, height, layer, media, radius, safeAreaBottom, space } from '../../ui/theme/theme.ts';
+import { BottomNav } from './BottomNav.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Header } from './Header.tsx';
+import { LeftMenu } from './LeftMenu.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { useShell } from './useShell.ts';
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: var(--s-2);
+  left: var(--s-2);
+  z-index: ${layer('toast')};
+  padding: ${space(2, 3)};
+  border-radius: ${radius(6)};
+  background: ${color('accent')};
+  color: ${color('text-on-fill')};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;
+
+const Main = styled.main`
+  padding-bottom: ${height('status')};
+  &:focus-visible {
+    outline: none;
+  }
+  ${media.phone} {
+    padding-bottom: 0;
+    &[data-bottom-nav] {
+      padding-bottom: calc(${height('bottom-nav')} + ${safeAreaBottom});
+    }
+  }
+`;
+
+/** The frame around every page. */
+export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
+  useShell();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const hasBottomNav = !isUnder(pathname, pathsWithoutBottomNav);
+  return (
+    <>
+      <SkipLink href="#main">
+        <Trans>Skip to the page</Trans>
+      </SkipLink>
+      {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenuOpen(true)} />}
+      <LeftMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <WrongNetworkBanner />
+      <ConnectionBanner />
+      <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav ? '' : undefined}>
+        {children}
+      </Main>
+      <StatusBar />
+      {hasBottomNav && <BottomNav />}
+      <Popups />
+      <LiveRegion />
+    </>
+  );
+}

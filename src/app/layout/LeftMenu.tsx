@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { NavLink } from 'react-router-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { versionLabel } from '../../config/links.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectIsDark } from '../../state/user/selectors.ts';
+import { themeChosen } from '../../state/user/slice.ts';
+import { useEscape } from '../../ui/hooks/useEscape.ts';
+import { useFocusTrap } from '../../ui/hooks/useFocusTrap.ts';
+import { usePresence } from '../../ui/hooks/usePresence.ts';
+import type { Presence } from '../../ui/hooks/usePresence.ts';
+import { useScrollLock } from '../../ui/hooks/useScrollLock.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { Drawer, Shade } from './LeftMenuFrame.tsx';
+import { BlockIndicator } from './BlockIndicator.tsx';
+import { footerLinks } from './footerLinks.ts';
+import { navItems } from './navItems.ts';
+
+const slideMs = 200;
+
+export interface LeftMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: Presence }): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isDark = useAppSelector(selectIsDark);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusTrap(box, open);
+  useEscape(open, onClose);
+  useScrollLock(open);
+  const onShade = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return createPortal(
+    <Shade data-phase={phase} onMouseDown={onShade}>
+      <Drawer ref={box} role="dialog" aria-modal="true" aria-label={t`Menu`} tabIndex={-1}>
+        <IconButton icon="cross" iconSize={20} label={t`Close the menu`} onClick={onClose} />
+        <nav aria-label={t`Menu`}>
+          {navItems.map((item) => (
+            <NavLink key={item.path} to={item.path} onClick={onClose}>
+              <Icon name={item.icon} size={20} />
+              {t(item.label)}
+            </NavLink>
+          ))}
+        </nav>
+        <Toggle label={<Trans>Light theme</Trans>} checked={!isDark} onChange={(light) => dispatch(themeChosen(!light))} />
+        <ul>
+          {footerLinks.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} target="_blank" rel="noopener noreferrer">
+                {t(link.label)}
+                <Icon name="external" size={12} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <footer>
+          <span>{versionLabel}</span>
+          <BlockIndicator />
+        </footer>
+      </Drawer>
+    </Shade>,
+    document.body,
+  );
+}
+
+/** The menu of phones: slides in from the left, 214 px wide. */
+export function LeftMenu(props: LeftMenuProps): ReactElement | null {
+  const phase = usePresence(props.open, slideMs);
+  return phase === 'absent' ? null : <ShownMenu {...props} phase={phase} />;
+}

@@ -1,0 +1,19 @@
+export type BlockFreshness = 'unknown' | 'fresh' | 'late' | 'lost';
+
+/** A number older than two blocks is late; the third block is allowed for its way through the network. */
+const lateAfterBlocks = 3;
+
+export interface BlockAge {
+  readonly seenAtMs: number | null;
+  readonly nowMs: number;
+  readonly blockTimeMs: number;
+  /** Whether the last attempts to read the chain failed. */
+  readonly failing: boolean;
+}
+
+/** How far what is shown can be trusted to be of now. */
+export function blockFreshness({ seenAtMs, nowMs, blockTimeMs, failing }: BlockAge): BlockFreshness {
+  if (failing) return 'lost';
+  if (seenAtMs === null) return 'unknown';
+  return nowMs - seenAtMs > lateAfterBlocks * blockTimeMs ? 'late' : 'fresh';
+}

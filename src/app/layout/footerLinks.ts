@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { links } from '../../config/links.ts';
+
+export interface FooterLink {
+  readonly href: string;
+  readonly label: MessageDescriptor;
+}
+
+/** Pages about the exchange that live elsewhere. */
+export const footerLinks: readonly FooterLink[] = [
+  { href: links.docs, label: msg`Docs` },
+  { href: links.auditReport, label: msg`Audit report` },
+  { href: links.source, label: msg`Source` },
+  { href: links.home, label: msg`About` },
+];

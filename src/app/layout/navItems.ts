@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { paths } from '../../config/paths.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+export interface NavItem {
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+}
+
+/** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
+export const navItems: readonly NavItem[] = [{ path: paths.trade, label: msg`Trade`, icon: 'swap' }];

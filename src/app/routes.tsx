@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';
+import { lazyPage } from './guards/lazyPage.ts';
+
+const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
+
+/** Leads to the trade page and keeps the other parts of the address. */
+function ToTrade(): ReactElement {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: paths.trade, search, hash }} />;
+}
+
+export interface AppRoute {
+  readonly path: string;
+  readonly element: ReactElement;
+}
+
+/** The route table: one line a page. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.root, element: <ToTrade /> },
+  { path: paths.home, element: <ToTrade /> },
+  { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
+  { path: '*', element: <NotFoundPage /> },
+];

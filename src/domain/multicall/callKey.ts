@@ -1,0 +1,35 @@
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Address } from '../tokens/types.ts';
+import type { Call, Hex } from './types.ts';
+
+/** `address-callData`, or `address-callData-gas` where the call names its gas. */
+export type CallKey = string;
+
+/** The name under which a call's listeners and result are kept. Throws RangeError if the gas is no safe integer. */
+export const toCallKey = ({ address, callData, gasRequired }: Call): CallKey => {
+  if (gasRequired === undefined) return `${address}-${callData}`;
+  if (!Number.isSafeInteger(gasRequired) || gasRequired < 0) throw new RangeError(`Invalid number: ${gasRequired}`);
+  return `${address}-${callData}-${gasRequired}`;
+};
+
+/** What is wrong with a key; `message` is the specification's (spec 001 section 5). */
+export interface InvalidCallKey {
+  readonly code: 'invalidCallKey';
+  readonly message: string;
+}
+
+const isAddress = (text: string | undefined): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text ?? '');
+const isCallData = (text: string | undefined): text is Hex => /^0x(?:[0-9a-fA-F]{2})*$/.test(text ?? '');
+
+/** The call a key stands for. A key has 2 or 3 parts joined by dashes, and the gas is a safe integer. */
+export const parseCallKey = (key: CallKey): Result<Call, InvalidCallKey> => {
+  const [address, callData, gas, ...more] = key.split('-');
+  if (!isAddress(address) || !isCallData(callData) || more.length > 0) {
+    return err({ code: 'invalidCallKey', message: `Invalid call key: ${key}` });
+  }
+  if (gas === undefined) return ok({ address, callData });
+  const gasRequired = /^\d+$/.test(gas) ? Number(gas) : Number.NaN;
+  if (!Number.isSafeInteger(gasRequired)) return err({ code: 'invalidCallKey', message: `Invalid call key: ${key}` });
+  return ok({ address, callData, gasRequired });
+};

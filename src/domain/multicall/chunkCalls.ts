@@ -1,0 +1,33 @@
+import type { Call } from './types.ts';
+
+export interface ChunkLimits {
+  /** Gas a call counts for that does not name its own. */
+  readonly defaultGas: number;
+  /** Most gas of one chunk. */
+  readonly chunkGasLimit: number;
+}
+
+/**
+ * Splits calls into chunks of at most `chunkGasLimit` gas, in order. A call that is larger than that on its own makes
+ * a chunk of its own. Spec 000 section 9.
+ */
+export const chunkCalls = <C extends Pick<Call, 'gasRequired'>>(
+  calls: readonly C[],
+  { defaultGas, chunkGasLimit }: ChunkLimits,
+): readonly (readonly C[])[] => {
+  const chunks: C[][] = [];
+  let chunk: C[] = [];
+  let gas = 0;
+  for (const call of calls) {
+    const needed = call.gasRequired ?? defaultGas;
+    if (chunk.length > 0 && gas + needed > chunkGasLimit) {
+      chunks.push(chunk);
+      chunk = [];
+      gas = 0;
+    }
+    chunk.push(call);
+    gas += needed;
+  }
+  if (chunk.length > 0) chunks.push(chunk);
+  return chunks;
+};

@@ -1,0 +1,40 @@
+import type { CallKey } from './callKey.ts';
+
+/** How many listen to a call, by how many blocks a result may serve them. */
+export type ListenerCounts = Readonly<Record<number, number>>;
+
+/** What is known of a call's result when deciding whether to ask again. */
+export interface ResultAge {
+  /** The block the result is of; undefined if there is none, or if the last attempt failed. */
+  readonly blockNumber?: number;
+  /** The block that is being asked for now. */
+  readonly fetchingBlockNumber?: number;
+}
+
+/** The most demanding listener's `blocksPerFetch`; undefined if nobody listens. */
+const blocksPerFetch = (counts: ListenerCounts): number | undefined => {
+  let least: number | undefined;
+  for (const [blocks, count] of Object.entries(counts)) {
+    if (count > 0 && (least === undefined || Number(blocks) < least)) least = Number(blocks);
+  }
+  return least;
+};
+
+const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: number): boolean => {
+  const blocks = blocksPerFetch(counts);
+  if (blocks === undefined) return false;
+  const oldest = blockNumber - (blocks - 1);
+  if (age?.fetchingBlockNumber !== undefined && age.fetchingBlockNumber >= oldest) return false;
+  return age?.blockNumber === undefined || age.blockNumber < oldest;
+};
+
+/**
+ * The calls to read so that every listener has a result young enough for block `blockNumber`: those with a listener
+ * whose result is missing or older than `blocksPerFetch` blocks, and that are not being asked for already.
+ */
+export const dueCalls = (
+  listeners: Readonly<Record<CallKey, ListenerCounts>>,
+  results: Readonly<Record<CallKey, ResultAge>>,
+  blockNumber: number,
+): readonly CallKey[] =>
+  Object.entries(listeners).flatMap(([key, counts]) => (isDue(counts, results[key], blockNumber) ? [key] : []));

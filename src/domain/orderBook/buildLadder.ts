@@ -1,0 +1,196 @@
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
+import { divideUp, squareRoot } from '../amounts/integers.ts';
+import type { Address } from '../tokens/types.ts';
+import type { PairBook, RestingOrder } from './types.ts';
+
+/** One price level; amounts are raw base units unless said otherwise, before the taker's fee. */
+export interface LadderRow {
+  /** The level's number: its price is `tick` steps. */
+  readonly tick: bigint;
+  /** Raw quote per raw base: the level's far edge, so that everything in it is at this price or better. */
+  readonly price: Fraction;
+  readonly orders: bigint;
+  readonly pool: bigint;
+  /** Orders and pool of this level and all better ones. */
+  readonly cumulative: bigint;
+  /** Raw quote units that buy, or are paid for, `cumulative`; divided by it: the average price down to here. */
+  readonly cumulativeQuote: bigint;
+  /** Holds an order of `ownMaker`. */
+  readonly own: boolean;
+}
+
+export interface Ladder {
+  /** Best level first on both sides. */
+  readonly asks: readonly LadderRow[];
+  readonly bids: readonly LadderRow[];
+  /** The pool's price; without a pool the middle between the best orders; undefined without both. */
+  readonly mid: Fraction | undefined;
+  /** Prices of the best resting orders. */
+  readonly bestAsk: Fraction | undefined;
+  readonly bestBid: Fraction | undefined;
+  /** A resting order is priced beyond the pool or the best opposite order: it waits although it could trade. */
+  readonly crossed: boolean;
+  readonly blockNumber: number;
+}
+
+export interface LadderRequest {
+  readonly book: PairBook;
+  /** The base token, one of the pair's two. */
+  readonly base: Address;
+  /** Width of a level, raw quote per raw base: `step` of a `Grouping`. */
+  readonly step: Fraction;
+  /** Rows per side at most. */
+  readonly levels: number;
+  readonly ownMaker?: Address;
+}
+
+/** One side as the row builder needs it. */
+interface LadderSide {
+  readonly orders: readonly RestingOrder[];
+  /** Next level is `direction` away from the previous one. */
+  readonly direction: 1n | -1n;
+  readonly priceOf: (order: RestingOrder) => Fraction;
+  readonly tickOf: (order: RestingOrder) => bigint;
+  /** Base and quote units of what an order has left. */
+  readonly sizeOf: (order: RestingOrder) => { readonly base: bigint; readonly quote: bigint };
+  /** The first level that reaches beyond the pool's price; undefined without a pool. */
+  readonly poolTick: bigint | undefined;
+}
+
+interface Pool {
+  readonly base: bigint;
+  readonly quote: bigint;
+}
+
+const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+
+/**
+ * What the pool trades between its present price and a price: base·quote stays the same, so at price p it holds
+ * floor(√(base·quote/p)) base and floor(√(base·quote·p)) quote. Before fee: the taker's 0.3 % comes on top, as it does
+ * on orders. Differences of these are exact level by level, whatever the grouping.
+ */
+const poolMove = (pool: Pool, { numerator, denominator }: Fraction): Pool => {
+  const product = pool.base * pool.quote;
+  return {
+    base: distance(pool.base, squareRoot((product * denominator) / numerator)),
+    quote: distance(pool.quote, squareRoot((product * numerator) / denominator)),
+  };
+};
+
+/** Orders that want nothing have no price; they are always at the head. */
+const priced = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
+  orders[0]?.to === 0n ? orders.filter(({ to }) => to > 0n) : orders;
+
+const askSide = (orders: readonly RestingOrder[], pool: Pool | undefined, step: Fraction): LadderSide => ({
+  orders,
+  direction: 1n,
+  priceOf: ({ from, to }) => ({ numerator: to, denominator: from }),
+  tickOf: ({ from, to }) => divideUp(to * step.denominator, from * step.numerator),
+  sizeOf: ({ from, to, remain }) => ({ base: remain, quote: (remain * to) / from }),
+  poolTick: pool && (pool.quote * step.denominator) / (pool.base * step.numerator) + 1n,
+});
+
+const bidSide = (orders: readonly RestingOrder[], pool: Pool | undefined, step: Fraction): LadderSide => ({
+  orders,
+  direction: -1n,
+  priceOf: ({ from, to }) => ({ numerator: from, denominator: to }),
+  tickOf: ({ from, to }) => (from * step.denominator) / (to * step.numerator),
+  sizeOf: ({ from, to, remain }) => ({ base: (remain * to) / from, quote: remain }),
+  poolTick: pool && divideUp(pool.quote * step.denominator, pool.base * step.numerator) - 1n,
+});
+
+const endOfLevel = (side: LadderSide, start: number, tick: bigint): number => {
+  let low = start;
+  let high = side.orders.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const order = side.orders[middle];
+    if (order && (side.tickOf(order) - tick) * side.direction <= 0n) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const nextTick = (side: LadderSide, place: number, poolTick: bigint | undefined): bigint | undefined => {
+  const order = side.orders[place];
+  if (!order) return poolTick;
+  const tick = side.tickOf(order);
+  return poolTick === undefined || (tick - poolTick) * side.direction < 0n ? tick : poolTick;
+};
+
+const rowsOf = (side: LadderSide, pool: Pool | undefined, { step, levels, ownMaker }: LadderRequest): LadderRow[] => {
+  const rows: LadderRow[] = [];
+  let { poolTick } = side;
+  let place = 0;
+  let orderBase = 0n;
+  let orderQuote = 0n;
+  let moved: Pool = { base: 0n, quote: 0n };
+  while (rows.length < levels) {
+    const tick = nextTick(side, place, poolTick);
+    if (tick === undefined || tick <= 0n) break;
+    const price = { numerator: tick * step.numerator, denominator: step.denominator };
+    const end = endOfLevel(side, place, tick);
+    const before = orderBase;
+    let own = false;
+    for (const order of side.orders.slice(place, end)) {
+      const size = side.sizeOf(order);
+      orderBase += size.base;
+      orderQuote += size.quote;
+      own ||= order.maker === ownMaker;
+    }
+    place = end;
+    const poolBefore = moved.base;
+    if (pool && tick === poolTick) {
+      moved = poolMove(pool, price);
+      poolTick += side.direction;
+    }
+    const orders = orderBase - before;
+    const cumulative = orderBase + moved.base;
+    rows.push({
+      tick,
+      price,
+      orders,
+      pool: moved.base - poolBefore,
+      cumulative,
+      cumulativeQuote: orderQuote + moved.quote,
+      own,
+    });
+  }
+  return rows;
+};
+
+const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | undefined =>
+  a &&
+  b && {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: 2n * a.denominator * b.denominator,
+  };
+
+/**
+ * The price ladder of a pair: resting orders and the pool's own curve cut at the same price levels. Asks carry their
+ * level's upper edge, bids their lower one; a bid below one whole step
+ * has no level, nor has an order that wants nothing. Exact integers, rounded down.
+ */
+export const buildLadder = (request: LadderRequest): Ladder => {
+  const { book, base, step } = request;
+  const isToken0 = base === book.token0;
+  const pool = isToken0 ? { base: book.reserve0, quote: book.reserve1 } : { base: book.reserve1, quote: book.reserve0 };
+  const live = pool.base > 0n && pool.quote > 0n ? pool : undefined;
+  const [sellers, buyers] = isToken0 ? [book.side0, book.side1] : [book.side1, book.side0];
+  const asks = askSide(priced(sellers.orders), live, step);
+  const bids = bidSide(priced(buyers.orders), live, step);
+  const bestAsk = asks.orders[0] && asks.priceOf(asks.orders[0]);
+  const bestBid = bids.orders[0] && bids.priceOf(bids.orders[0]);
+  const mid = live ? { numerator: live.quote, denominator: live.base } : middleOf(bestAsk, bestBid);
+  const above = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
+    a !== undefined && b !== undefined && compareFractions(a, b) > 0;
+  return {
+    asks: rowsOf(asks, live, request),
+    bids: rowsOf(bids, live, request),
+    mid,
+    bestAsk,
+    bestBid,
+    crossed: above(bestBid, bestAsk) || above(bestBid, mid) || above(mid, bestAsk),
+    blockNumber: book.blockNumber,
+  };
+};

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../../ui/theme/theme.ts';
+
+const art = '56px';
+const widest = '400px';
+
+/** A dialog that says one thing: a sign, a sentence, what to do. */
+export const Said = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding-top: ${space(4)};
+  text-align: center;
+  color: ${color('text-2')};
+  & > [data-art] {
+    display: grid;
+    place-items: center;
+    width: ${art};
+    height: ${art};
+    margin-bottom: ${space(2)};
+    border-radius: 50%;
+    background: ${color('accent-soft')};
+    color: ${color('accent-text')};
+  }
+  & > [data-art='success'] {
+    background: ${color('success-soft')};
+    color: ${color('success-text')};
+  }
+  & > [data-art='danger'] {
+    background: ${color('danger-soft')};
+    color: ${color('danger-text')};
+  }
+  & > p {
+    max-width: ${widest};
+    overflow-wrap: anywhere;
+  }
+  & > small {
+    ${text(13)}
+    color: ${color('text-3')};
+  }
+  & > dl {
+    width: 100%;
+    max-width: ${widest};
+    margin-top: ${space(1)};
+    padding: ${space(2, 3)};
+    border-radius: ${radius(10)};
+    background: ${color('surface-2')};
+  }
+`;
+
+export const SaidActions = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  width: 100%;
+  margin-top: ${space(3)};
+  & > * {
+    flex: 1;
+  }
+`;
+
+export const RawReason = styled.details`
+  width: 100%;
+  max-width: ${widest};
+  ${text(12)}
+  & > summary {
+    cursor: pointer;
+    color: ${color('accent-text')};
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+    margin-top: ${space(2)};
+    padding: ${space(2, 3)};
+    border-radius: ${radius(6)};
+    background: ${color('surface-2')};
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { SubmitProblem } from '../../writes/useSubmit.ts';
+import { RawReason, Said, SaidActions } from './DialogParts.tsx';
+import { problemWords } from './problemWords.ts';
+import { rawReason } from './rawReason.ts';
+import type { TransactionDialogProps } from './TransactionDialog.tsx';
+
+interface FailedContentProps extends Pick<TransactionDialogProps, 'onDismiss' | 'retry'> {
+  readonly problem: SubmitProblem;
+}
+
+export function FailedContent({ problem, onDismiss, retry }: FailedContentProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const reason = rawReason(problem);
+  return (
+    <Said role="alert">
+      <span data-art="danger">
+        <Icon name="cross" size={24} />
+      </span>
+      <p>{i18n._(problemWords(problem))}</p>
+      {reason !== undefined && (
+        <RawReason>
+          <summary>
+            <Trans>Raw reason</Trans>
+          </summary>
+          <div>
+            <code>{reason}</code>
+            <CopyText text={reason} label={t`Copy the raw reason`} />
+          </div>
+        </RawReason>
+      )}
+      <SaidActions>
+        <Button variant={retry ? 'secondary' : 'primary'} onClick={onDismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+        {retry && (
+          <Button variant="primary" onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        )}
+      </SaidActions>
+    </Said>
+  );
+}

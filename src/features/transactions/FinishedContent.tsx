@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { isSuccess } from '../../domain/transactions/isSuccess.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Said, SaidActions } from './DialogParts.tsx';
+import { explorerLink } from './explorerLink.ts';
+import { outcomeRows } from './outcomeRows.tsx';
+import { outcomeWords } from './summaryWords.ts';
+
+interface FinishedContentProps {
+  readonly record: TransactionRecord;
+  readonly onClose: () => void;
+}
+
+export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
+  const { i18n } = useLingui();
+  const { receipt, info, outcome, summary, hash } = record;
+  const succeeded = receipt !== undefined && isSuccess(receipt);
+  const happened = outcomeWords(info, outcome);
+  const rows = outcomeRows(record);
+  return (
+    <Said role="status">
+      <span data-art={succeeded ? 'success' : 'danger'}>
+        <Icon name={succeeded ? 'check' : 'cross'} size={24} />
+      </span>
+      <p>{succeeded && happened ? i18n._(happened) : summary}</p>
+      <small>
+        {succeeded ? (
+          <Trans>Block {receipt.blockNumber}, from the receipt</Trans>
+        ) : (
+          <Trans>It was mined but refused by the contract. Nothing was spent except the network fee.</Trans>
+        )}
+      </small>
+      {succeeded && rows.length > 0 && <KeyValue rows={rows} />}
+      <ExternalLink href={explorerLink('tx', hash)}>
+        <Trans>View on Explorer</Trans>
+      </ExternalLink>
+      <SaidActions>
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </SaidActions>
+    </Said>
+  );
+}

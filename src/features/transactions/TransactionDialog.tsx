@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import type { Hex } from '../../domain/multicall/types.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectTransaction } from '../../state/transactions/selectors.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import type { SubmitState } from '../../writes/useSubmit.ts';
+import { FailedContent } from './FailedContent.tsx';
+import { FinishedContent } from './FinishedContent.tsx';
+import { SubmittedContent } from './SubmittedContent.tsx';
+import { WaitingContent } from './WaitingContent.tsx';
+
+export interface TransactionDialogProps {
+  readonly state: SubmitState;
+  /** What is being done, in words. */
+  readonly summary: string;
+  readonly onDismiss: () => void;
+  /** A further step offered beside Dismiss when it failed, such as trying at the new price. */
+  readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+const useRecord = (state: SubmitState) => {
+  const hash: Hex = state.phase === 'submitted' ? state.hash : '0x';
+  return useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
+};
+
+/** The dialog of one transaction (spec section 4): waiting, submitted, what happened, error. Closed while idle. */
+export function TransactionDialog({ state, summary, onDismiss, retry }: TransactionDialogProps): ReactElement {
+  const { t } = useLingui();
+  const record = useRecord(state);
+  const isFinished = record?.receipt !== undefined;
+  const title = {
+    idle: '',
+    simulating: t`Waiting For Confirmation`,
+    awaitingWallet: t`Waiting For Confirmation`,
+    submitted: isFinished ? t`What happened` : t`Transaction Submitted`,
+    failed: t`Error`,
+  }[state.phase];
+
+  return (
+    <Modal open={state.phase !== 'idle'} onClose={onDismiss} title={title} tall>
+      {(state.phase === 'simulating' || state.phase === 'awaitingWallet') && (
+        <WaitingContent summary={summary} isAsking={state.phase === 'awaitingWallet'} />
+      )}
+      {state.phase === 'submitted' && !isFinished && <SubmittedContent hash={state.hash} onClose={onDismiss} />}
+      {state.phase === 'submitted' && isFinished && <FinishedContent record={record} onClose={onDismiss} />}
+      {state.phase === 'failed' && <FailedContent problem={state.problem} onDismiss={onDismiss} retry={retry} />}
+    </Modal>
+  );
+}

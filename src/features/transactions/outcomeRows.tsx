@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatPrice } from '../../domain/format/formatPrice.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { amountWords } from './summaryWords.ts';
+
+/** The parts of what an order did, in the order in which a ticket shows what it will do. */
+export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): readonly KeyValueRow[] => {
+  if (info.kind !== 'placeOrder' || !outcome) return [];
+  const { input, output } = info;
+  const fromBook = BigInt(outcome.receivedFromBook);
+  const fromPool = BigInt(outcome.received) - fromBook;
+  const isBuy = info.direction === 'BUY';
+  const [base, quote] = isBuy ? [output, input] : [input, output];
+  const [baseAmount, quoteAmount] = isBuy ? [outcome.received, outcome.spent] : [outcome.spent, outcome.received];
+  const rows: (KeyValueRow | false)[] = [
+    fromBook > 0n && {
+      key: 'book',
+      label: <Plural value={outcome.ordersTouched} one="From book, # order" other="From book, # orders" />,
+      value: amountWords(fromBook.toString(), output),
+    },
+    fromPool > 0n && {
+      key: 'pool',
+      label: <Trans>From pool</Trans>,
+      value: amountWords(fromPool.toString(), output),
+    },
+    BigInt(baseAmount) > 0n && {
+      key: 'average',
+      label: <Trans>Average price</Trans>,
+      value: `${formatPrice(
+        { numerator: BigInt(quoteAmount), denominator: BigInt(baseAmount) },
+        { base: base.decimals, quote: quote.decimals },
+      )} ${quote.symbol}`,
+    },
+    outcome.rests !== '0' && {
+      key: 'rests',
+      label: <Trans>Open order</Trans>,
+      value: amountWords(outcome.rests, input),
+    },
+  ];
+  return rows.filter((row) => row !== false);
+};

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SubmitProblem } from '../../writes/useSubmit.ts';
+
+type Code = SubmitProblem['code'];
+
+const words: Readonly<Record<Code, MessageDescriptor>> = {
+  rejected: msg`The request was closed in the wallet. Nothing was sent, and what you typed is still here.`,
+  pendingInWallet: msg`Another request is waiting in your wallet. Answer it there first.`,
+  insufficientFunds: msg`There is not enough MATIC in the wallet for this and the network fee. Add some and try again.`,
+  network: msg`The network could not be reached. Check the connection and try again.`,
+  wrongChain: msg`The wallet has moved to another network. Switch it back to Polygon and try again.`,
+  accountChanged: msg`The wallet has moved to another account. Check which one is connected and try again.`,
+  noWallet: msg`You must connect an account`,
+  quoteMoved: msg`The market has moved: more of the order would stay open than was shown. Look at the new numbers and confirm again.`,
+  reverted: msg`The contract would refuse this now. Nothing was sent.`,
+  unknown: msg`Unknown error`,
+};
+
+/** Reasons the contracts give, and what to do about each. */
+const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor])[] = [
+  [/TRANSFER_FROM_FAILED/, msg`The tokens could not be moved. Check the balance and the approval of the token.`],
+  [/ETH_TRANSFER_FAILED/, msg`The receiving side cannot take MATIC. Try a smaller amount or another price.`],
+  [/TRANSFER_FAILED/, msg`The token refused to be moved. It may be frozen for one of the accounts.`],
+  [/min limit/, msg`The amount is below the least the order book takes. Raise it and try again.`],
+  [/pairAddr not exist|tokenPair not exist/, msg`There is no pool for these two tokens yet.`],
+  [/order not exist/, msg`This order is no longer there.`],
+  [/Insufficient RemainNumber/, msg`Part of this order was filled in the meantime. Look at what is left and try again.`],
+  [/invalid maker/, msg`This order belongs to another account.`],
+];
+
+/** A problem in words a person knows, with the next step. */
+export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
+  if (problem.code !== 'reverted') return words[problem.code];
+  return revertWords.find(([pattern]) => pattern.test(problem.reason))?.[1] ?? words.reverted;
+};

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import type { TransactionInfo } from '../../domain/transactions/types.ts';
+import { summaryWords } from './summaryWords.ts';
+
+/** The summary kept with a transaction's record, in the language of the moment. */
+export const useSummaryOf = (): ((info: TransactionInfo) => string) => {
+  const { i18n } = useLingui();
+  return useCallback((info) => i18n._(summaryWords(info)), [i18n]);
+};

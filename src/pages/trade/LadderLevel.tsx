@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { LevelRow, SourceMark } from './LadderStyles.ts';
+import type { LadderSideName, LevelView } from './ladderView.ts';
+
+export interface LadderLevelProps {
+  readonly side: LadderSideName;
+  readonly level: LevelView;
+  readonly baseSymbol: string;
+  /** Puts the level's price into the ticket. */
+  readonly onPick: (price: string) => void;
+}
+
+function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElement {
+  const { t } = useLingui();
+  const { price, orders, pool, total, average } = level;
+  const pick = (): void => onPick(price);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick();
+  };
+  const own = level.own ? t`, includes your order` : '';
+  const name =
+    side === 'asks'
+      ? t`Sell side ${price}: ${orders} resting, ${pool} pool${own}`
+      : t`Buy side ${price}: ${orders} resting, ${pool} pool${own}`;
+  const upTo = t`Up to ${price}: ${total} ${baseSymbol}, average price ${average}`;
+  return (
+    <LevelRow
+      role="row"
+      tabIndex={0}
+      aria-label={`${name}. ${upTo}`}
+      title={upTo}
+      data-side={side}
+      data-own={level.own ? '' : undefined}
+      data-taken={level.taken ? '' : undefined}
+      data-pool-only={level.poolOnly ? '' : undefined}
+      style={{ '--b': level.bookDepth, '--t': level.depth } as CSSProperties}
+      onClick={pick}
+      onKeyDown={onKeyDown}
+    >
+      <span role="cell">
+        <SourceMark aria-hidden="true">{level.poolOnly ? <Icon name="wave" size={12} /> : <i />}</SourceMark>
+        {price}
+      </span>
+      <span role="cell">{level.amount}</span>
+      <span role="cell">{level.total}</span>
+    </LevelRow>
+  );
+}
+
+const sameLevel = (a: LevelView, b: LevelView): boolean =>
+  (Object.keys(a) as (keyof LevelView)[]).every((key) => a[key] === b[key]);
+
+/** A price level of the book; Enter or a click puts its price into the ticket. */
+export const LadderLevel = memo(
+  Level,
+  (a, b) =>
+    a.side === b.side && a.baseSymbol === b.baseSymbol && a.onPick === b.onPick && sameLevel(a.level, b.level),
+);

@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import { color, inLight, layer, line, media, radius, safeAreaBottom, space, text } from '../../ui/theme/theme.ts';
+
+/** The ticket's panel. On phones its parts take places of their own in the page's frame. */
+export const TicketPanel = styled.section`
+  grid-area: ticket;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: ${space(3)};
+  overflow: hidden auto;
+  scrollbar-width: none;
+  background: ${color('surface-1')};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  ${media.belowDesktop} {
+    overflow: visible;
+  }
+  ${media.phone} {
+    display: contents;
+  }
+`;
+
+export const TicketForm = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  ${media.lowDesktop} {
+    gap: ${space(1.5)};
+  }
+  ${media.phone} {
+    grid-area: form;
+    padding: ${space(3, 0, 2, 3)};
+    & [data-balance] > span {
+      display: none;
+    }
+  }
+`;
+
+export const TicketTypeRow = styled.div`
+  --tabs-height: 36px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  ${media.lowDesktop} {
+    --tabs-height: var(--h-sm);
+  }
+  ${media.phone} {
+    --tabs-height: 40px;
+  }
+`;
+
+export const TicketPreview = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+  ${media.lowDesktop} {
+    margin-top: ${space(2)};
+  }
+  ${media.phone} {
+    grid-area: preview;
+    margin: 0;
+    padding: ${space(0, 3, 3)};
+  }
+`;
+
+export const TicketAction = styled.div`
+  position: sticky;
+  bottom: calc(-1 * var(--s-3));
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(3)};
+  background: ${color('surface-1')};
+  box-shadow: 0 var(--s-3) 0 ${color('surface-1')};
+  & > p {
+    ${text(12)}
+    text-align: center;
+    color: ${color('text-3')};
+  }
+  ${media.lowDesktop} {
+    padding-top: ${space(2)};
+  }
+  ${media.belowDesktop} {
+    position: static;
+  }
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 calc(var(--h-bottom-nav) + ${safeAreaBottom});
+    z-index: ${layer('sticky')};
+    padding: ${space(3)};
+    border-top: ${line('border-subtle')};
+    box-shadow: none;
+    & > p {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import type { OrderRefusal } from '../../domain/orderBook/types.ts';
+import type { QuoteProblem } from '../../domain/trade/types.ts';
+import type { TradeProblem } from '../../domain/trade/validateTrade.ts';
+
+/** One text for each code of a union: a problem without a text does not compile. */
+type Texts<P extends { readonly code: string }> = {
+  readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
+};
+
+const textOf = <P extends { readonly code: string }>(texts: Texts<P>, problem: P): MessageDescriptor => {
+  const text = texts[problem.code as P['code']] as (problem: P) => MessageDescriptor;
+  return text(problem);
+};
+
+const quoteButton: Texts<QuoteProblem> = {
+  sameToken: () => msg`Invalid pair`,
+  noPool: () => msg`No pool found`,
+  noLiquidity: () => msg`Insufficient liquidity for this trade`,
+  amountTooSmall: () => msg`The amount is too small`,
+  priceZero: () => msg`The price could not be zero`,
+  slippageZero: () => msg`Allow some slippage`,
+  outputTooLarge: () => msg`Insufficient liquidity for this trade`,
+  bookTooShort: () => msg`Reading the order book`,
+  refused: () => msg`The order book would refuse this order`,
+};
+
+const buttonTexts: Texts<TradeProblem> = {
+  connectWallet: () => msg`Connect Wallet`,
+  noAmount: ({ direction, symbol }) => {
+    if (symbol === undefined) return msg`Select a token`;
+    return direction === 'BUY' ? msg`Buy ${symbol}` : msg`Sell ${symbol}`;
+  },
+  selectToken: () => msg`Select a token`,
+  enterRecipient: () => msg`Enter a recipient`,
+  invalidRecipient: () => msg`Invalid recipient`,
+  priceZero: () => msg`The price could not be zero`,
+  insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
+  wrongNetwork: () => msg`Wrong Network`,
+  loading: () => msg`Loading`,
+  marketFailed: () => msg`The market could not be read`,
+  quote: ({ problem }) => textOf(quoteButton, problem),
+  approvalPending: ({ symbol }) => msg`Approving ${symbol}`,
+  approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
+};
+
+/** The words of the main button while something keeps the trade from being sent. */
+export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);
+
+const refusals: Texts<Exclude<OrderRefusal, { readonly code: 'bookTooShort' }>> = {
+  belowMinimum: () => msg`The order book takes only larger orders of this token. Raise the amount.`,
+  overflow: () => msg`The numbers are too large for the contract. Lower the amount or change the price.`,
+  divisionByZero: () => msg`The price is so far off that the contract cannot compute it. Change the price.`,
+  walkTooDeep: () => msg`Too many orders stand before this one. Choose another price.`,
+  poolOverflow: () => msg`The pool cannot hold that much. Lower the amount.`,
+};
+
+/** What a person needs to know about a quote problem before the next step, in base and quote symbols of the market. */
+export const quoteProblemText = (problem: QuoteProblem, pair: string, most: string): MessageDescriptor => {
+  const texts: Texts<QuoteProblem> = {
+    sameToken: () => msg`Both sides are the same token in the order book. Choose another token.`,
+    noPool: () => msg`There is no market for ${pair} yet. Choose another token.`,
+    noLiquidity: () => msg`The pool of ${pair} is empty, so there is no market price. A limit order can set one.`,
+    amountTooSmall: () => msg`So little would be charged without giving anything back. Raise the amount.`,
+    priceZero: () => msg`Enter a price above zero.`,
+    slippageZero: () => msg`At 0% slippage a market order takes nothing from the pool. Raise it in the settings.`,
+    outputTooLarge: () => msg`At most ${most} can be had within your slippage. Lower the amount or raise the slippage.`,
+    bookTooShort: () => msg`This order reaches beyond the part of the book that is read. More of it is on its way.`,
+    refused: ({ refusal }) => textOf(refusals, refusal),
+  };
+  return textOf(texts, problem);
+};
+
+/** What is wrong with a typed amount; undefined while it is just empty. */
+export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {
+  const texts: Texts<Exclude<AmountProblem, { readonly code: 'empty' }>> = {
+    notANumber: () => msg`Enter digits with one decimal point.`,
+    tooManyDecimals: ({ decimals }) => msg`${symbol} has ${decimals} decimals. Shorten the amount.`,
+  };
+  return problem.code === 'empty' ? undefined : textOf(texts, problem);
+};

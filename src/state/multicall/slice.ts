@@ -1,0 +1,126 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { CallKey } from '../../domain/multicall/callKey.ts';
+import type { CallOutcome } from '../../domain/multicall/callOutcome.ts';
+import type { ListenerCounts } from '../../domain/multicall/dueCalls.ts';
+
+/** The last answer to a call. */
+export interface CallResult {
+  /** Undefined before the first answer. A failed attempt leaves the last answer in place. */
+  readonly outcome?: CallOutcome;
+  /** The block `outcome` is of; undefined if the last attempt failed. */
+  readonly blockNumber?: number;
+  readonly fetchingBlockNumber?: number;
+  /** The last attempt failed; it is made again. */
+  readonly errored?: boolean;
+}
+
+type PerChain<T> = Readonly<Record<number, Readonly<Record<CallKey, T>>>>;
+
+export interface MulticallState {
+  readonly callListeners: PerChain<ListenerCounts>;
+  readonly callResults: PerChain<CallResult>;
+}
+
+export const initialMulticallState: MulticallState = { callListeners: {}, callResults: {} };
+
+interface Listening {
+  readonly chainId: number;
+  readonly callKeys: readonly CallKey[];
+  readonly blocksPerFetch: number;
+}
+
+interface Attempt {
+  readonly chainId: number;
+  readonly callKeys: readonly CallKey[];
+}
+
+interface Fetching extends Attempt {
+  readonly fetchingBlockNumber: number;
+}
+
+interface Fetched {
+  readonly chainId: number;
+  readonly blockNumber: number;
+  readonly outcomes: Readonly<Record<CallKey, CallOutcome>>;
+}
+
+const mapResults = (
+  state: MulticallState,
+  chainId: number,
+  callKeys: readonly CallKey[],
+  next: (before: CallResult) => CallResult,
+): MulticallState => {
+  const results: Record<CallKey, CallResult> = { ...state.callResults[chainId] };
+  for (const key of callKeys) results[key] = next(results[key] ?? {});
+  return { ...state, callResults: { ...state.callResults, [chainId]: results } };
+};
+
+/** Changes how many listen to each of the calls. */
+const countListeners = (state: MulticallState, listening: Listening, change: 1 | -1): MulticallState => {
+  const { chainId, callKeys, blocksPerFetch } = listening;
+  const listeners: Record<CallKey, ListenerCounts> = { ...state.callListeners[chainId] };
+  for (const key of callKeys) {
+    const { [blocksPerFetch]: count = 0, ...others } = listeners[key] ?? {};
+    const counts: ListenerCounts = count + change > 0 ? { ...others, [blocksPerFetch]: count + change } : others;
+    if (Object.keys(counts).length > 0) listeners[key] = counts;
+    else delete listeners[key];
+  }
+  return { ...state, callListeners: { ...state.callListeners, [chainId]: listeners } };
+};
+
+/** Blocks for which the result of a call without listeners is kept, in case somebody listens again. */
+const BLOCKS_KEPT = 30;
+
+const recordResults = (state: MulticallState, { chainId, blockNumber, outcomes }: Fetched): MulticallState => {
+  const listeners = state.callListeners[chainId] ?? {};
+  const results: Record<CallKey, CallResult> = {};
+  for (const [key, result] of Object.entries(state.callResults[chainId] ?? {})) {
+    if (listeners[key] || (result.blockNumber ?? 0) >= blockNumber - BLOCKS_KEPT) results[key] = result;
+  }
+  for (const [key, outcome] of Object.entries(outcomes)) results[key] = { outcome, blockNumber };
+  return { ...state, callResults: { ...state.callResults, [chainId]: results } };
+};
+
+export const listenersAdded = createAction<Listening>('multicall/listenersAdded');
+export const listenersRemoved = createAction<Listening>('multicall/listenersRemoved');
+export const fetching = createAction<Fetching>('multicall/fetching');
+export const resultsFetched = createAction<Fetched>('multicall/resultsFetched');
+/** An attempt failed: the last answer stays, marked, and the call is due again. */
+export const fetchFailed = createAction<Attempt>('multicall/fetchFailed');
+/** An attempt came to nothing without fault: there was no new block. */
+export const fetchDropped = createAction<Attempt>('multicall/fetchDropped');
+/** The chain went back: no result counts any more. */
+export const resultsOutdated = createAction<{ readonly chainId: number }>('multicall/resultsOutdated');
+
+/** Runs for every block and every call, so it is plain code without drafts. */
+export const multicallReducer = (
+  state: MulticallState = initialMulticallState,
+  action: UnknownAction,
+): MulticallState => {
+  if (listenersAdded.match(action)) return countListeners(state, action.payload, 1);
+  if (listenersRemoved.match(action)) return countListeners(state, action.payload, -1);
+  if (resultsFetched.match(action)) return recordResults(state, action.payload);
+  if (fetching.match(action)) {
+    const { chainId, callKeys, fetchingBlockNumber } = action.payload;
+    return mapResults(state, chainId, callKeys, (before) => ({ ...before, fetchingBlockNumber }));
+  }
+  if (fetchFailed.match(action)) {
+    const { chainId, callKeys } = action.payload;
+    return mapResults(state, chainId, callKeys, ({ outcome }) => ({ outcome, errored: true }));
+  }
+  if (fetchDropped.match(action)) {
+    const { chainId, callKeys } = action.payload;
+    return mapResults(state, chainId, callKeys, ({ outcome, blockNumber, errored }) => ({
+      outcome,
+      blockNumber,
+      errored,
+    }));
+  }
+  if (resultsOutdated.match(action)) {
+    const { chainId } = action.payload;
+    const keys = Object.keys(state.callResults[chainId] ?? {});
+    return mapResults(state, chainId, keys, ({ outcome }) => ({ outcome }));
+  }
+  return state;
+};

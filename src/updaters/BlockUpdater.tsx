@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { contracts } from '../chain/contracts.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import { POLYGON_CHAIN_ID } from '../config/chains.ts';
+import { env } from '../config/env.ts';
+import { rules } from '../config/rules.ts';
+import { blockSeen, connectionFailed, connectionWorked } from '../state/app/slice.ts';
+import { useAppStore } from '../state/hooks.ts';
+import type { AppStore } from '../state/hooks.ts';
+import { resultsOutdated } from '../state/multicall/slice.ts';
+import { blockParts } from './blockTick.ts';
+import { createCallReader } from './readCalls.ts';
+import { createTickEngine } from './tickEngine.ts';
+import { isVisible, onVisibilityChange } from './visibility.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const createEngine = (store: AppStore) => {
+  const chainId = POLYGON_CHAIN_ID;
+  return createTickEngine({
+    rpc: readRpc,
+    readCalls: createCallReader(readRpc, contracts.multicall),
+    registry: blockParts,
+    blockTimeMs: env.blockTimeMs,
+    debounceMs: rules.listenersDebounceMs,
+    now: Date.now,
+    onBlock: (block) => store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() })),
+    onWorked: () => {
+      if (store.getState().app.connection.status !== 'ok') store.dispatch(connectionWorked());
+    },
+    onFailed: (error) => store.dispatch(connectionFailed({ message: messageOf(error) })),
+    onRewound: () => store.dispatch(resultsOutdated({ chainId })),
+  });
+};
+
+/** Runs the one request per block while the page can be seen. */
+export function BlockUpdater(): null {
+  const store = useAppStore();
+  useEffect(() => {
+    const engine = createEngine(store);
+    if (isVisible()) engine.start();
+    const stopListening = onVisibilityChange((visible) => (visible ? engine.start() : engine.stop()));
+    return () => {
+      stopListening();
+      engine.stop();
+    };
+  }, [store]);
+  return null;
+}

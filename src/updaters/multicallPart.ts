@@ -1,0 +1,83 @@
+import { rules } from '../config/rules.ts';
+import { parseCallKey } from '../domain/multicall/callKey.ts';
+import type { CallKey } from '../domain/multicall/callKey.ts';
+import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
+import type { Call } from '../domain/multicall/types.ts';
+import type { AppStore } from '../state/hooks.ts';
+import { selectDueCalls } from '../state/multicall/selectors.ts';
+import { fetchDropped, fetchFailed, fetching, resultsFetched } from '../state/multicall/slice.ts';
+import type { BlockPart, TickPhase } from './blockTick.ts';
+
+export interface MulticallPartOptions {
+  readonly store: AppStore;
+  readonly chainId: number;
+  /** 0 .. 1, for the random part of the wait before a failed call is asked again. */
+  readonly random: () => number;
+  readonly now: () => number;
+  /** Asks to be called again for the same block. */
+  readonly requestSameBlock: () => void;
+}
+
+/** The calls that somebody listens to: with each block the due ones are read, new ones in between. */
+export const createMulticallPart = (options: MulticallPartOptions): BlockPart => {
+  const { store, chainId, random, now, requestSameBlock } = options;
+  const calls = new Map<CallKey, Call>();
+  const retryAtMs = new Map<CallKey, number>();
+  let asked: readonly CallKey[] = [];
+
+  const callOf = (key: CallKey): readonly Call[] => {
+    const known = calls.get(key);
+    if (known) return [known];
+    const parsed = parseCallKey(key);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    calls.set(key, parsed.value);
+    return [parsed.value];
+  };
+
+  const retryLater = (keys: readonly CallKey[]): void => {
+    const { multicallRetryMinWaitMs: least, multicallRetryMaxWaitMs: most } = rules;
+    const wait = least + random() * (most - least);
+    for (const key of keys) retryAtMs.set(key, now() + wait);
+    setTimeout(requestSameBlock, wait);
+  };
+
+  /** Within a block a failed call waits for its retry; a new block asks for it anyway. */
+  const isWanted = (phase: TickPhase) => (key: CallKey) =>
+    phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
+
+  const take = (outcomes: readonly CallOutcome[], blockNumber: number): void => {
+    const read: Record<CallKey, CallOutcome> = {};
+    const unread: CallKey[] = [];
+    asked.forEach((key, i) => {
+      const outcome = outcomes[i];
+      if (!outcome || outcome.status === 'unread') unread.push(key);
+      else read[key] = outcome;
+    });
+    for (const key of Object.keys(read)) retryAtMs.delete(key);
+    store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: read }));
+    if (unread.length > 0) {
+      store.dispatch(fetchFailed({ chainId, callKeys: unread }));
+      retryLater(unread);
+    }
+  };
+
+  return {
+    wants(phase) {
+      const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
+      asked = selectDueCalls(store.getState(), chainId, blockNumber).filter(isWanted(phase));
+      if (asked.length === 0) return {};
+      store.dispatch(fetching({ chainId, callKeys: asked, fetchingBlockNumber: blockNumber }));
+      return { calls: asked.flatMap(callOf) };
+    },
+    commit({ calls: outcomes, blockNumber }) {
+      if (asked.length > 0) take(outcomes, blockNumber);
+      asked = [];
+    },
+    failed(phase) {
+      if (asked.length === 0) return;
+      store.dispatch(fetchDropped({ chainId, callKeys: asked }));
+      if (phase.kind === 'sameBlock') retryLater(asked);
+      asked = [];
+    },
+  };
+};

@@ -1,0 +1,88 @@
+/** When a block was first seen here. */
+interface Sighting {
+  readonly blockNumber: number;
+  readonly atMs: number;
+}
+
+/** What the timing of the next poll follows from. */
+export interface Pace {
+  /** Configured usual time between blocks. */
+  readonly usualBlockTimeMs: number;
+  readonly sightings: readonly Sighting[];
+  /** Polls since the last new block that brought none, and when the first of them was sent. */
+  readonly emptyPolls: number;
+  readonly firstEmptyAtMs: number;
+  /** Failed polls since the last one that worked. */
+  readonly failures: number;
+  readonly nextPollAtMs: number;
+}
+
+export type PollOutcome =
+  | { readonly kind: 'advanced'; readonly blockNumber: number; readonly sentAtMs: number }
+  | { readonly kind: 'empty'; readonly sentAtMs: number }
+  | { readonly kind: 'failed'; readonly atMs: number };
+
+const SIGHTINGS_KEPT = 12;
+const SIGHTINGS_NEEDED = 4;
+/** Share of the block time by which each poll comes earlier, so that polls stay close behind their block. */
+const CREEP = 0.02;
+/** Share of the block time after an empty poll at which the block is assumed to have come. */
+const MARGIN = 0.15;
+const MIN_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 15_000;
+
+/** The pace at the start, or after a pause: the first poll is at `nextPollAtMs`. */
+export const startPace = (usualBlockTimeMs: number, nextPollAtMs: number): Pace => ({
+  usualBlockTimeMs,
+  sightings: [],
+  emptyPolls: 0,
+  firstEmptyAtMs: 0,
+  failures: 0,
+  nextPollAtMs,
+});
+
+/** Time between blocks as seen here, within a factor of two of what is usual. */
+export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
+  const [first, last] = [sightings[0], sightings.at(-1)];
+  if (!first || !last || sightings.length < SIGHTINGS_NEEDED) return usualBlockTimeMs;
+  const seen = (last.atMs - first.atMs) / (last.blockNumber - first.blockNumber);
+  return Math.min(2 * usualBlockTimeMs, Math.max(usualBlockTimeMs / 2, seen));
+};
+
+const afterNewBlock = (pace: Pace, { blockNumber, atMs }: Sighting): Pace => {
+  const next: Pace = {
+    ...pace,
+    sightings: [...pace.sightings, { blockNumber, atMs }].slice(-SIGHTINGS_KEPT),
+    emptyPolls: 0,
+    failures: 0,
+  };
+  const blockTime = blockTimeMs(next);
+  const cameAtMs = pace.emptyPolls === 1 ? pace.firstEmptyAtMs + MARGIN * blockTime : atMs - CREEP * blockTime;
+  return { ...next, nextPollAtMs: Math.min(atMs, cameAtMs) + blockTime };
+};
+
+const afterEmptyPoll = (pace: Pace, sentAtMs: number): Pace => {
+  const emptyPolls = pace.emptyPolls + 1;
+  const wait = blockTimeMs(pace) * Math.min(2, 2 ** (emptyPolls - 2));
+  const firstEmptyAtMs = emptyPolls === 1 ? sentAtMs : pace.firstEmptyAtMs;
+  return { ...pace, failures: 0, emptyPolls, firstEmptyAtMs, nextPollAtMs: sentAtMs + wait };
+};
+
+/**
+ * When to poll next. After a new block: when the next one is expected, a little earlier each time. After an empty poll:
+ * half a block time later, by when the block must have come (a second in a row waits one block time, more wait two);
+ * the block is then taken to have come soon after the empty poll. After a failure: 1 s, doubled each time up to 15 s.
+ */
+export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
+  switch (outcome.kind) {
+    case 'advanced':
+      return afterNewBlock(pace, { blockNumber: outcome.blockNumber, atMs: outcome.sentAtMs });
+    case 'empty':
+      return afterEmptyPoll(pace, outcome.sentAtMs);
+    case 'failed': {
+      const failures = pace.failures + 1;
+      const wait = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (failures - 1));
+      return { ...pace, failures, sightings: [], nextPollAtMs: outcome.atMs + wait };
+    }
+  }
+};

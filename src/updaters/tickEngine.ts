@@ -1,0 +1,193 @@
+import type { BlockReads } from '../chain/multicall.ts';
+import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { BlockPart, PartRegistry, PartWants, TickPhase } from './blockTick.ts';
+import { nextPace, startPace } from './pollSchedule.ts';
+import type { Pace, PollOutcome } from './pollSchedule.ts';
+import type { CallReader } from './readCalls.ts';
+
+export interface TickEngineOptions {
+  readonly rpc: RpcClient;
+  readonly readCalls: CallReader;
+  readonly registry: PartRegistry;
+  readonly blockTimeMs: number;
+  readonly debounceMs: number;
+  readonly now: () => number;
+  /** A new block, after all parts have taken their answers. */
+  readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
+  /** The node answered, with a new block or without. */
+  readonly onWorked: () => void;
+  readonly onFailed: (error: unknown) => void;
+  /** The chain went back to a lower block: what was read before does not count. */
+  readonly onRewound: () => void;
+}
+
+export interface TickEngine {
+  /** Starts, or goes on after a pause. */
+  start(): void;
+  /** Stops asking; what is on its way is still taken. */
+  stop(): void;
+}
+
+/** At the start this long is waited for somebody to want something, so that one request serves them too. */
+const FIRST_POLL_WAIT_MS = 1000;
+/** So many answers in a row from below the last block are no lagging node but a chain that went back. */
+const LOWER_ANSWERS_OF_A_REWIND = 3;
+
+interface Asked {
+  readonly part: BlockPart;
+  readonly wants: PartWants;
+}
+
+type Responses = readonly Result<unknown, unknown>[];
+
+const sizeOf = ({ wants }: Asked): number => (wants.calls?.length ?? 0) + (wants.requests?.length ?? 0);
+
+const deliver = (asked: readonly Asked[], reads: BlockReads, responses: Responses, phase: TickPhase): void => {
+  const { blockNumber, blockTimestamp, outcomes } = reads;
+  let call = 0;
+  let response = 0;
+  for (const { part, wants } of asked) {
+    const [nextCall, nextResponse] = [call + (wants.calls?.length ?? 0), response + (wants.requests?.length ?? 0)];
+    const answers = { calls: outcomes.slice(call, nextCall), responses: responses.slice(response, nextResponse) };
+    part.commit({ blockNumber, blockTimestamp, ...answers }, phase);
+    [call, response] = [nextCall, nextResponse];
+  }
+};
+
+/**
+ * Puts the parts' wants into one request per block, timed to just after each block, and hands every part its answers.
+ * Requests never overlap. What is newly wanted between two blocks is read at the block shown.
+ */
+export const createTickEngine = (options: TickEngineOptions): TickEngine => {
+  const { rpc, readCalls, registry, debounceMs, now } = options;
+  let running = false;
+  let busy = false;
+  let sameBlockWanted = false;
+  let lastBlock: number | undefined;
+  let lowerAnswers = 0;
+  let pace: Pace = startPace(options.blockTimeMs, 0);
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
+  let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = (phase: TickPhase): readonly Asked[] =>
+    registry.list().map((part) => ({ part, wants: part.wants(phase) }));
+
+  const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<[BlockReads, Responses]> => {
+    const calls = asked.flatMap(({ wants }) => wants.calls ?? []);
+    const requests = asked.flatMap(({ wants }) => wants.requests ?? []);
+    const reads = readCalls(calls, at);
+    const responses = requests.map(({ method, params }) => rpc.send(method, params).then(ok, err));
+    return [await reads, await Promise.all(responses)];
+  };
+
+  const drop = (asked: readonly Asked[], phase: TickPhase): void => {
+    for (const { part } of asked) part.failed?.(phase);
+  };
+
+  const rewind = (): void => {
+    lastBlock = undefined;
+    lowerAnswers = 0;
+    options.onRewound();
+  };
+
+  /** A block that is not higher than the last one: an empty poll, a lagging node, or a chain that went back. */
+  const takeOldBlock = (blockNumber: number): void => {
+    lowerAnswers = lastBlock !== undefined && blockNumber < lastBlock ? lowerAnswers + 1 : 0;
+    if (lowerAnswers >= LOWER_ANSWERS_OF_A_REWIND) rewind();
+  };
+
+  const pollNewBlock = async (): Promise<PollOutcome> => {
+    const sentAtMs = now();
+    const phase: TickPhase = { kind: 'newBlock', lastBlock };
+    const asked = ask(phase);
+    try {
+      const [reads, responses] = await read(asked, 'latest');
+      options.onWorked();
+      const { blockNumber, blockTimestamp } = reads;
+      if (lastBlock !== undefined && blockNumber <= lastBlock) {
+        drop(asked, phase);
+        takeOldBlock(blockNumber);
+        return { kind: 'empty', sentAtMs };
+      }
+      lowerAnswers = 0;
+      lastBlock = blockNumber;
+      deliver(asked, reads, responses, phase);
+      options.onBlock({ blockNumber, blockTimestamp });
+      return { kind: 'advanced', blockNumber, sentAtMs };
+    } catch (error) {
+      drop(asked, phase);
+      options.onFailed(error);
+      return { kind: 'failed', atMs: now() };
+    }
+  };
+
+  /** Reads at the shown block until nobody wants more of it, or until it fails; then the next block brings it. */
+  const readSameBlock = async (): Promise<void> => {
+    while (running && lastBlock !== undefined) {
+      const phase: TickPhase = { kind: 'sameBlock', blockNumber: lastBlock };
+      const asked = ask(phase).filter((one) => sizeOf(one) > 0);
+      if (asked.length === 0) return;
+      try {
+        const [reads, responses] = await read(asked, lastBlock);
+        deliver(asked, { ...reads, blockNumber: lastBlock }, responses, phase);
+      } catch {
+        drop(asked, phase);
+        return;
+      }
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    if (busy || !running) return;
+    busy = true;
+    clearTimeout(pollTimer);
+    try {
+      if (lastBlock === undefined || now() >= pace.nextPollAtMs) {
+        const outcome = await pollNewBlock();
+        pace = nextPace(pace, outcome);
+        sameBlockWanted ||= outcome.kind === 'advanced';
+      }
+      if (sameBlockWanted) {
+        sameBlockWanted = false;
+        await readSameBlock();
+      }
+    } finally {
+      busy = false;
+      schedule();
+    }
+  };
+
+  const schedule = (): void => {
+    clearTimeout(pollTimer);
+    if (!running) return;
+    const wait = sameBlockWanted && lastBlock !== undefined ? 0 : Math.max(0, pace.nextPollAtMs - now());
+    pollTimer = setTimeout(() => void work(), wait);
+  };
+
+  const wantSameBlock = (): void => {
+    clearTimeout(debounceTimer);
+    debounceTimer = setTimeout(() => {
+      sameBlockWanted = true;
+      if (pace.failures === 0) void work();
+    }, debounceMs);
+  };
+
+  let stopListening: (() => void) | undefined;
+  return {
+    start() {
+      if (running) return;
+      running = true;
+      stopListening = registry.onRequest(wantSameBlock);
+      pace = startPace(options.blockTimeMs, now() + (lastBlock === undefined ? FIRST_POLL_WAIT_MS : 0));
+      schedule();
+    },
+    stop() {
+      running = false;
+      stopListening?.();
+      clearTimeout(pollTimer);
+      clearTimeout(debounceTimer);
+    },
+  };
+};

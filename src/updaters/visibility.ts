@@ -1,0 +1,9 @@
+/** Whether the page can be seen. */
+export const isVisible = (): boolean => document.visibilityState !== 'hidden';
+
+/** Calls `listener` whenever the page is shown or hidden; returns the end of it. */
+export const onVisibilityChange = (listener: (visible: boolean) => void): (() => void) => {
+  const tell = (): void => listener(isVisible());
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+};

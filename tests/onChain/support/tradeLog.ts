@@ -1,0 +1,39 @@
+import type { Receipt } from './contractClient.ts';
+import { ABIS } from './stage.ts';
+
+/** What the events of one transaction tell about an order placed. */
+export interface TradeLog {
+  readonly orderIndex: string;
+  readonly received: bigint;
+  readonly spent: bigint;
+  /** [index, toMaker, taken] of each fill of a resting order. */
+  readonly fills: readonly (readonly [string, string, string])[];
+  readonly poolIn: bigint;
+  readonly poolOut: bigint;
+}
+
+const eventsOf = (receipt: Receipt, abi: (typeof ABIS)['ext'], name: string) =>
+  receipt.logs.flatMap(({ topics, data }) => {
+    const event = abi.parseLog({ topics: [...topics], data });
+    return event?.name === name ? [event.args] : [];
+  });
+
+/** Reads the companion's order events and the pool's trade. @throws when no order was placed. */
+export const readTradeLog = (receipt: Receipt): TradeLog => {
+  const placed = eventsOf(receipt, ABIS.ext, 'AddOrder')[0];
+  if (placed === undefined) throw new Error('No order was placed');
+  const orderIndex = String(placed._orderIndex);
+  const updates = eventsOf(receipt, ABIS.ext, 'UpdateOrderInfo');
+  const own = updates.find((update) => String(update._orderIndex) === orderIndex);
+  const swap = eventsOf(receipt, ABIS.pair, 'Swap')[0];
+  return {
+    orderIndex,
+    received: (own?._outNum ?? 0n) as bigint,
+    spent: (own?._inNum ?? 0n) as bigint,
+    fills: updates
+      .filter((update) => update !== own)
+      .map((update) => [String(update._orderIndex), String(update._outNum), String(update._inNum)]),
+    poolIn: swap === undefined ? 0n : (swap.amount0In as bigint) + (swap.amount1In as bigint),
+    poolOut: swap === undefined ? 0n : (swap.amount0Out as bigint) + (swap.amount1Out as bigint),
+  };
+};
