@@ -15,4 +15,12 @@ export const rules = {
   popupRemoveAfterMs: 25_000,
   /** First scan of an order list. 001 §4, §9. */
   bookPageSize: 100,
+  /** Most orders of a side that are read; each block brings one page more. */
+  bookDepth: 500,
+  /** Blocks after which a list that is kept by its events is read anew. */
+  bookRereadBlocks: 300,
+  /** Blocks whose events are asked for once more, to notice late ones and blocks that were replaced. */
+  bookOverlapBlocks: 2,
+  /** A pause after which a list is read anew instead of catching up by its events. */
+  bookCatchUpMs: 60_000,
 } as const;

@@ -17,6 +17,8 @@ export interface Wallet {
   readonly walletId: string | undefined;
   /** Undefined for a wallet that does not announce one. */
   readonly walletName: string | undefined;
+  /** Only a wallet that is not injected can be disconnected from here (spec section 2). */
+  readonly canDisconnect: boolean;
   readonly problem: WalletProblem | undefined;
 }
 
@@ -56,6 +58,7 @@ export const useWallet = (): Wallet => {
       account: status === 'connected' || status === 'connecting' ? address : undefined,
       walletId: ours?.walletId,
       walletName: ours?.walletName,
+      canDisconnect: ours?.isInjected === false,
       problem: status === 'error' ? (failed ?? (error && classifyWalletError(error))) : undefined,
     };
   }, [account, connector, error, attempt]);

@@ -23,7 +23,7 @@ const createEngine = (store: AppStore) => {
     registry: blockParts,
     blockTimeMs: env.blockTimeMs,
     debounceMs: rules.listenersDebounceMs,
-    now: Date.now,
+    now: () => performance.now(),
     onBlock: (block) => store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() })),
     onWorked: () => {
       if (store.getState().app.connection.status !== 'ok') store.dispatch(connectionWorked());

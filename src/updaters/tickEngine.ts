@@ -13,6 +13,7 @@ export interface TickEngineOptions {
   readonly registry: PartRegistry;
   readonly blockTimeMs: number;
   readonly debounceMs: number;
+  /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
   /** A new block, after all parts have taken their answers. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
@@ -41,6 +42,11 @@ interface Asked {
 }
 
 type Responses = readonly Result<unknown, unknown>[];
+
+interface Answer {
+  readonly reads: BlockReads;
+  readonly responses: Responses;
+}
 
 const sizeOf = ({ wants }: Asked): number => (wants.calls?.length ?? 0) + (wants.requests?.length ?? 0);
 
@@ -74,12 +80,16 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
   const ask = (phase: TickPhase): readonly Asked[] =>
     registry.list().map((part) => ({ part, wants: part.wants(phase) }));
 
-  const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<[BlockReads, Responses]> => {
+  const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<Result<Answer, unknown>> => {
     const calls = asked.flatMap(({ wants }) => wants.calls ?? []);
     const requests = asked.flatMap(({ wants }) => wants.requests ?? []);
     const reads = readCalls(calls, at);
     const responses = requests.map(({ method, params }) => rpc.send(method, params).then(ok, err));
-    return [await reads, await Promise.all(responses)];
+    try {
+      return ok({ reads: await reads, responses: await Promise.all(responses) });
+    } catch (error) {
+      return err(error);
+    }
   };
 
   const drop = (asked: readonly Asked[], phase: TickPhase): void => {
@@ -102,25 +112,25 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
     const sentAtMs = now();
     const phase: TickPhase = { kind: 'newBlock', lastBlock };
     const asked = ask(phase);
-    try {
-      const [reads, responses] = await read(asked, 'latest');
-      options.onWorked();
-      const { blockNumber, blockTimestamp } = reads;
-      if (lastBlock !== undefined && blockNumber <= lastBlock) {
-        drop(asked, phase);
-        takeOldBlock(blockNumber);
-        return { kind: 'empty', sentAtMs };
-      }
-      lowerAnswers = 0;
-      lastBlock = blockNumber;
-      deliver(asked, reads, responses, phase);
-      options.onBlock({ blockNumber, blockTimestamp });
-      return { kind: 'advanced', blockNumber, sentAtMs };
-    } catch (error) {
+    const answer = await read(asked, 'latest');
+    if (!answer.ok) {
       drop(asked, phase);
-      options.onFailed(error);
+      options.onFailed(answer.error);
       return { kind: 'failed', atMs: now() };
     }
+    options.onWorked();
+    const { reads, responses } = answer.value;
+    const { blockNumber, blockTimestamp } = reads;
+    if (lastBlock !== undefined && blockNumber <= lastBlock) {
+      drop(asked, phase);
+      takeOldBlock(blockNumber);
+      return { kind: 'empty', sentAtMs };
+    }
+    lowerAnswers = 0;
+    lastBlock = blockNumber;
+    deliver(asked, reads, responses, phase);
+    options.onBlock({ blockNumber, blockTimestamp });
+    return { kind: 'advanced', blockNumber, sentAtMs };
   };
 
   /** Reads at the shown block until nobody wants more of it, or until it fails; then the next block brings it. */
@@ -129,13 +139,12 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
       const phase: TickPhase = { kind: 'sameBlock', blockNumber: lastBlock };
       const asked = ask(phase).filter((one) => sizeOf(one) > 0);
       if (asked.length === 0) return;
-      try {
-        const [reads, responses] = await read(asked, lastBlock);
-        deliver(asked, { ...reads, blockNumber: lastBlock }, responses, phase);
-      } catch {
+      const answer = await read(asked, lastBlock);
+      if (!answer.ok || answer.value.reads.blockNumber !== phase.blockNumber) {
         drop(asked, phase);
         return;
       }
+      deliver(asked, answer.value.reads, answer.value.responses, phase);
     }
   };
 
@@ -149,7 +158,7 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
         pace = nextPace(pace, outcome);
         sameBlockWanted ||= outcome.kind === 'advanced';
       }
-      if (sameBlockWanted) {
+      if (sameBlockWanted && pace.failures === 0) {
         sameBlockWanted = false;
         await readSameBlock();
       }
@@ -162,7 +171,7 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
   const schedule = (): void => {
     clearTimeout(pollTimer);
     if (!running) return;
-    const wait = sameBlockWanted && lastBlock !== undefined ? 0 : Math.max(0, pace.nextPollAtMs - now());
+    const wait = sameBlockWanted && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
     pollTimer = setTimeout(() => void work(), wait);
   };
 

@@ -39,6 +39,10 @@ export class Eip1193Connector extends InjectedConnector {
     return this.wallet.name;
   }
 
+  get isInjected(): boolean {
+    return this.wallet.isInjected;
+  }
+
   private readonly onChainChanged = (chainId: unknown): void => {
     if (typeof chainId === 'string' || typeof chainId === 'number') this.emitUpdate({ chainId });
   };

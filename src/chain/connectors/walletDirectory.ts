@@ -8,10 +8,15 @@ export interface FoundWallet {
   readonly name?: string;
   readonly icon?: string;
   readonly provider: Eip1193Provider;
+  /** False for a wallet that the app brings along itself. */
+  readonly isInjected: boolean;
 }
 
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
+
+/** Reverse domain of the wallets the app brings along itself. */
+const OWN_DOMAIN = 'exchange.myt.';
 
 /** The id under which a plain `window.ethereum` is offered. */
 export const PLAIN_INJECTED_ID = 'injected';
@@ -28,7 +33,7 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   const shownName = text(name);
   if (!id || !shownName) return undefined;
   const image = text(icon);
-  return { id, name: shownName, provider, ...(image?.startsWith('data:image/') ? { icon: image } : {}) };
+  return { id, name: shownName, provider, isInjected: !id.startsWith(OWN_DOMAIN), ...(image?.startsWith('data:image/') ? { icon: image } : {}) };
 };
 
 /** The wallets of one window. Snapshots are stable between changes, as external stores must be. */
@@ -57,7 +62,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   const refresh = (): void => {
     const plain: unknown = host.ethereum;
     const isNew = isEip1193Provider(plain) && !announced.some(({ provider }) => provider === plain);
-    shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain }] : announced;
+    shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain, isInjected: true }] : announced;
     listeners.forEach((listener) => listener());
   };
 

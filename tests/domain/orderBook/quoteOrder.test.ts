@@ -66,8 +66,8 @@ describe('refusals', () => {
     ['a pool with one unit left', { ...pool, reserveWanted: 1n, reserveSold: 1n }, { from: 9n, to: 1n }, 'divisionByZero'],
     [
       'more than the pool can hold',
-      { ...pool, reserveSold: LARGEST_RESERVE - 1000n, reserveWanted: E18 },
-      { from: 5000n, to: 0n + 1n },
+      { ...pool, reserveSold: LARGEST_RESERVE - E18 / 100n, reserveWanted: E18 },
+      { from: E18 / 10n, to: 1n },
       'poolOverflow',
     ],
   ] as const)('%s', (_, market, request, code) => {

@@ -1,4 +1,4 @@
-import { Interface } from 'ethers';
+import { getAddress, Interface } from 'ethers';
 import type { Result } from 'ethers';
 import type { Artifact } from '../../../e2e/devnet/artifact.ts';
 import type { JsonRpc, RpcCall } from '../../../e2e/devnet/jsonRpc.ts';
@@ -93,7 +93,7 @@ export const createContractClient = (node: JsonRpc) => {
     await mine();
     const receipt = await node.rpc<Receipt>('eth_getTransactionReceipt', hash);
     if (receipt.status !== '0x1' || receipt.contractAddress === null) throw new Error('A contract was not created');
-    return receipt.contractAddress;
+    return getAddress(receipt.contractAddress) as Address;
   };
   return { send, mine, receiptsOf, execute, executeAll, tryCall, callAll, create };
 };

@@ -27,7 +27,7 @@ const transactionsOf = (stage: Stage, market: Market, entry: HistoryEntry): Tran
 /** A fresh chain with the vector's pool and smallest amounts. */
 export const openVector = async (stage: Stage, vector: Vector): Promise<Market> => {
   await stage.reset();
-  const market = await openMarket(stage, vector.tokens);
+  const market = await openMarket(stage, [stage.tokenOf(vector.tokens[0]), stage.tokenOf(vector.tokens[1])]);
   const limits = Object.entries(vector.minLimit ?? {}).map(([side, limit]): Transaction => {
     const args = [market.token[side as Side], limit];
     return { abi: ABIS.book, to: stage.book, method: 'setMinLimit', args, from: person('deployer') };

@@ -22,9 +22,9 @@ export interface ShownOrder {
 
 const strings = (values: Iterable<unknown>): string[] => [...values].map(String);
 
-/** The two tokens of a vector, their pool and their lists. */
-export const openMarket = async (stage: Stage, symbols: readonly [string, string]) => {
-  const token: Record<Side, Address> = { A: stage.tokenOf(symbols[0]), B: stage.tokenOf(symbols[1]) };
+/** Two tokens, their pool and their lists. */
+export const openMarket = async (stage: Stage, [a, b]: readonly [Address, Address]) => {
+  const token: Record<Side, Address> = { A: a, B: b };
   const pair = await stage.pairOf(token.A, token.B);
   const aIsToken0 = token.A.toLowerCase() < token.B.toLowerCase();
   const inOrder = <T>(zero: T, one: T): [T, T] => (aIsToken0 ? [zero, one] : [one, zero]);
@@ -130,7 +130,7 @@ export const openMarket = async (stage: Stage, symbols: readonly [string, string
     const answers = await stage.callAll(who.map((label) => balance(side, person(label))));
     return new Map(who.map((label, i) => [label, answers[i]?.[0] as bigint]));
   };
-  const hasCoins = symbols.includes('WETH');
+  const hasCoins = [a, b].includes(stage.weth);
   return {
     pair,
     token,

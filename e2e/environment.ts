@@ -1,0 +1,23 @@
+import type { Deployment } from './devnet/deployment.ts';
+
+/** What the set-up of a run tells its workers, through their environment. */
+export interface E2eEnvironment {
+  readonly appUrl: string;
+  readonly chainUrl: string;
+  /** Where the built app looks for the chain. */
+  readonly proxyPort: number;
+  readonly deployment: Deployment;
+}
+
+const VARIABLE = 'MYT_E2E_ENVIRONMENT';
+
+export const shareEnvironment = (environment: E2eEnvironment): void => {
+  process.env[VARIABLE] = JSON.stringify(environment);
+};
+
+/** @throws when the run's set-up has not happened. */
+export const sharedEnvironment = (): E2eEnvironment => {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error('The browser tests need their set-up: run them with "npm run test:e2e".');
+  return JSON.parse(text) as E2eEnvironment;
+};

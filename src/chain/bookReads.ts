@@ -1,0 +1,132 @@
+import { dataOf } from '../domain/multicall/callOutcome.ts';
+import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
+import type { Call } from '../domain/multicall/types.ts';
+import type { RestingOrder } from '../domain/orderBook/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { orderBook } from './abis/orderBook.ts';
+import type { OrderDetail } from './abis/orderBook.ts';
+import { pair } from './abis/pair.ts';
+import type { Reserves } from './abis/pair.ts';
+
+/**
+ * Why a book could not be read. `noPair`: there is no pool. `unread`: no answer this time. `noDetails`: the contract
+ * lacks getPageOrderDetails. `changed`: the list is not the one that was asked about. `unreadable`: an answer of
+ * another shape, or a revert.
+ */
+export type BookReadProblem = 'noPair' | 'unread' | 'noDetails' | 'changed' | 'unreadable';
+
+/** The pool's reserves and the best order of each side, 0 for none: what says whether a known book is still right. */
+export interface Heads extends Reserves {
+  readonly head0: bigint;
+  readonly head1: bigint;
+}
+
+interface TokensOfPair {
+  readonly pair: Address;
+  readonly token0: Address;
+  readonly token1: Address;
+}
+
+/** One side of a book: orders that sell `sold` for `wanted`. */
+export interface SideQuestion {
+  readonly sold: Address;
+  readonly wanted: Address;
+}
+
+/** A piece of a side's list: up to `count` orders from `start` on, `start` included. */
+export interface PageQuestion extends SideQuestion {
+  readonly start: bigint;
+  readonly count: number;
+}
+
+export interface Page {
+  readonly orders: readonly RestingOrder[];
+  /** False when the list may go on behind the page. */
+  readonly complete: boolean;
+}
+
+/** Gas an order of a page costs at most, measured with slots that were not read before. */
+const GAS_PER_ORDER = 30_000;
+const GAS_PER_PAGE = 200_000;
+
+const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
+  outcome === undefined || outcome.status === 'unread' ? 'unread' : 'unreadable';
+
+/** Three calls; their outcomes go to `decodeHeads`. */
+export const headCalls = (book: Address, { pair: pool, token0, token1 }: TokensOfPair): readonly Call[] => [
+  pair.getReserves.call(pool),
+  orderBook.getLastOrderIndex.call(book, token0, token1),
+  orderBook.getLastOrderIndex.call(book, token1, token0),
+];
+
+/** Reads the outcomes of `headCalls`. */
+export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, BookReadProblem> => {
+  const [pool, first, second] = outcomes;
+  if (pool?.status === 'unsupported') return err('noPair');
+  const unread = outcomes.find((outcome) => outcome.status !== 'success');
+  if (unread) return err(problemOf(unread));
+  const reserves = pair.getReserves.decode(dataOf(pool) ?? '0x');
+  const head0 = orderBook.getLastOrderIndex.decode(dataOf(first) ?? '0x');
+  const head1 = orderBook.getLastOrderIndex.decode(dataOf(second) ?? '0x');
+  if (!reserves.ok || !head0.ok || !head1.ok) return err('unreadable');
+  return ok({ ...reserves.value, head0: head0.value, head1: head1.value });
+};
+
+/** Two calls; their outcomes go to `decodePage`. */
+export const pageCalls = (book: Address, { sold, wanted, start, count }: PageQuestion): readonly Call[] => {
+  const gasRequired = GAS_PER_PAGE + count * GAS_PER_ORDER;
+  const args = [sold, wanted, start, BigInt(count)] as const;
+  return [
+    { ...orderBook.getPageOrders.call(book, ...args), gasRequired },
+    { ...orderBook.getPageOrderDetails.call(book, ...args), gasRequired },
+  ];
+};
+
+/** The indexes of a page, in list order. */
+export const decodePageIndexes = (
+  outcome: CallOutcome | undefined,
+  { start }: PageQuestion,
+): Result<readonly bigint[], BookReadProblem> => {
+  const indexes = orderBook.getPageOrders.decode(dataOf(outcome) ?? '0x');
+  if (!indexes.ok) return err(problemOf(outcome));
+  return indexes.value[0] === start ? ok(indexes.value) : err('changed');
+};
+
+const joined = (indexes: readonly bigint[], details: readonly OrderDetail[], count: number): Result<Page, BookReadProblem> => {
+  if (indexes.length !== details.length) return err('unreadable');
+  const orders = details.flatMap((detail, i) => {
+    const index = indexes[i];
+    return index === undefined ? [] : [{ index, ...detail }];
+  });
+  return ok({ orders, complete: indexes.length < count });
+};
+
+/** Reads the outcomes of `pageCalls`. */
+export const decodePage = (
+  [first, second]: readonly CallOutcome[],
+  question: PageQuestion,
+): Result<Page, BookReadProblem> => {
+  const indexes = decodePageIndexes(first, question);
+  if (!indexes.ok) return indexes;
+  if (second?.status === 'unsupported') return err('noDetails');
+  const details = orderBook.getPageOrderDetails.decode(dataOf(second) ?? '0x');
+  return details.ok ? joined(indexes.value, details.value, question.count) : err(problemOf(second));
+};
+
+/** The details of known indexes, for contracts without getPageOrderDetails; its outcome goes to `decodeDetails`. */
+export const detailsCall = (book: Address, { sold, wanted }: SideQuestion, indexes: readonly bigint[]): Call => ({
+  ...orderBook.getOrderByIndexBatch.call(book, sold, wanted, indexes),
+  gasRequired: GAS_PER_PAGE + indexes.length * GAS_PER_ORDER,
+});
+
+/** Reads the outcome of `detailsCall` for a page of `count` that held `indexes`. */
+export const decodeDetails = (
+  outcome: CallOutcome | undefined,
+  indexes: readonly bigint[],
+  count: number,
+): Result<Page, BookReadProblem> => {
+  const details = orderBook.getOrderByIndexBatch.decode(dataOf(outcome) ?? '0x');
+  return details.ok ? joined(indexes, details.value, count) : err(problemOf(outcome));
+};

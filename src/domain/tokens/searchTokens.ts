@@ -1,0 +1,34 @@
+import { parseAddress } from './parseAddress.ts';
+import type { Currency } from './types.ts';
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s\-_./()]+/)
+    .filter((word) => word !== '');
+
+const matches = (currency: Currency, typed: readonly string[]): boolean => {
+  const words = [...wordsOf(currency.symbol), ...wordsOf(currency.name)];
+  return typed.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)));
+};
+
+/**
+ * The currencies that a search text finds: an address matches exactly; otherwise each typed word must match the start
+ * or the end of a word in symbol or name. Order is kept; empty text finds all.
+ */
+export const searchTokens = (currencies: readonly Currency[], text: string): readonly Currency[] => {
+  const address = parseAddress(text.trim());
+  if (address !== undefined) {
+    return currencies.filter((currency) => currency.kind === 'token' && currency.address === address);
+  }
+  const typed = wordsOf(text);
+  return currencies.filter((currency) => matches(currency, typed));
+};
+
+/** Enter picks the native coin for the text "eth", else an exact symbol match in first place, else an only result. */
+export const pickedByEnter = (found: readonly Currency[], text: string, native: Currency): Currency | undefined => {
+  const typed = text.trim().toLowerCase();
+  if (typed === 'eth') return native;
+  const [first] = found;
+  return first && (found.length === 1 || first.symbol.toLowerCase() === typed) ? first : undefined;
+};

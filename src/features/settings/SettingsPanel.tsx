@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectColourBlindPair, selectExactApprovals, selectThemeChoice } from '../../state/user/selectors.ts';
+import { colourBlindPairSet, exactApprovalsSet, themeChosen } from '../../state/user/slice.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { space } from '../../ui/theme/theme.ts';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { SlippageSetting } from './SlippageSetting.tsx';
+
+const panelWidth = '360px';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  width: ${panelWidth};
+  max-width: 100%;
+  padding: ${space(4)};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+`;
+
+type ThemeChoice = 'dark' | 'light' | 'system';
+
+const themeValue: Readonly<Record<ThemeChoice, boolean | null>> = { dark: true, light: false, system: null };
+
+/** What a person may set for all their trades. */
+export function SettingsPanel(): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const dark = useAppSelector(selectThemeChoice);
+  const exact = useAppSelector(selectExactApprovals);
+  const colourBlind = useAppSelector(selectColourBlindPair);
+  const theme = dark === null ? 'system' : dark ? 'dark' : 'light';
+  return (
+    <Column>
+      <SlippageSetting />
+      <Toggle
+        label={<Trans>Approve exact amounts</Trans>}
+        note={<Trans>Otherwise a token is approved once for all later orders</Trans>}
+        checked={exact}
+        onChange={(on) => dispatch(exactApprovalsSet(on))}
+      />
+      <Toggle
+        label={<Trans>Colour-blind safe colours</Trans>}
+        note={<Trans>Sky and orange for buy and sell</Trans>}
+        checked={colourBlind}
+        onChange={(on) => dispatch(colourBlindPairSet(on))}
+      />
+      <Row>
+        <span>
+          <Trans>Theme</Trans>
+        </span>
+        <Segmented<ThemeChoice>
+          label={t`Theme`}
+          size="sm"
+          value={theme}
+          onChange={(choice) => dispatch(themeChosen(themeValue[choice]))}
+          options={[
+            { value: 'dark', label: t`Dark` },
+            { value: 'light', label: t`Light` },
+            { value: 'system', label: t`System` },
+          ]}
+        />
+      </Row>
+    </Column>
+  );
+}

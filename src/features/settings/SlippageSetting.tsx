@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectUserSlippage } from '../../state/user/selectors.ts';
+import { slippageChosen } from '../../state/user/slice.ts';
+import type { SlippageTolerance } from '../../state/user/slice.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { color, space, text, weight } from '../../ui/theme/theme.ts';
+import { isHighSlippage, readSlippage, slippageText } from './slippageText.ts';
+
+const PRESETS = ['10', '50', '100'] as const;
+type Choice = 'auto' | (typeof PRESETS)[number] | 'own';
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  & > h3 {
+    ${text(13)}
+    font-weight: ${weight('semibold')};
+  }
+  & > p {
+    ${text(12)}
+    color: ${color('warning-text')};
+  }
+`;
+
+const choiceOf = (tolerance: SlippageTolerance): Choice => {
+  if (tolerance === 'auto') return 'auto';
+  return PRESETS.find((preset) => preset === String(tolerance)) ?? 'own';
+};
+
+const initialText = (tolerance: SlippageTolerance): string =>
+  choiceOf(tolerance) === 'own' && tolerance !== 'auto' ? slippageText(tolerance) : '';
+
+/** How much worse than the price of the moment a market order may get. */
+export function SlippageSetting(): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const tolerance = useAppSelector(selectUserSlippage);
+  const [typed, setTyped] = useState(() => initialText(tolerance));
+  const isInvalid = readSlippage(typed) === undefined;
+
+  const choose = (choice: Choice): void => {
+    if (choice === 'own') return;
+    setTyped('');
+    dispatch(slippageChosen(choice === 'auto' ? 'auto' : Number(choice)));
+  };
+  const type = (next: string): void => {
+    const normalised = next.replaceAll(',', '.');
+    setTyped(normalised);
+    const read = readSlippage(normalised);
+    if (read !== undefined) dispatch(slippageChosen(read));
+  };
+
+  return (
+    <Group>
+      <h3>
+        <Trans>Slippage</Trans>
+      </h3>
+      <Segmented<Choice>
+        label={t`Slippage`}
+        size="sm"
+          value={choiceOf(tolerance)}
+          onChange={choose}
+          options={[
+            { value: 'auto', label: t`Auto` },
+            ...PRESETS.map((preset) => ({ value: preset, label: `${slippageText(Number(preset))}%` })),
+          ]}
+        />
+        <TextField
+          label={t`Custom slippage`}
+          inputMode="decimal"
+          placeholder="0.5"
+          value={typed}
+          onChange={type}
+          end="%"
+          error={isInvalid && <Trans>Enter a valid slippage percentage</Trans>}
+        />
+      {!isInvalid && isHighSlippage(tolerance) && (
+        <p>
+          <Trans>Your transaction may be frontrun</Trans>
+        </p>
+      )}
+    </Group>
+  );
+}

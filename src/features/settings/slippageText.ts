@@ -1,0 +1,26 @@
+import { parseAmount } from '../../domain/amounts/parseAmount.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { MAX_SLIPPAGE_BPS } from '../../state/user/slice.ts';
+import type { SlippageTolerance } from '../../state/user/slice.ts';
+
+/** A percent has two decimals, so its smallest unit is the basis point. */
+const PERCENT_DECIMALS = 2;
+
+/**
+ * Typed percent to basis points. Empty is `auto`; anything but a number from 0 to 50 with at most two decimals is
+ * undefined (spec section 5).
+ */
+export const readSlippage = (text: string): SlippageTolerance | undefined => {
+  const parsed = parseAmount(text, PERCENT_DECIMALS);
+  if (!parsed.ok) return parsed.error.code === 'empty' ? 'auto' : undefined;
+  return parsed.value <= BigInt(MAX_SLIPPAGE_BPS) ? Number(parsed.value) : undefined;
+};
+
+/** Basis points as a percent to edit: 50 is "0.5". */
+export const slippageText = (bps: number): string => formatExact(BigInt(bps), PERCENT_DECIMALS);
+
+/** Above this it pays to trade in front of the order. */
+const HIGH_SLIPPAGE_BPS = 100;
+
+export const isHighSlippage = (tolerance: SlippageTolerance): boolean =>
+  tolerance !== 'auto' && tolerance > HIGH_SLIPPAGE_BPS;

@@ -1,0 +1,1 @@
+export { TokenPicker } from './TokenPicker.tsx';

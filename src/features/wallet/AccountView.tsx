@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { AccountDisc } from '../../ui/AccountDisc.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useConnectWallet } from '../../writes/connectWallet.ts';
+import { explorerLink } from '../transactions/index.ts';
+import { AccountBalances } from './AccountBalances.tsx';
+import { RecentTransactions } from './RecentTransactions.tsx';
+import { Inset, Stack } from './WalletParts.tsx';
+
+interface AccountViewProps {
+  readonly account: Address;
+  readonly onChange: () => void;
+}
+
+/** The connected account: who, how much, what was done. */
+export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
+  const { t } = useLingui();
+  const { walletName, canDisconnect } = useWallet();
+  const { disconnect, chooseAccount } = useConnectWallet();
+  const name = walletName ?? t`Browser wallet`;
+  return (
+    <Stack>
+      <Inset>
+        <div>
+          <small>
+            <Trans>Connected with {name}</Trans>
+          </small>
+          <span>
+            {canDisconnect && (
+              <Button size="xs" variant="ghost" onClick={disconnect}>
+                <Trans>Disconnect</Trans>
+              </Button>
+            )}
+            <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
+              <Trans>Switch account</Trans>
+            </Button>
+            <Button size="xs" variant="outline" onClick={onChange}>
+              <Trans>Change</Trans>
+            </Button>
+          </span>
+        </div>
+        <div>
+          <span>
+            <AccountDisc address={account} size={32} />
+            <strong>{shortenAddress(account)}</strong>
+          </span>
+        </div>
+        <div>
+          <span>
+            <CopyText text={account}>
+              <Trans>Copy Address</Trans>
+            </CopyText>
+          </span>
+          <ExternalLink href={explorerLink('address', account)}>
+            <Trans>View on Explorer</Trans>
+          </ExternalLink>
+        </div>
+      </Inset>
+      <AccountBalances account={account} />
+      <RecentTransactions account={account} />
+    </Stack>
+  );
+}

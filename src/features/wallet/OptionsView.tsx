@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { links } from '../../config/links.ts';
+import { useWalletOptions } from '../../reads/useWallet.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Options, Stack } from './WalletParts.tsx';
+
+/** The wallets to choose from. */
+export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string) => void }): ReactElement {
+  const options = useWalletOptions();
+  return (
+    <Stack>
+      {options.length === 0 && (
+        <EmptyState icon="wallet" title={<Trans>No wallet found in this browser</Trans>}>
+          <Trans>Install a wallet extension, or open this page in the browser of a wallet app, then come back here.</Trans>
+        </EmptyState>
+      )}
+      <Options>
+        {options.map(({ id, name, icon }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              <span data-icon="">{icon ? <img src={icon} alt="" /> : <Icon name="wallet" size={20} />}</span>
+              <span data-name="">
+                <strong>{name ?? <Trans>Browser wallet</Trans>}</strong>
+                <small>
+                  <Trans>In this browser</Trans>
+                </small>
+              </span>
+              <Chip tone="success">
+                <Trans>Detected</Trans>
+              </Chip>
+              <Icon name="chevronRight" />
+            </button>
+          </li>
+        ))}
+      </Options>
+      <footer>
+        <Trans>
+          New to Ethereum? <ExternalLink href={links.learnAboutWallets}>Learn more about wallets</ExternalLink>
+        </Trans>
+      </footer>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { useWalletAttempt } from '../../reads/useWallet.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Attempt } from './WalletParts.tsx';
+import { walletProblemWords } from './walletWords.ts';
+
+interface PendingViewProps {
+  readonly attempt: Exclude<ReturnType<typeof useWalletAttempt>, { readonly phase: 'idle' }>;
+  readonly onRetry: (walletId: string) => void;
+}
+
+/** A connection under way, or what went wrong with it. */
+export function PendingView({ attempt, onRetry }: PendingViewProps): ReactElement {
+  const { i18n } = useLingui();
+  if (attempt.phase === 'failed') {
+    return (
+      <Attempt data-failed="" role="alert">
+        <Icon name="alert" size={24} />
+        <div>
+          <strong>
+            <Trans>Error connecting</Trans>
+          </strong>
+          <small>{i18n._(walletProblemWords[attempt.problem.code])}</small>
+        </div>
+        <Button size="sm" onClick={() => onRetry(attempt.walletId)}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Attempt>
+    );
+  }
+  return (
+    <Attempt role="status">
+      <Spinner $size={24} />
+      <div>
+        <strong>
+          <Trans>Initializing...</Trans>
+        </strong>
+        <small>
+          <Trans>Open your wallet and allow the connection</Trans>
+        </small>
+      </div>
+    </Attempt>
+  );
+}

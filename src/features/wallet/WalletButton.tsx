@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { modalClosed, modalToggled } from '../../state/app/slice.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
+import { AccountDisc } from '../../ui/AccountDisc.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+
+const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${height('sm')};
+  padding: ${space(0, 2.5)};
+  border: ${line('border')};
+  border-radius: ${radius(6)};
+  background: ${color('surface-2')};
+  ${text(13)}
+  font-weight: ${weight('medium')};
+  white-space: nowrap;
+  &:hover {
+    border-color: ${color('border-control')};
+  }
+  &[data-tone='danger'] {
+    border-color: ${color('danger-border')};
+    color: ${color('danger-text')};
+  }
+  ${media.phone} {
+    height: ${height('touch')};
+  }
+`;
+
+function PillContent(): ReactElement {
+  const { status, account } = useWallet();
+  const transactions = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  const pending = transactions.filter(({ receipt }) => !receipt).length;
+  if (status === 'wrongNetwork') {
+    return (
+      <>
+        <Icon name="alert" />
+        <Trans>Wrong Network</Trans>
+      </>
+    );
+  }
+  if (pending > 0) {
+    return (
+      <>
+        <Spinner />
+        <Plural value={pending} one="# pending" other="# pending" />
+      </>
+    );
+  }
+  return (
+    <>
+      {account && <AccountDisc address={account} />}
+      {account && shortenAddress(account)}
+    </>
+  );
+}
+
+/** Who is connected, in the header; opens the wallet dialog. */
+export function WalletButton(): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { status, account } = useWallet();
+  const isOpen = useAppSelector((state) => state.app.openModal === 'WALLET');
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const open = (): void => void dispatch(modalToggled('WALLET'));
+  const isKnown = account !== undefined || status === 'wrongNetwork';
+  return (
+    <>
+      {isKnown ? (
+        <Pill
+          type="button"
+          data-tone={status === 'wrongNetwork' ? 'danger' : undefined}
+          aria-haspopup="dialog"
+          aria-label={account && t`Wallet ${shortenAddress(account)}`}
+          onClick={open}
+        >
+          <PillContent />
+        </Pill>
+      ) : (
+        <Button variant="primary" size="sm" loading={status === 'connecting'} aria-haspopup="dialog" onClick={open}>
+          <Trans>Connect Wallet</Trans>
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <WalletModal open={isOpen} onClose={() => dispatch(modalClosed())} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { styled } from 'styled-components';
+import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+
+const optionHeight = '64px';
+const rowHeight = '36px';
+const iconSide = '36px';
+
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  & > footer {
+    ${text(12)}
+    text-align: center;
+    color: ${color('text-3')};
+  }
+`;
+
+export const Inset = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  border-radius: ${radius(10)};
+  background: ${color('surface-2')};
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    flex-wrap: wrap;
+    gap: ${space(2, 4)};
+  }
+  & > div > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+  & small {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & strong {
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+  }
+`;
+
+export const Options = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  & button {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    width: 100%;
+    min-height: ${optionHeight};
+    padding: ${space(0, 3)};
+    border: ${line('border')};
+    border-radius: ${radius(10)};
+    text-align: left;
+  }
+  & button:hover {
+    border-color: ${color('border-control')};
+    background: ${color('surface-hover')};
+  }
+  & [data-icon] {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: ${iconSide};
+    height: ${iconSide};
+    overflow: hidden;
+    border-radius: ${radius(10)};
+    background: ${color('surface-3')};
+  }
+  & [data-icon] > img {
+    width: 100%;
+    height: 100%;
+  }
+  & [data-name] {
+    flex: 1;
+    min-width: 0;
+  }
+  & strong {
+    display: block;
+    ${text(14)}
+    font-weight: ${weight('semibold')};
+  }
+  & small {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+export const Attempt = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${optionHeight};
+  padding: ${space(3, 4)};
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  color: ${color('accent-text')};
+  &[data-failed] {
+    border-color: ${color('danger-border')};
+    color: ${color('danger-text')};
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & strong {
+    display: block;
+    ${text(14)}
+    font-weight: ${weight('semibold')};
+  }
+  &:not([data-failed]) strong {
+    color: ${color('text-1')};
+  }
+  & small {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+export const Recent = styled.section`
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+    min-height: ${rowHeight};
+  }
+  & > header > h3 {
+    ${text(13)}
+    font-weight: ${weight('semibold')};
+  }
+  & > p {
+    color: ${color('text-3')};
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: ${space(2.5)};
+    min-height: ${rowHeight};
+  }
+  & li + li {
+    border-top: ${line('border-subtle')};
+  }
+  & li > [data-tone] {
+    display: grid;
+    place-items: center;
+    flex: none;
+  }
+  & [data-tone='busy'] {
+    color: ${color('accent-text')};
+  }
+  & [data-tone='success'] {
+    color: ${color('success-text')};
+  }
+  & [data-tone='danger'] {
+    color: ${color('danger-text')};
+  }
+  & li > [data-summary] {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & li > time {
+    ${text(12)}
+    color: ${color('text-3')};
+    white-space: nowrap;
+  }
+`;
+
+export const Balances = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(2)};
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(2.5)};
+    min-width: 0;
+    padding: ${space(3)};
+    border: ${line('border')};
+    border-radius: ${radius(10)};
+  }
+  & b {
+    display: block;
+    ${text(14)}
+    font-weight: ${weight('semibold')};
+  }
+  & small {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;

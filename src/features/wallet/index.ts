@@ -1,0 +1,2 @@
+export { WalletButton } from './WalletButton.tsx';
+export { WrongNetworkBanner } from './WrongNetworkBanner.tsx';

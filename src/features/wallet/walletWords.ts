@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WalletProblem } from '../../writes/connectWallet.ts';
+
+/** Why no connection came about, and the next step. */
+export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
+  rejected: msg`The request was closed in the wallet`,
+  pendingInWallet: msg`A request is already waiting in the wallet. Open it and answer there.`,
+  noWallet: msg`This wallet is not in this browser any more. Choose another one.`,
+  failed: msg`Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.`,
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago something was, as short as a list needs it. */
+export const ageWords = (ageMs: number): MessageDescriptor => {
+  if (ageMs < MINUTE_MS) return msg`now`;
+  const minutes = Math.floor(ageMs / MINUTE_MS);
+  if (ageMs < HOUR_MS) return msg`${minutes} min`;
+  const hours = Math.floor(ageMs / HOUR_MS);
+  if (ageMs < DAY_MS) return msg`${hours} h`;
+  const days = Math.floor(ageMs / DAY_MS);
+  return msg`${days} d`;
+};

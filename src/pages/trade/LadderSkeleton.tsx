@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LevelRow, MidBar } from './LadderStyles.ts';
+
+/** The ladder's place while the book is read for the first time. */
+export function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
+  const rows = Array.from({ length: levels }, (_, row) => (
+    <LevelRow key={row} as="div" data-loading="">
+      <Skeleton $width="70%" />
+      <Skeleton $width="60%" />
+      <Skeleton $width="60%" />
+    </LevelRow>
+  ));
+  return (
+    <div aria-hidden="true">
+      {rows}
+      <MidBar as="div">
+        <Skeleton $width="96px" $height="20px" />
+        <span />
+      </MidBar>
+      {rows}
+    </div>
+  );
+}

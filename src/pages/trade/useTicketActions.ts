@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tradePath } from '../../config/paths.ts';
+import { currencyId } from '../../domain/tokens/currency.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import type { OrderType, TradeDirection, TradeField } from '../../domain/trade/types.ts';
+import { useAppStore } from '../../state/hooks.ts';
+import {
+  amountTyped,
+  currencyChosen,
+  directionSwitched,
+  formCleared,
+  orderTypeChosen,
+  priceTyped,
+  recipientTyped,
+} from '../../state/swap/slice.ts';
+
+export interface TicketActions {
+  typeAmount(field: TradeField, text: string): void;
+  typePrice(text: string): void;
+  typeRecipient(text: string | null): void;
+  chooseOrderType(orderType: OrderType): void;
+  chooseDirection(direction: TradeDirection): void;
+  chooseCurrency(field: TradeField, currency: Currency): void;
+  clear(): void;
+}
+
+/** What a person can do with the ticket. The pair and the order type are written to the address as well. */
+export const useTicketActions = (): TicketActions => {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const toAddress = (replace: boolean): void => {
+      const { INPUT, OUTPUT, independentTypedOrder } = store.getState().swap;
+      if (INPUT.currencyId === null || OUTPUT.currencyId === null) return;
+      const query = independentTypedOrder === 'LIMIT' ? '?type=limit' : '';
+      void navigate(tradePath(INPUT.currencyId, OUTPUT.currencyId) + query, { replace });
+    };
+    return {
+      typeAmount: (field, value) => store.dispatch(amountTyped({ field, value })),
+      typePrice: (text) => store.dispatch(priceTyped(text)),
+      typeRecipient: (text) => store.dispatch(recipientTyped(text)),
+      chooseOrderType: (orderType) => {
+        store.dispatch(orderTypeChosen(orderType));
+        toAddress(true);
+      },
+      chooseDirection: (direction) => {
+        if (store.getState().swap.independentDirection === direction) return;
+        store.dispatch(directionSwitched());
+        toAddress(true);
+      },
+      chooseCurrency: (field, currency) => {
+        store.dispatch(currencyChosen({ field, currencyId: currencyId(currency) }));
+        toAddress(false);
+      },
+      clear: () => store.dispatch(formCleared()),
+    };
+  }, [store, navigate]);
+};

@@ -1,0 +1,176 @@
+import { env } from '../../config/env.ts';
+import { rules } from '../../config/rules.ts';
+import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import type { PairBook } from '../../domain/orderBook/types.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import type { OrderType, TradeDirection, TradeField, TradeQuote } from '../../domain/trade/types.ts';
+import { validateTrade } from '../../domain/trade/validateTrade.ts';
+import type { TradeProblem } from '../../domain/trade/validateTrade.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { useApproval } from '../../features/approval/index.ts';
+import type { Approval } from '../../features/approval/index.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
+import { useOrderBook } from '../../reads/useOrderBook.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectUserSlippage } from '../../state/user/selectors.ts';
+import { limitPriceView } from './limitPriceView.ts';
+import type { LimitPriceView } from './limitPriceView.ts';
+import { marketBookOf } from './marketBookOf.ts';
+import { marketOf } from './tradeMarket.ts';
+import type { Market } from './tradeMarket.ts';
+import { useTicketActions } from './useTicketActions.ts';
+import type { TicketActions } from './useTicketActions.ts';
+import { useTicketQuote } from './useTicketQuote.ts';
+import { useTradeCurrencies } from './useTradeCurrencies.ts';
+import type { TradeCurrencies } from './useTradeCurrencies.ts';
+
+export interface FieldView {
+  readonly currency: Currency | undefined;
+  readonly text: string;
+  readonly balance: bigint | undefined;
+  readonly connected: boolean;
+  readonly problem: AmountProblem | undefined;
+}
+
+export interface TradeActions extends TicketActions {
+  /** Pays everything that may be paid; of the native coin a little stays for gas. */
+  payMax(): void;
+  /** Pays a whole percentage of that. */
+  payShare(percent: number): void;
+}
+
+/** Everything the trade page shows and offers. */
+export interface TradeForm {
+  readonly account: Address | undefined;
+  readonly direction: TradeDirection;
+  readonly orderType: OrderType;
+  /** The typed side; the other one follows. */
+  readonly field: TradeField;
+  readonly currencies: TradeCurrencies;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+  readonly input: FieldView;
+  readonly output: FieldView;
+  readonly price: LimitPriceView;
+  readonly recipient: string | null;
+  /** Who owns the order and is paid. */
+  readonly maker: Address | undefined;
+  readonly slippageBps: number;
+  readonly quote: TradeQuote | undefined;
+  /** Undefined: the order can be sent. */
+  readonly problem: TradeProblem | undefined;
+  readonly approval: Approval;
+  /** Most of the input that can be paid; undefined while the balance is unknown. */
+  readonly maxInput: bigint | undefined;
+  /** Whole percent of it that the ticket pays. */
+  readonly share: number;
+  readonly actions: TradeActions;
+}
+
+const maxOf = (currency: Currency | undefined, balance: bigint | undefined): bigint | undefined => {
+  if (!currency || balance === undefined) return undefined;
+  if (currency.kind === 'token') return balance;
+  return balance > rules.nativeGasReserve ? balance - rules.nativeGasReserve : 0n;
+};
+
+/** A computed amount as it could have been typed: cut to what fits a field, dust in full. */
+const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {
+  if (amount === undefined || !currency) return '';
+  const short = formatAmount(amount, currency.decimals, { significant: 9 });
+  return short.startsWith('<') ? formatExact(amount, currency.decimals) : short;
+};
+
+const shareOf = (paid: bigint | undefined, most: bigint | undefined): number => {
+  if (paid === undefined || most === undefined || most === 0n) return 0;
+  return paid >= most ? 100 : Number((paid * 100n) / most);
+};
+
+/** The one hook of the trade page: what is typed, what the chain says, what would happen, and what keeps it back. */
+export const useTradeForm = (): TradeForm => {
+  const wallet = useWallet();
+  const { account } = wallet;
+  const currencies = useTradeCurrencies();
+  const { input, output, inputToken, outputToken } = currencies;
+  const tolerance = useAppSelector(selectUserSlippage);
+  const recipient = useAppSelector((state) => state.swap.recipient);
+  const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
+  const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address));
+  const ticket = useTicketQuote(currencies, book, slippageBps);
+  const { direction, orderType, field, typed, amount, amountProblem, limitPrice, quote } = ticket;
+  const quoted = quote.status === 'ready' && quote.value.ok ? quote.value.value : undefined;
+  const inputBalance = valueOf(useCurrencyBalance(account, input));
+  const outputBalance = valueOf(useCurrencyBalance(account, output));
+  const spend = quoted?.order.from ?? (field === 'INPUT' ? amount : undefined);
+  const approval = useApproval(input, spend, env.orderBook);
+  const ticketActions = useTicketActions();
+  const market = input && output && marketOf(direction, input, output);
+  const maxInput = maxOf(input, inputBalance);
+  const paidTo = recipient === null ? account : parseAddress(recipient);
+  const problem = validateTrade({
+    account,
+    wrongNetwork: wallet.status === 'wrongNetwork',
+    direction,
+    orderType,
+    input,
+    output,
+    amount,
+    limitPrice,
+    recipient: recipient === null ? undefined : { typed: recipient, address: paidTo, resolving: false },
+    forbiddenRecipients: [
+      env.orderBook,
+      env.orderBookExt,
+      env.router,
+      env.factory,
+      ...[inputToken?.address, outputToken?.address, valueOf(book)?.pair].filter((address) => address !== undefined),
+    ],
+    balance: inputBalance,
+    spend,
+    quote,
+    approval: approval.state,
+  });
+  const payAmount = (raw: bigint): void => {
+    if (input) ticketActions.typeAmount('INPUT', formatExact(raw, input.decimals));
+  };
+  const received = orderType === 'MARKET' ? quoted?.filled.received : quoted?.order.to;
+  return {
+    account,
+    direction,
+    orderType,
+    field,
+    currencies,
+    market,
+    book: valueOf(book),
+    input: {
+      currency: input,
+      text: field === 'INPUT' ? typed : computedText(quoted?.order.from, input),
+      balance: inputBalance,
+      connected: account !== undefined,
+      problem: field === 'INPUT' ? amountProblem : undefined,
+    },
+    output: {
+      currency: output,
+      text: field === 'OUTPUT' ? typed : computedText(received, output),
+      balance: outputBalance,
+      connected: account !== undefined,
+      problem: field === 'OUTPUT' ? amountProblem : undefined,
+    },
+    price: limitPriceView(ticket.priceText, limitPrice, direction, market, valueOf(book), inputToken),
+    recipient,
+    maker: paidTo,
+    slippageBps,
+    quote: quoted,
+    problem,
+    approval,
+    maxInput,
+    share: shareOf(spend, maxInput),
+    actions: {
+      ...ticketActions,
+      payMax: () => payAmount(maxInput ?? 0n),
+      payShare: (percent) => payAmount(((maxInput ?? 0n) * BigInt(percent)) / 100n),
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { PairBook } from '../domain/orderBook/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import type { Loadable } from '../lib/loadable.ts';
+import { bookStore, invalidBook, toWatchedPair, unaskedBook, unreadBook } from './bookStore.ts';
+import type { BookReading, PairState } from './bookStore.ts';
+
+const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
+  const given = tokenA !== undefined && tokenB !== undefined;
+  const valid = given && tokenA !== tokenB;
+  const pair = useMemo(
+    () => (tokenA !== undefined && tokenB !== undefined && tokenA !== tokenB ? toWatchedPair(tokenA, tokenB) : undefined),
+    [tokenA, tokenB],
+  );
+  useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);
+  const read = useCallback(() => (pair ? bookStore.reading(pair.pair) : undefined), [pair]);
+  const reading = useSyncExternalStore(bookStore.subscribe, read);
+  if (!given) return unaskedBook;
+  return valid ? (reading ?? unreadBook) : invalidBook;
+};
+
+/**
+ * The pair's book and pool as the shown block has them, kept up to date while it is used. Idle while a token is
+ * missing; failed with a BookProblem where there is no book; loading with a value while it is read anew.
+ */
+export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
+  useBookReading(tokenA, tokenB).book;
+
+/** Whether the pair has a pool. */
+export const usePairState = (tokenA: Address | undefined, tokenB: Address | undefined): PairState =>
+  useBookReading(tokenA, tokenB).state;

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
+import { applyOrder } from '../../../src/domain/orderBook/applyOrder.ts';
+import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
+import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
+import { quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
+import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import { anyOrder, bookOf, listOf, maker, TAKER, TOKEN0, TOKEN1 } from './markets.ts';
+
+const book: PairBook = bookOf({
+  reserveSold: 1000n,
+  reserveWanted: 1000n,
+  same: listOf([
+    { from: 10n, to: 20n },
+    { from: 10n, to: 30n },
+  ]),
+  opposite: listOf([{ from: 10n, to: 15n }], 3n),
+});
+
+const incomplete: PairBook = { ...book, side0: { ...book.side0, complete: false } };
+
+const added = (index: bigint, to: bigint): BookEvent => ({
+  kind: 'AddOrder',
+  soldToken: TOKEN0,
+  maker: maker(9),
+  from: 10n,
+  to,
+  index,
+});
+
+const indexes = (changed: ReturnType<typeof applyBookEvents>): readonly bigint[] =>
+  changed.ok ? changed.value.side0.orders.map((order) => order.index) : [];
+
+describe('a new order', () => {
+  it('goes behind its equals: first come, first served', () => {
+    expect(indexes(applyBookEvents(book, [added(9n, 20n)], 2))).toEqual([1n, 9n, 2n]);
+    expect(indexes(applyBookEvents(book, [added(9n, 19n)], 2))).toEqual([9n, 1n, 2n]);
+    expect(indexes(applyBookEvents(book, [added(9n, 31n)], 2))).toEqual([1n, 2n, 9n]);
+  });
+
+  it('behind the last known order of an incomplete side stays unknown', () => {
+    expect(indexes(applyBookEvents(incomplete, [added(9n, 31n)], 2))).toEqual([1n, 2n]);
+    expect(indexes(applyBookEvents(incomplete, [added(9n, 25n)], 2))).toEqual([1n, 9n, 2n]);
+  });
+
+  it('that sold everything at once never shows', () => {
+    const own: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 9n, outNum: 5n, inNum: 10n };
+    expect(indexes(applyBookEvents(book, [added(9n, 19n), own], 2))).toEqual([1n, 2n]);
+  });
+});
+
+describe('fills and cancels', () => {
+  it('reduce what is left, keep the place, and nothing left leaves the list', () => {
+    const part: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 1n, outNum: 8n, inNum: 4n };
+    const rest: BookEvent = { kind: 'CancelOrderWithNum', soldToken: TOKEN0, index: 1n, num: 6n };
+    const partly = applyBookEvents(book, [part], 2);
+    expect(partly.ok && partly.value.side0.orders[0]).toMatchObject({ index: 1n, from: 10n, remain: 6n });
+    expect(indexes(applyBookEvents(book, [part, rest], 2))).toEqual([2n]);
+  });
+
+  it('of an order a complete list does not hold ask for a new reading', () => {
+    const event: BookEvent = { kind: 'CancelOrderWithNum', soldToken: TOKEN0, index: 77n, num: 1n };
+    expect(applyBookEvents(book, [event], 2)).toEqual({ ok: false, error: { code: 'unknownOrder', index: 77n } });
+    expect(indexes(applyBookEvents(incomplete, [event], 2))).toEqual([1n, 2n]);
+  });
+
+  it('beyond what an order has left ask for a new reading', () => {
+    const event: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN1, index: 3n, outNum: 1n, inNum: 11n };
+    expect(applyBookEvents(book, [event], 2)).toEqual({ ok: false, error: { code: 'remainExceeded', index: 3n } });
+  });
+
+  it('that use up the known part of an incomplete side ask for a new reading', () => {
+    const empty = { ...incomplete, side0: { ...incomplete.side0, orders: [] } };
+    const fill: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 5n, outNum: 1n, inNum: 1n };
+    expect(applyBookEvents(empty, [fill], 2)).toEqual({ ok: false, error: { code: 'sideExhausted' } });
+    expect(applyBookEvents(empty, [added(9n, 1n)], 2)).toEqual({ ok: false, error: { code: 'sideExhausted' } });
+  });
+});
+
+it('the block and the reserves follow, an untouched side keeps its identity', () => {
+  const after = applyBookEvents(book, [{ kind: 'Sync', reserve0: 5n, reserve1: 6n }], 7);
+  expect(after).toEqual({ ok: true, value: { ...book, blockNumber: 7, reserve0: 5n, reserve1: 6n } });
+  expect(after.ok && after.value.side0).toBe(book.side0);
+});
+
+it('the events of a quoted order give the book the quote foretold', () => {
+  fc.assert(
+    fc.property(anyOrder, ({ market, order }) => {
+      const before = bookOf(market);
+      const quoted = quoteOrder(market, order);
+      if (!quoted.ok) return;
+      const { fills, spent, received, reserveSoldAfter, reserveWantedAfter } = quoted.value;
+      const placed = { index: 999n, maker: TAKER };
+      const events: BookEvent[] = [
+        { kind: 'AddOrder', soldToken: TOKEN0, ...order, ...placed },
+        ...fills.map(
+          ({ index, toMaker, taken }): BookEvent => ({
+            kind: 'UpdateOrderInfo',
+            soldToken: TOKEN1,
+            index,
+            outNum: toMaker,
+            inNum: taken,
+          }),
+        ),
+        { kind: 'Sync', reserve0: reserveSoldAfter, reserve1: reserveWantedAfter },
+        { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 999n, outNum: received, inNum: spent },
+      ];
+      const after = applyBookEvents(before, events, 2);
+      expect(after.ok && orientMarket(after.value, TOKEN0)).toEqual({
+        ...applyOrder(market, quoted.value, placed),
+        oppositeComplete: true,
+      });
+    }),
+  );
+});

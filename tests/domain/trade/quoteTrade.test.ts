@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
+import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
+import { baseForQuote, quoteForBase } from '../../../src/domain/trade/limitOrder.ts';
+import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
+import type { TradeIntent, TradeMarket, TradeQuote } from '../../../src/domain/trade/types.ts';
+import { anyMarket, bookOf, deepList, listOf } from '../orderBook/markets.ts';
+import { book, buy, E18, E6, market, MYT, sell } from './tickets.ts';
+
+const quoted = (intent: TradeIntent, at: TradeMarket = market): TradeQuote => {
+  const quote = quoteTrade(intent, at);
+  if (!quote.ok) throw new Error(`no quote: ${quote.error.code}`);
+  return quote.value;
+};
+
+const decimals = { base: 18, quote: 6 };
+const at = (text: string) => {
+  const price = parsePrice(text, 18, 6);
+  if (!price) throw new Error('no price');
+  return price;
+};
+
+describe('a market buy', () => {
+  const quote = quoted(buy(8_000n * E6));
+
+  it('fills from book and pool up to the price worsened by the slippage, and rests with what is left', () => {
+    expect(formatPrice(quote.worstPrice, decimals)).toBe('0.42029');
+    expect(quote.book.received).toBe(10_880n * E18);
+    expect(quote.pool.received > 4_000n * E18).toBe(true);
+    expect(quote.rests.sold).toBe(8_000n * E6 - quote.filled.spent);
+    expect(quote.rests.sold > 0n).toBe(true);
+    expect([quote.fillCount, quote.makerCount]).toEqual([2, 2]);
+  });
+
+  it('adds its legs up', () => {
+    const { book: fromBook, pool, filled } = quote;
+    expect(fromBook.spent + pool.spent).toBe(filled.spent);
+    expect(fromBook.received + pool.received).toBe(filled.received);
+    expect(fromBook.fee + pool.fee).toBe(filled.fee);
+    expect(quote.blockNumber).toBe(book.blockNumber);
+  });
+
+  it('has an average price without the fee, between the marginal and the worst', () => {
+    expect(quote.marginalPrice && formatPrice(quote.marginalPrice, decimals)).toBe('0.4182');
+    expect(quote.averagePrice && formatPrice(quote.averagePrice, decimals)).toBe('0.41921');
+    expect(quote.priceImpactBps).toBeGreaterThan(20);
+    expect(quote.priceImpactBps).toBeLessThan(30);
+  });
+
+  it('promises what the filled part brings at the worst price after the 0.3% fee', () => {
+    const { order, filled } = quote;
+    expect(quote.leastReceived).toBe((filled.spent * 997n * order.to) / (1000n * order.from));
+    expect(quote.leastReceived < filled.received).toBe(true);
+  });
+});
+
+describe('a market sell', () => {
+  const quote = quoted(sell(5_000n * E18));
+
+  it('takes the best bid and the pool within the slippage', () => {
+    expect(quote.book.received).toBe(1_000n * E6);
+    expect(quote.worstPrice.numerator * 10_000n * 1_842_300n * E18).toBeGreaterThanOrEqual(
+      quote.worstPrice.denominator * 9_950n * 770_449_860_000n,
+    );
+    expect(quote.priceImpactBps).toBeGreaterThan(0);
+  });
+});
+
+describe('an exact output', () => {
+  it.each([1n, 777n, 5_000n, 10_880n, 14_000n])('of %s MYT takes the least input that brings it', (amount) => {
+    const wanted = amount * E18;
+    const quote = quoted(buy(wanted, { field: 'OUTPUT' }));
+    expect(quote.filled.received >= wanted).toBe(true);
+    const less = quoteTrade(buy(quote.order.from - 1n), market);
+    expect(!less.ok || less.value.filled.received < wanted).toBe(true);
+  });
+
+  it('beyond what the slippage allows says how much there is', () => {
+    const result = quoteTrade(buy(200_000n * E18, { field: 'OUTPUT' }), market);
+    expect(result).toMatchObject({ ok: false, error: { code: 'outputTooLarge' } });
+    const most = !result.ok && result.error.code === 'outputTooLarge' ? result.error.most : 0n;
+    expect(most).toBe(quoted(buy(200_000n * E6)).filled.received);
+  });
+
+  it('is minimal on any market', () => {
+    const trades = anyMarket.chain((any) =>
+      fc.record({
+        any: fc.constant({ ...any, same: [] }),
+        wanted: fc.bigInt({ min: 1n, max: any.reserveWanted / 4n + 1n }),
+        slippageBps: fc.integer({ min: 1, max: 5000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(trades, ({ any, wanted, slippageBps }) => {
+        const there = { book: bookOf(any) };
+        const intent = sell(wanted, { field: 'OUTPUT', slippageBps });
+        const result = quoteTrade(intent, there);
+        if (!result.ok) return;
+        expect(result.value.filled.received >= wanted).toBe(true);
+        const less = quoteTrade({ ...intent, field: 'INPUT', amount: result.value.order.from - 1n }, there);
+        expect(!less.ok || less.value.filled.received < wanted).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is found within five milliseconds among 10,000 orders', () => {
+    const deep = bookOf({
+      reserveSold: 2_000_000n * E18,
+      reserveWanted: 1_000_000n * E18,
+      same: [],
+      opposite: deepList(10_000, E18, 2n * E18, 3n * E18),
+    });
+    const times = [1, 2, 3, 4, 5].map((part) => {
+      const start = performance.now();
+      quoted(sell(BigInt(part) * 900n * E18, { field: 'OUTPUT', slippageBps: 5000 }), { book: deep });
+      return performance.now() - start;
+    });
+    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(5);
+  });
+});
+
+describe('a limit order', () => {
+  it('away from the market rests completely at its price', () => {
+    const quote = quoted(buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.4') }));
+    expect(quote.order).toMatchObject({ from: 1_000n * E6, to: 2_500n * E18 });
+    expect(quote.filled).toEqual({ spent: 0n, received: 0n, fee: 0n });
+    expect(quote.rests).toEqual({ sold: 1_000n * E6, wanted: 2_500n * E18 });
+    expect(quote.averagePrice).toBeUndefined();
+    expect(quote.waitsBehind).toBe(true);
+    expect(quote.warnings).toEqual(['waitsBehind']);
+    expect(quote.order.target).toBe(60n);
+  });
+
+  it('above the best bid comes first and has no one to wait for', () => {
+    const quote = quoted(buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.4181') }));
+    expect(quote.waitsBehind).toBe(false);
+    expect(quote.warnings).toEqual([]);
+  });
+
+  it('that crosses trades at once and rests with the remainder', () => {
+    const quote = quoted(buy(20_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.42') }));
+    expect(quote.book.received).toBe(10_880n * E18);
+    expect(quote.pool.received > 0n).toBe(true);
+    expect(quote.rests.sold > 0n).toBe(true);
+  });
+
+  it('that would rest although the best opposite order satisfies it says so', () => {
+    const cheap = listOf([{ from: 10n * E18, to: 4n * E6 }]);
+    const crossed = { book: { ...book, side0: { ...book.side0, orders: cheap } } };
+    const quote = quoted(buy(100n * E6, { orderType: 'LIMIT', limitPrice: at('0.418') }), crossed);
+    expect(quote.warnings).toEqual(['restsCrossed']);
+  });
+
+  it('is never worse than the price typed, whichever amount was typed', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 26n });
+    const side = fc.constantFrom('BUY', 'SELL');
+    fc.assert(
+      fc.property(amount, amount, amount, side, fc.constantFrom('INPUT', 'OUTPUT'), (typed, n, d, direction, field) => {
+        const limitPrice = { numerator: n, denominator: d };
+        const empty = { book: bookOf({ reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] }) };
+        const quote = quoteTrade((direction === 'BUY' ? buy : sell)(typed, { orderType: 'LIMIT', field, limitPrice }), empty);
+        if (!quote.ok) return;
+        const { from, to } = quote.value.order;
+        expect(field === 'INPUT' ? from : to).toBe(typed);
+        const kept = direction === 'BUY' ? from * d <= to * n : to * d >= from * n;
+        expect(kept).toBe(true);
+      }),
+    );
+  });
+
+  it('converts amount and total at its price', () => {
+    expect(quoteForBase(2_500n * E18, at('0.4'), 'up')).toBe(1_000n * E6);
+    expect(baseForQuote(1_000n * E6, at('0.4'), 'down')).toBe(2_500n * E18);
+    expect(baseForQuote(1n, at('0.3'), 'up') - baseForQuote(1n, at('0.3'), 'down')).toBe(1n);
+  });
+});
+
+describe('no quote', () => {
+  const noPool = { book: bookOf({ reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] }) };
+  const short = { book: { ...book, side0: { ...book.side0, complete: false, orders: book.side0.orders.slice(0, 1) } } };
+
+  it.each([
+    ['for a token against itself', { ...buy(E6), input: MYT }, market, 'sameToken'],
+    ['without a pair', buy(E6), undefined, 'noPool'],
+    ['for a market order on an empty pool', buy(E6), noPool, 'noLiquidity'],
+    ['for no amount', buy(0n), market, 'amountTooSmall'],
+    ['for one unit that brings nothing', sell(1n), market, 'amountTooSmall'],
+    ['for a limit price of 0', buy(E6, { orderType: 'LIMIT', limitPrice: { numerator: 0n, denominator: 1n } }), market, 'priceZero'],
+    ['for a limit order without a price', buy(E6, { orderType: 'LIMIT' }), market, 'priceZero'],
+    ['for a market order without slippage', buy(E6, { slippageBps: 0 }), market, 'slippageZero'],
+    ['for an exact output without slippage', buy(E18, { slippageBps: 0, field: 'OUTPUT' }), market, 'slippageZero'],
+    ['when the known orders are used up', buy(8_000n * E6), short, 'bookTooShort'],
+    ['at or below the minimum of the contract', buy(E6), { book, minimum: E6 }, 'refused'],
+    ['beyond 256 bits', buy(1n << 190n), market, 'refused'],
+  ] as const)('%s', (_, intent, there, code) => {
+    expect(quoteTrade(intent, there)).toMatchObject({ ok: false, error: { code } });
+  });
+});
