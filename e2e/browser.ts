@@ -15,7 +15,9 @@ const ELSEWHERE = [
 
 /** A Chromium-like browser of the system, or undefined. */
 const systemBrowser = (): string | undefined => {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter((folder) => folder !== '');
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(
+    (folder) => folder !== '',
+  );
   return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(existsSync);
 };
 
@@ -23,7 +25,7 @@ const canInstall = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 const install = (): void => {
-  console.log('No browser found: installing Debian\'s chromium (apt-get install -y chromium) ...');
+  console.log("No browser found: installing Debian's chromium (apt-get install -y chromium) ...");
   for (const command of ['update', 'install -y chromium']) {
     spawnSync('apt-get', command.split(' '), { stdio: 'inherit' });
   }
@@ -42,5 +44,7 @@ export const findBrowser = (): Result<string, string> => {
   const installed = systemBrowser();
   return installed !== undefined
     ? ok(installed)
-    : err('The browser tests need Chromium: run "npx playwright install chromium", or install Chromium or Chrome, and try again.');
+    : err(
+        'The browser tests need Chromium: run "npx playwright install chromium", or install Chromium or Chrome, and try again.',
+      );
 };

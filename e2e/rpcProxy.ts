@@ -48,7 +48,9 @@ const methodsOf = (body: Buffer): string[] => {
 const askChain = (target: string, body: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const sent = forward(target, { method: 'POST', headers }, (answer) => readBody(answer).then(resolve, reject));
+    const sent = forward(target, { method: 'POST', headers }, (answer) => {
+      readBody(answer).then(resolve, reject);
+    });
     sent.on('error', reject);
     sent.end(body);
   });

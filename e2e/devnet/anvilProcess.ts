@@ -29,7 +29,9 @@ const waitUntilListening = async (client: JsonRpc, child: ChildProcess, port: nu
   child.stderr?.on('data', (text: Buffer) => (complaint += text.toString('utf8')));
   while (Date.now() < deadline) {
     if (child.exitCode !== null) {
-      throw new Error(`The local chain (anvil) ended at once on port ${port}: ${complaint.trim() || 'no reason given'}`);
+      throw new Error(
+        `The local chain (anvil) ended at once on port ${port}: ${complaint.trim() || 'no reason given'}`,
+      );
     }
     try {
       await client.rpc('eth_chainId');

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const viteProgram = (): string => join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+const viteProgram = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 const ANSWER_TIMEOUT_MS = 60_000;
 
 export interface AppServer {
@@ -58,7 +59,8 @@ export const startAppServer = async (
   const url = `http://127.0.0.1:${port}/`;
   const deadline = Date.now() + ANSWER_TIMEOUT_MS;
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`The app's server ended at once on port ${port}; its reason is above.`);
+    if (child.exitCode !== null)
+      throw new Error(`The app's server ended at once on port ${port}; its reason is above.`);
     if (Date.now() > deadline) {
       await stop();
       throw new Error(`The app's server did not answer on ${url} within ${ANSWER_TIMEOUT_MS / 1000} seconds.`);

@@ -38,8 +38,7 @@ export const ownArtifact = (name: string): Artifact => {
 };
 
 /** A contract published in an npm package, by the path of its JSON. */
-export const npmArtifact = (path: string): Artifact =>
-  toArtifact(createRequire(import.meta.url)(path) as RawArtifact);
+export const npmArtifact = (path: string): Artifact => toArtifact(createRequire(import.meta.url)(path) as RawArtifact);
 
 /** The code Multicall3 has on every chain where it is deployed. */
 export const multicall3Code = (): Hex => {

@@ -45,7 +45,11 @@ const placeToken = async (builder: Builder, token: DevnetToken): Promise<void> =
 };
 
 /** Creates contracts from the deployer's account, each at the address its nonce gives. */
-const createContract = async (builder: Builder, artifact: Artifact, args: readonly unknown[] = []): Promise<Address> => {
+const createContract = async (
+  builder: Builder,
+  artifact: Artifact,
+  args: readonly unknown[] = [],
+): Promise<Address> => {
   const nonce = Number(await builder.node.rpc<string>('eth_getTransactionCount', DEPLOYER, 'pending'));
   const data = `${artifact.bytecode}${artifact.abi.encodeDeploy([...args]).slice(2)}` as Hex;
   await builder.send(DEPLOYER, undefined, data, { gas: 12_000_000n });
@@ -114,7 +118,12 @@ const deployExchange = async (builder: Builder) => {
   return { factory, factoryAt, routerAt, bookAt, extAt };
 };
 
-const createPools = async (builder: Builder, factory: Artifact, factoryAt: Address, hash: Hex): Promise<DeployedPool[]> => {
+const createPools = async (
+  builder: Builder,
+  factory: Artifact,
+  factoryAt: Address,
+  hash: Hex,
+): Promise<DeployedPool[]> => {
   const call = callAs(builder, DEPLOYER);
   const pools: DeployedPool[] = [];
   for (const { base, quote } of POOLS) {

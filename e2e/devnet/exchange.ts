@@ -67,7 +67,14 @@ export const readOrdersByIndex = async (
 ): Promise<RestingOrder[]> => {
   const args = [sold, wanted, indexes];
   const batch = await view(node, 'book', deployment.orderBook, 'getOrderByIndexBatch', args);
-  const [makers, , froms, , remains, tos] = batch as unknown as [string[], string[], bigint[], bigint[], bigint[], bigint[]];
+  const [makers, , froms, , remains, tos] = batch as unknown as [
+    string[],
+    string[],
+    bigint[],
+    bigint[],
+    bigint[],
+    bigint[],
+  ];
   return indexes.map((index, at) => ({
     index,
     maker: getAddress(makers[at] ?? '') as Address,

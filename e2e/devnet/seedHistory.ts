@@ -107,9 +107,7 @@ const restBeyondPool = async (
   const steps = state.price / market.tick + random.between(0.4, 2.4) * (move.buy ? 1 : -1);
   const price = (move.buy ? Math.ceil(steps) : Math.floor(steps)) * market.tick;
   const size = Math.max(move.worth, market.plan.typicalTrade / 4) / price;
-  const [sold, wanted, from, to] = move.buy
-    ? [base, quote, size, size * price]
-    : [quote, base, size * price, size];
+  const [sold, wanted, from, to] = move.buy ? [base, quote, size, size * price] : [quote, base, size * price, size];
   await sendOrder(builder, deployment, state.maker, { sold, wanted, from, to });
   const reach = state.quoteDepth * Math.abs(Math.sqrt(price / state.price) - 1);
   return reach + size * price * (random.next() < 0.7 ? 1.01 : random.between(0.3, 0.9));
@@ -130,7 +128,10 @@ const tradeOnce = async (
   const taker = random.next() < 0.03 ? random.pick(ROLES.demo) : random.pick(professionals);
   const maker = random.pick(professionals.filter((index) => index !== taker));
   const byRouter = random.next() < 0.03 && professionals.includes(taker);
-  const small = { ...move, worth: ROLES.demo.some((index) => index === taker) ? market.plan.typicalTrade / 8 : move.worth };
+  const small = {
+    ...move,
+    worth: ROLES.demo.some((index) => index === taker) ? market.plan.typicalTrade / 8 : move.worth,
+  };
   const { tick } = market;
   const meetsMaker = tick !== undefined && !byRouter && professionals.includes(taker) && random.next() < 0.35;
   const worth = meetsMaker

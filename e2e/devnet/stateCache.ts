@@ -18,7 +18,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', import.meta.url));
 
 /** The scripts that decide what the state is. */
-const INPUTS = /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|market|random|seed\w*|stateCache|tokens)\.ts$/;
+const INPUTS =
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|market|random|seed\w*|stateCache|tokens)\.ts$/;
 const PACKAGES = ['@uniswap/v2-core', '@uniswap/v2-periphery', '@ensdomains/ens', '@ensdomains/resolver'];
 
 /** The saved state of the local chain: anvil's file and what stands where. */

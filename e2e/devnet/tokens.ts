@@ -3,12 +3,7 @@ import type { Address } from '../../src/domain/tokens/types.ts';
 
 /** Contract in artifacts/ whose code a token has; `WETH9` is npm's wrapped coin. */
 export type TokenCode =
-  | 'PlainToken'
-  | 'TetherToken'
-  | 'Bytes32Token'
-  | 'FeeOnTransferToken'
-  | 'FreezableToken'
-  | 'WETH9';
+  'PlainToken' | 'TetherToken' | 'Bytes32Token' | 'FeeOnTransferToken' | 'FreezableToken' | 'WETH9';
 
 export interface DevnetToken {
   readonly address: Address;
@@ -45,6 +40,7 @@ export const TOKENS = {
 export type TokenSymbol = keyof typeof TOKENS;
 
 /** All tokens, the wrapped coin first. */
-export const TOKEN_LIST: readonly (readonly [TokenSymbol, DevnetToken])[] = Object.entries(
-  TOKENS,
-) as (readonly [TokenSymbol, DevnetToken])[];
+export const TOKEN_LIST: readonly (readonly [TokenSymbol, DevnetToken])[] = Object.entries(TOKENS) as (readonly [
+  TokenSymbol,
+  DevnetToken,
+])[];

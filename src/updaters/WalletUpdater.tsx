@@ -5,6 +5,14 @@ import { storage } from '../lib/storage.ts';
 import { useWallet } from '../reads/useWallet.ts';
 import { useWalletActivation } from '../reads/useWalletActivation.ts';
 
+/** The wallet of the local chain. In any other mode neither the code nor the keys are part of the build. */
+const offerDemoWallet = async (): Promise<void> => {
+  if (import.meta.env.MODE === 'devnet') {
+    const { announceDemoWallet } = await import('../chain/connectors/demoWallet/announceDemoWallet.ts');
+    announceDemoWallet();
+  }
+};
+
 /**
  * Finds the wallets of this browser, and connects again to the last one as soon as it shows up, and whenever it
  * offers an account or changes its chain while nobody is connected. It never asks the person anything.
@@ -14,7 +22,11 @@ export function WalletUpdater(): null {
   const { status } = useWallet();
   const isOut = status === 'disconnected';
 
-  useEffect(() => walletDirectory.start(), []);
+  useEffect(() => {
+    const stop = walletDirectory.start();
+    void offerDemoWallet();
+    return stop;
+  }, []);
 
   useEffect(() => {
     if (!isOut) return undefined;

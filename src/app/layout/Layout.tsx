@@ -5,13 +5,12 @@ import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { isUnder, pathsWithoutBottomNav, pathsWithoutHeader } from '../../config/paths.ts';
 import { Popups } from '../../features/transactions/index.ts';
-import { WrongNetworkBanner } from '../../features/wallet/index.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '../../ui/theme/theme.ts';
 import { BottomNav } from './BottomNav.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
 import { LeftMenu } from './LeftMenu.tsx';
+import { Notices } from './Notices.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useShell } from './useShell.ts';
 
@@ -56,8 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       </SkipLink>
       {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenuOpen(true)} />}
       <LeftMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <WrongNetworkBanner />
-      <ConnectionBanner />
+      <Notices />
       <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav ? '' : undefined}>
         {children}
       </Main>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { versionLabel } from '../../config/links.ts';
+import { SettingsButton } from '../../features/settings/index.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectIsDark } from '../../state/user/selectors.ts';
 import { themeChosen } from '../../state/user/slice.ts';
@@ -41,7 +42,10 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   return createPortal(
     <Shade data-phase={phase} onMouseDown={onShade}>
       <Drawer ref={box} role="dialog" aria-modal="true" aria-label={t`Menu`} tabIndex={-1}>
-        <IconButton icon="cross" iconSize={20} label={t`Close the menu`} onClick={onClose} />
+        <header>
+          <IconButton icon="cross" iconSize={20} label={t`Close the menu`} onClick={onClose} />
+          <SettingsButton />
+        </header>
         <nav aria-label={t`Menu`}>
           {navItems.map((item) => (
             <NavLink key={item.path} to={item.path} onClick={onClose}>

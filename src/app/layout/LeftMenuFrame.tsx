@@ -56,9 +56,11 @@ export const Drawer = styled.div`
     border-top: ${line('border-subtle')};
     padding-top: ${space(2)};
   }
-  & > footer {
+  & > :is(header, footer) {
     display: flex;
     justify-content: space-between;
+  }
+  & > footer {
     margin-top: auto;
     ${text(12)}
     color: ${color('text-3')};

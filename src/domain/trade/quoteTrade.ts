@@ -48,17 +48,30 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
   return err(slippageBps === 0 && least.error.most === 0n ? { code: 'slippageZero' } : least.error);
 };
 
+/** Whether whole units can express the limit to a hundredth; a few units of a token may round far away from it. */
+const keepsPrice = (direction: TradeDirection, { from, to }: Amounts, limit: Fraction): boolean => {
+  const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
+  const own = quote * limit.denominator * 100n;
+  const asked = base * limit.numerator;
+  return own >= asked * 99n && own <= asked * 101n;
+};
+
 const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Amounts, QuoteProblem> => {
   const limit = limitOf(intent, market);
   if (!limit.ok) return limit;
-  if (intent.orderType === 'MARKET' && intent.field === 'OUTPUT') return orderForOutput(intent, market, limit.value);
-  return ok(orderAtLimit(intent.direction, intent.field, intent.amount, limit.value));
+  const order =
+    intent.orderType === 'MARKET' && intent.field === 'OUTPUT'
+      ? orderForOutput(intent, market, limit.value)
+      : ok(orderAtLimit(intent.direction, intent.field, intent.amount, limit.value));
+  return order.ok && !keepsPrice(intent.direction, order.value, limit.value) ? err({ code: 'amountTooSmall' }) : order;
 };
 
 /** Nothing for money, or a market order that takes nothing though nobody is ahead of it. */
-const emptyHanded = (intent: TradeIntent, quote: OrderQuote): QuoteProblem | undefined => {
+const emptyHanded = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
-  if (intent.orderType === 'LIMIT' || quote.position > 0 || quote.spent > 0n) return undefined;
+  if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
+  const rounded = intent.slippageBps > 0 && quote.from * market.reserveWanted <= quote.to * market.reserveSold;
+  if (quote.position > 0 && !rounded) return undefined;
   return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
 };
 
@@ -117,9 +130,8 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   const oriented = orientMarket(market.book, intent.input.address, market.minimum);
   const order = orderFor(intent, oriented);
   if (!order.ok) return order;
-  if (order.value.from === 0n || order.value.to === 0n) return err({ code: 'amountTooSmall' });
   const quoted = quoteOrder(oriented, order.value);
   if (!quoted.ok) return err(refusedBy(quoted.error));
-  const problem = emptyHanded(intent, quoted.value);
+  const problem = emptyHanded(intent, oriented, quoted.value);
   return problem ? err(problem) : ok(describe(intent, oriented, quoted.value, market.book.blockNumber));
 };

@@ -29,8 +29,8 @@ export const TradeGrid = styled.main`
 `;
 
 /** A terminal panel in one of the frame's areas. */
-export const AreaPanel = styled.section<{ $area: 'bar' | 'orders' | 'book' | 'ticket' }>`
-  grid-area: ${({ $area }) => $area};
+export const AreaPanel = styled.section<{ $area?: 'bar' | 'book' }>`
+  grid-area: ${({ $area = 'auto' }) => $area};
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -45,5 +45,18 @@ export const AreaPanel = styled.section<{ $area: 'bar' | 'orders' | 'book' | 'ti
   @media (max-width: 767px) {
     border: 0;
     border-radius: 0;
+  }
+`;
+
+/** Own orders over own balances, each scrolling for itself on a desk. */
+export const OrdersColumn = styled.div`
+  grid-area: orders;
+  display: grid;
+  grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--s-1);
+  min-width: 0;
+  min-height: 0;
+  @media (max-width: 1279px) {
+    grid-template-rows: auto;
   }
 `;

@@ -1,16 +1,28 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
+function lock(): void {
+  locks += 1;
+  if (locks > 1) return;
+  const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
+  document.body.style.overflow = 'hidden';
+  // The place of the scrollbar stays taken, so that nothing behind the dialog moves.
+  if (scrollbarPx > 0) document.body.style.paddingRight = `${scrollbarPx}px`;
+}
+
+function unlock(): void {
+  locks -= 1;
+  if (locks > 0) return;
+  document.body.style.overflow = '';
+  document.body.style.paddingRight = '';
+}
+
 /** While `active`, the page behind a dialog does not scroll. */
 export function useScrollLock(active: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return undefined;
-    locks += 1;
-    document.body.style.overflow = 'hidden';
-    return () => {
-      locks -= 1;
-      if (locks === 0) document.body.style.overflow = '';
-    };
+    lock();
+    return unlock;
   }, [active]);
 }

@@ -91,7 +91,7 @@ describe('resting orders', () => {
     const [first, second] = ladder.asks;
     expect(second?.cumulative).toBe((first?.cumulative ?? 0n) + 127n * E18 + (second?.pool ?? 0n));
     const average = { numerator: second?.cumulativeQuote ?? 0n, denominator: second?.cumulative ?? 1n };
-    expect(formatPrice(average, decimals)).toBe('0.4186');
+    expect(formatPrice(average, decimals, { significant: 4 })).toBe('0.4186');
   });
 
   it('of the own account mark their level', () => {

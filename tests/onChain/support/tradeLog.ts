@@ -12,11 +12,16 @@ export interface TradeLog {
   readonly poolOut: bigint;
 }
 
-const eventsOf = (receipt: Receipt, abi: (typeof ABIS)['ext'], name: string) =>
-  receipt.logs.flatMap(({ topics, data }) => {
-    const event = abi.parseLog({ topics: [...topics], data });
-    return event?.name === name ? [event.args] : [];
-  });
+const topics = {
+  AddOrder: ABIS.ext.getEvent('AddOrder')?.topicHash,
+  UpdateOrderInfo: ABIS.ext.getEvent('UpdateOrderInfo')?.topicHash,
+  Swap: ABIS.pair.getEvent('Swap')?.topicHash,
+};
+
+const eventsOf = (receipt: Receipt, abi: (typeof ABIS)['ext'], name: keyof typeof topics) =>
+  receipt.logs
+    .filter((log) => log.topics[0] === topics[name])
+    .map((log) => abi.decodeEventLog(name, log.data, [...log.topics]));
 
 /** Reads the companion's order events and the pool's trade. @throws when no order was placed. */
 export const readTradeLog = (receipt: Receipt): TradeLog => {

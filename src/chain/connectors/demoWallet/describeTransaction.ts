@@ -1,0 +1,18 @@
+import type { Address } from '../../../domain/tokens/types.ts';
+import { erc20 } from '../../abis/erc20.ts';
+import { orderBook } from '../../abis/orderBook.ts';
+
+const methods: Readonly<Record<string, string>> = {
+  [orderBook.addOrder.selector]: 'addOrder',
+  [orderBook.addOrderForETH.selector]: 'addOrderForETH',
+  [orderBook.addOrderWithETH.selector]: 'addOrderWithETH',
+  [orderBook.cancelOrderForNum.selector]: 'cancelOrderForNum',
+  [erc20.approve.selector]: 'approve',
+};
+
+/** The name of the called function, or its selector. */
+export const methodName = (data: string): string => (data.length < 10 ? 'Transfer' : (methods[data.slice(0, 10)] ?? data.slice(0, 10)));
+
+/** A known contract by its name, another one by its address. */
+export const contractName = (to: string, orderBookAddress: Address): string =>
+  to.toLowerCase() === orderBookAddress.toLowerCase() ? 'Order book' : to;

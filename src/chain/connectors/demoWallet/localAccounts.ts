@@ -1,0 +1,31 @@
+import { HDNodeWallet, JsonRpcProvider } from 'ethers';
+import type { Hex } from '../../../domain/multicall/types.ts';
+import type { Address } from '../../../domain/tokens/types.ts';
+import type { DemoAccount } from './createDemoProvider.ts';
+
+const NAMES = ['Alice', 'Bob', 'Carol'];
+
+/** The accounts of a mnemonic (BIP-44, Ethereum path) by index, able to send through the node at `rpcUrl`. */
+export const localAccounts = (
+  { mnemonic, accounts }: { readonly mnemonic: string; readonly accounts: readonly number[] },
+  { rpcUrl, chainId }: { readonly rpcUrl: string; readonly chainId: number },
+): readonly DemoAccount[] => {
+  const node = new JsonRpcProvider(rpcUrl, chainId, { staticNetwork: true });
+  const root = HDNodeWallet.fromPhrase(mnemonic, '', "m/44'/60'/0'/0");
+  return accounts.map((index, at) => {
+    const wallet = root.deriveChild(index).connect(node);
+    return {
+      name: NAMES[at] ?? `Account ${at + 1}`,
+      address: wallet.address as Address,
+      send: async ({ to, data, value, gas }) => {
+        const sent = await wallet.sendTransaction({
+          to,
+          data: data ?? '0x',
+          value: BigInt(value ?? '0x0'),
+          ...(gas ? { gasLimit: BigInt(gas) } : {}),
+        });
+        return sent.hash as Hex;
+      },
+    };
+  });
+};

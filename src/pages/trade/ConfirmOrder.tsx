@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import type { TradeQuote } from '../../domain/trade/types.ts';
+import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { FillPreview } from './FillPreview.tsx';
+import { fillViewOf, priceText } from './fillView.ts';
+import { lessReceived } from './requote.ts';
+import { separators } from './separators.ts';
+import { Terms } from './Terms.tsx';
+import { TicketWarnings } from './TicketWarnings.tsx';
+import type { Market } from './tradeMarket.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Amounts = styled.dl`
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  & > div {
+    padding: ${space(2, 3)};
+  }
+  & > div + div {
+    border-top: ${line('border-subtle')};
+  }
+  & dt {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & dd {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface ConfirmOrderProps {
+  readonly open: boolean;
+  readonly form: TradeForm;
+  readonly market: Market;
+  readonly accepted: TradeQuote;
+  /** The same order at the present block; undefined when it would be refused now. */
+  readonly live: TradeQuote | undefined;
+  readonly onAccept: (quote: TradeQuote) => void;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
+  return (
+    <dd title={`${formatExact(raw, currency.decimals, separators)} ${currency.symbol}`}>
+      <TokenLogo currency={currency} size={24} />
+      {formatFixed(raw, currency.decimals, separators)} {currency.symbol}
+    </dd>
+  );
+}
+
+function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'market'> & { quote: TradeQuote }) {
+  const { input, output } = form.currencies;
+  if (!input || !output || quote.rests.sold === 0n) return null;
+  const sold = formatFixed(quote.rests.sold, input.decimals, separators);
+  const wanted = formatFixed(quote.rests.wanted, output.decimals, separators);
+  const price = priceText(quote.worstPrice, market);
+  return (
+    <Banner
+      tone="info"
+      title={
+        <Trans>
+          {sold} {input.symbol} stays as your open order
+        </Trans>
+      }
+    >
+      {form.direction === 'BUY' ? (
+        <Trans>
+          Buys {wanted} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
+        </Trans>
+      ) : (
+        <Trans>
+          Sells for {wanted} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
+function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { maker, account } = form;
+  if (maker === undefined || maker === account) return null;
+  return (
+    <Banner tone="warning" title={<Trans>The order will belong to {shortenAddress(maker)}</Trans>}>
+      <Trans>It is paid there, and only that account can cancel what stays open: {maker}</Trans>
+    </Banner>
+  );
+}
+
+/** The last look before the wallet: what is paid, what fills where, what rests, and whether it has moved. */
+export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
+  const { open, form, market, accepted, live, onAccept, onClose, onConfirm } = props;
+  const { t } = useLingui();
+  const { direction, currencies } = form;
+  const { input, output } = currencies;
+  const shown = live ?? accepted;
+  const less = lessReceived(accepted, live);
+  const buys = direction === 'BUY';
+  const baseSymbol = market.base.symbol;
+  return (
+    <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
+      <Column>
+        <Amounts>
+          <div>
+            <dt>
+              <Trans>You pay, at most</Trans>
+            </dt>
+            {input && <Amount raw={accepted.order.from} currency={input} />}
+          </div>
+          <div>
+            <dt>
+              <Trans>You receive now</Trans>
+            </dt>
+            {output && <Amount raw={shown.filled.received} currency={output} />}
+          </div>
+        </Amounts>
+        <FillPreview fill={fillViewOf(shown, direction, market)} />
+        <Terms quote={shown} direction={direction} market={market} size={13} />
+        <TicketWarnings quote={shown} />
+        <RestNotice form={form} market={market} quote={shown} />
+        <RecipientNotice form={form} />
+        {less > 0n && output && (
+          <Banner
+            tone="warning"
+            role="status"
+            title={
+              <Trans>
+                Price updated, you now receive {formatFixed(less, output.decimals, separators)} {output.symbol} less.
+              </Trans>
+            }
+            action={
+              <Button size="xs" variant="outline" onClick={() => form.quote && onAccept(form.quote)}>
+                <Trans>Accept</Trans>
+              </Button>
+            }
+          />
+        )}
+        <Button variant={buys ? 'buy' : 'sell'} size="lg" block disabled={less > 0n} onClick={onConfirm}>
+          {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
+        </Button>
+      </Column>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Keeps a custom property of the root element equal to an element's height, for pages that fill the rest of the window. */
+export function useHeightProperty(element: RefObject<HTMLElement | null>, property: `--${string}`): void {
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (measured === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(property, `${measured.offsetHeight}px`));
+    observer.observe(measured);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [element, property]);
+}

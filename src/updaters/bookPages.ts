@@ -1,0 +1,63 @@
+import type { Heads, Page, PageQuestion } from '../chain/bookReads.ts';
+import { rules } from '../config/rules.ts';
+import type { BookSide, PairBook } from '../domain/orderBook/types.ts';
+import type { WatchedPair } from '../reads/bookStore.ts';
+
+const MORE_THAN_KNOWN = 20;
+
+const sidesOf = ({ token0, token1 }: WatchedPair) => ({
+  first: { sold: token0, wanted: token1 },
+  second: { sold: token1, wanted: token0 },
+});
+
+const countFor = (side: BookSide | undefined): number =>
+  Math.min(rules.bookDepth, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
+
+/** The lists from their heads on; as deep as they are known already. An empty side is not asked for. */
+export const seedQuestions = (pair: WatchedPair, { head0, head1 }: Heads, known?: PairBook): readonly PageQuestion[] => {
+  const { first, second } = sidesOf(pair);
+  const questions = [
+    { ...first, start: head0, count: countFor(known?.side0) },
+    { ...second, start: head1, count: countFor(known?.side1) },
+  ];
+  return questions.filter(({ start }) => start !== 0n);
+};
+
+const nextPage = (side: BookSide, wanted: PageQuestion['wanted']): readonly PageQuestion[] => {
+  const last = side.orders.at(-1);
+  if (side.complete || !last || side.orders.length >= rules.bookDepth) return [];
+  return [{ sold: side.soldToken, wanted, start: last.index, count: rules.bookPageSize }];
+};
+
+/** One page more of each side that goes on; it starts with the last known order. */
+export const deeperQuestions = ({ side0, side1 }: PairBook): readonly PageQuestion[] => [
+  ...nextPage(side0, side1.soldToken),
+  ...nextPage(side1, side0.soldToken),
+];
+
+/** The book that a block's heads and the lists from these heads make. */
+export const bookOf = (
+  { pair, token0, token1 }: WatchedPair,
+  { reserve0, reserve1 }: Heads,
+  pages: ReadonlyMap<string, Page>,
+  blockNumber: number,
+): PairBook => {
+  const side = (soldToken: BookSide['soldToken']): BookSide => {
+    const { orders, complete } = pages.get(soldToken) ?? { orders: [], complete: true };
+    return { soldToken, orders, complete };
+  };
+  return { pair, blockNumber, token0, token1, reserve0, reserve1, side0: side(token0), side1: side(token1) };
+};
+
+const extended = (side: BookSide, page: Page | undefined): BookSide => {
+  const last = side.orders.at(-1);
+  if (!page || !last || page.orders[0]?.index !== last.index) return side;
+  return { ...side, orders: [...side.orders, ...page.orders.slice(1)], complete: page.complete };
+};
+
+/** The book with pages that go on behind its last orders; one that does not fit any more is left out. */
+export const withDeeperPages = (book: PairBook, pages: ReadonlyMap<string, Page>): PairBook => ({
+  ...book,
+  side0: extended(book.side0, pages.get(book.token0)),
+  side1: extended(book.side1, pages.get(book.token1)),
+});

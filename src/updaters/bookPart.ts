@@ -1,0 +1,75 @@
+import { asLogs, bookLogsQuestion, decodeBookLog } from '../chain/logs.ts';
+import type { BookLog } from '../chain/logs.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { BookStore, WatchedPair } from '../reads/bookStore.ts';
+import type { BlockPart } from './blockTick.ts';
+import { createPairTracker } from './pairTracker.ts';
+import type { PairTracker } from './pairTracker.ts';
+
+export interface BookPartOptions {
+  readonly store: BookStore;
+  readonly orderBook: Address;
+  readonly ext: Address;
+  readonly now: () => number;
+}
+
+interface Tracked {
+  readonly pair: WatchedPair;
+  readonly tracker: PairTracker;
+}
+
+interface AskedPair extends Tracked {
+  readonly callCount: number;
+}
+
+const readLogs = (response: Result<unknown, unknown> | undefined): Result<readonly BookLog[], unknown> => {
+  if (!response?.ok) return err(response?.error);
+  try {
+    return ok(asLogs(response.value).flatMap((log) => decodeBookLog(log) ?? []));
+  } catch (cause) {
+    return err(cause);
+  }
+};
+
+/** The smallest of some block numbers. */
+const least = (blocks: readonly number[]): number | undefined => (blocks.length === 0 ? undefined : Math.min(...blocks));
+
+/** The books of the watched pairs: read once, then followed by the events of every block. */
+export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions): BlockPart => {
+  let tracked: readonly Tracked[] = [];
+  let asked: readonly AskedPair[] = [];
+
+  const trackWatched = (): void => {
+    tracked = store.watched().map((pair) => {
+      const known = tracked.find((one) => one.pair.pair === pair.pair);
+      return known ?? { pair, tracker: createPairTracker(orderBook, pair) };
+    });
+  };
+
+  const logRequests = () => {
+    const from = least(asked.flatMap(({ tracker }) => tracker.logsFrom() ?? []));
+    if (from === undefined) return [];
+    const tokens = new Set(asked.flatMap(({ pair }) => [pair.token0, pair.token1]));
+    return [{ method: 'eth_getLogs', params: bookLogsQuestion(ext, [...tokens], from) }];
+  };
+
+  return {
+    wants(phase) {
+      trackWatched();
+      const calls = tracked.map(({ tracker }) => tracker.wants(phase, now()));
+      asked = tracked.map((one, i) => ({ ...one, callCount: calls[i]?.length ?? 0 }));
+      return { calls: calls.flat(), requests: phase.kind === 'newBlock' ? logRequests() : [] };
+    },
+    commit({ blockNumber, calls, responses }, phase) {
+      const logs = readLogs(responses[0]);
+      let at = 0;
+      for (const { pair, tracker, callCount } of asked) {
+        const own = calls.slice(at, at + callCount);
+        at += callCount;
+        if (callCount > 0) store.record(pair.pair, tracker.commit({ blockNumber, calls: own, logs }, phase, now()));
+      }
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigProblems } from '../../src/app/guards/ConfigProblems.tsx';
+import { CrashBoundary } from '../../src/app/guards/CrashBoundary.tsx';
+import { crashReportUrl } from '../../src/app/guards/crashReport.ts';
+import { lazyPage } from '../../src/app/guards/lazyPage.ts';
+import { loadPageOnce } from '../../src/app/guards/loadPageOnce.ts';
+import { PageLoading } from '../../src/app/guards/PageLoading.tsx';
+import { createStorage } from '../../src/lib/storage.ts';
+import { renderUi } from '../ui/renderUi.tsx';
+
+function Broken(): ReactElement {
+  throw new TypeError('reserves are missing');
+}
+
+describe('crash screen', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it("says 'Something went wrong' with the stack and a 'Create an issue' link prefilled with URL, state, error and device data", () => {
+    renderUi(
+      <CrashBoundary stateForReport={() => ({ swap: { typedValue: '8000' } })}>
+        <Broken />
+      </CrashBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByText(/TypeError: reserves are missing/)).toBeInTheDocument();
+    const link = new URL(screen.getByRole('link', { name: 'Create an issue' }).getAttribute('href') ?? '');
+    const body = link.searchParams.get('body') ?? '';
+    expect(link.pathname).toMatch(/\/issues\/new$/);
+    expect(link.searchParams.get('title')).toContain('reserves are missing');
+    expect(body).toContain(window.location.href);
+    expect(body).toContain('{"swap":{"typedValue":"8000"}}');
+    expect(body).toContain('TypeError: reserves are missing');
+    expect(body).toContain(navigator.userAgent);
+  });
+
+  it('the report stays short enough for a link, however long the state is', () => {
+    const href = crashReportUrl('https://example.org/repo', {
+      error: new Error('x'.repeat(5000)),
+      url: 'https://example.org/',
+      state: { long: 'y'.repeat(100_000) },
+      device: 'test',
+    });
+    expect(href.length).toBeLessThan(8000);
+  });
+
+  it('shows the page itself while nothing has crashed', () => {
+    renderUi(
+      <CrashBoundary stateForReport={() => ({})}>
+        <p>All is well</p>
+      </CrashBoundary>,
+    );
+    expect(screen.getByText('All is well')).toBeInTheDocument();
+  });
+});
+
+const memoryArea = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+};
+
+describe('if a lazily loaded page fails to load, the page reloads once, tracked by a stored flag', () => {
+  const lost = (): Promise<string> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  it('reloads at the first failure, passes the second one on', async () => {
+    const area = memoryArea();
+    const storage = createStorage(() => area);
+    const reload = vi.fn();
+    const pending = loadPageOnce(lost, { storage, reload });
+    await expect(Promise.race([pending, Promise.resolve('still waiting')])).resolves.toBe('still waiting');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect(loadPageOnce(lost, { storage, reload })).rejects.toThrow('Failed to fetch');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('a page that loads clears the flag, so a later failure may reload again', async () => {
+    const area = memoryArea();
+    const storage = createStorage(() => area);
+    const reload = vi.fn();
+    void loadPageOnce(lost, { storage, reload });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect(loadPageOnce(() => Promise.resolve('page'), { storage, reload })).resolves.toBe('page');
+    void loadPageOnce(lost, { storage, reload });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('loading page', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('a spinner appears after 600 ms', () => {
+    vi.useFakeTimers();
+    renderUi(<PageLoading />);
+    act(() => void vi.advanceTimersByTime(599));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+  });
+
+  it('gives way to the page', async () => {
+    const Page = lazyPage(() => Promise.resolve(() => <h1>Trade</h1>));
+    renderUi(
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Trade' })).toBeInTheDocument();
+  });
+});
+
+describe('wrong configuration', () => {
+  it('every problem is shown as it is', () => {
+    const problems = ['VITE_ROUTER_ADDRESS is not set.', 'VITE_RPC_URLS is "x", but it has to be a URL.'];
+    renderUi(<ConfigProblems problems={problems} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(problems);
+  });
+});
