@@ -23,20 +23,17 @@ export interface Heads extends Reserves {
   readonly head1: bigint;
 }
 
-interface TokensOfPair {
+/** A pair: its pool and its tokens, token0 having the lower address. */
+export interface PairTokens {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
 }
 
-/** One side of a book: orders that sell `sold` for `wanted`. */
-export interface SideQuestion {
+/** A piece of the list of orders that sell `sold` for `wanted`: up to `count` from `start` on, `start` included. */
+export interface PageQuestion {
   readonly sold: Address;
   readonly wanted: Address;
-}
-
-/** A piece of a side's list: up to `count` orders from `start` on, `start` included. */
-export interface PageQuestion extends SideQuestion {
   readonly start: bigint;
   readonly count: number;
 }
@@ -55,7 +52,7 @@ const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
   outcome === undefined || outcome.status === 'unread' ? 'unread' : 'unreadable';
 
 /** Three calls; their outcomes go to `decodeHeads`. */
-export const headCalls = (book: Address, { pair: pool, token0, token1 }: TokensOfPair): readonly Call[] => [
+export const headCalls = (book: Address, { pair: pool, token0, token1 }: PairTokens): readonly Call[] => [
   pair.getReserves.call(pool),
   orderBook.getLastOrderIndex.call(book, token0, token1),
   orderBook.getLastOrderIndex.call(book, token1, token0),
@@ -94,11 +91,16 @@ export const decodePageIndexes = (
   return indexes.value[0] === start ? ok(indexes.value) : err('changed');
 };
 
-const joined = (indexes: readonly bigint[], details: readonly OrderDetail[], count: number): Result<Page, BookReadProblem> => {
+const joined = (
+  indexes: readonly bigint[],
+  details: readonly OrderDetail[],
+  { sold, count }: PageQuestion,
+): Result<Page, BookReadProblem> => {
   if (indexes.length !== details.length) return err('unreadable');
-  const orders = details.flatMap((detail, i) => {
+  if (details.some(({ soldToken }) => soldToken !== sold)) return err('changed');
+  const orders = details.flatMap(({ maker, from, to, remain }, i): readonly RestingOrder[] => {
     const index = indexes[i];
-    return index === undefined ? [] : [{ index, ...detail }];
+    return index === undefined ? [] : [{ index, maker, from, to, remain }];
   });
   return ok({ orders, complete: indexes.length < count });
 };
@@ -112,21 +114,26 @@ export const decodePage = (
   if (!indexes.ok) return indexes;
   if (second?.status === 'unsupported') return err('noDetails');
   const details = orderBook.getPageOrderDetails.decode(dataOf(second) ?? '0x');
-  return details.ok ? joined(indexes.value, details.value, question.count) : err(problemOf(second));
+  return details.ok ? joined(indexes.value, details.value, question) : err(problemOf(second));
 };
 
+/** A page whose indexes are known and whose details are not. */
+export interface Listed {
+  readonly question: PageQuestion;
+  readonly indexes: readonly bigint[];
+}
+
 /** The details of known indexes, for contracts without getPageOrderDetails; its outcome goes to `decodeDetails`. */
-export const detailsCall = (book: Address, { sold, wanted }: SideQuestion, indexes: readonly bigint[]): Call => ({
+export const detailsCall = (book: Address, { question: { sold, wanted }, indexes }: Listed): Call => ({
   ...orderBook.getOrderByIndexBatch.call(book, sold, wanted, indexes),
   gasRequired: GAS_PER_PAGE + indexes.length * GAS_PER_ORDER,
 });
 
-/** Reads the outcome of `detailsCall` for a page of `count` that held `indexes`. */
+/** Reads the outcome of `detailsCall`. */
 export const decodeDetails = (
   outcome: CallOutcome | undefined,
-  indexes: readonly bigint[],
-  count: number,
+  { question, indexes }: Listed,
 ): Result<Page, BookReadProblem> => {
   const details = orderBook.getOrderByIndexBatch.decode(dataOf(outcome) ?? '0x');
-  return details.ok ? joined(indexes, details.value, count) : err(problemOf(outcome));
+  return details.ok ? joined(indexes, details.value, question) : err(problemOf(outcome));
 };

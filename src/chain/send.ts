@@ -36,7 +36,10 @@ const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, da
  * Runs the transaction as `from` at the latest block, without sending it, and estimates its gas in the same
  * batch. A refusal by the contract comes back as `reverted` with its raw reason.
  */
-export const simulate = async (reader: Reader, request: TransactionRequest): Promise<Result<Simulation, SendProblem>> => {
+export const simulate = async (
+  reader: Reader,
+  request: TransactionRequest,
+): Promise<Result<Simulation, SendProblem>> => {
   const call = reader.send<Hex>('eth_call', [asRpc(request), 'latest']);
   const estimate = reader.send<Hex>('eth_estimateGas', [asRpc(request)]);
   const [called, estimated] = await Promise.allSettled([call, estimate]);

@@ -11,7 +11,10 @@ import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from './connectors/ei
  * node could not be reached. `noWallet`: nobody is connected. `unknown`: anything else, cause kept.
  */
 export type SendProblem =
-  | { readonly code: 'rejected' | 'pendingInWallet' | 'insufficientFunds' | 'network' | 'unknown'; readonly cause: unknown }
+  | {
+      readonly code: 'rejected' | 'pendingInWallet' | 'insufficientFunds' | 'network' | 'unknown';
+      readonly cause: unknown;
+    }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | { readonly code: 'reverted'; readonly reason: string; readonly cause: unknown };
 
@@ -48,7 +51,8 @@ const revertReason = (cause: unknown, message: string): string => {
       return `Panic 0x${revert.code.toString(16)}`;
     case 'custom':
       return revert.data;
-    default:
+    case 'empty':
+    case undefined:
       return REASON.exec(message)?.[1]?.trim() ?? '';
   }
 };

@@ -1,3 +1,4 @@
+import type { PairTokens } from '../chain/bookReads.ts';
 import { contracts } from '../chain/contracts.ts';
 import type { PairBook } from '../domain/orderBook/types.ts';
 import { pairAddress } from '../domain/tokens/pairAddress.ts';
@@ -18,12 +19,6 @@ export type BookProblem =
   /** The contracts answered what they should not. */
   | { readonly code: 'unreadable' };
 
-export interface WatchedPair {
-  readonly pair: Address;
-  readonly token0: Address;
-  readonly token1: Address;
-}
-
 export interface BookReading {
   readonly state: PairState;
   /** Failed with a BookProblem; loading with a value while a book is read anew. */
@@ -34,7 +29,7 @@ export interface BookStore {
   /** Keeps the pair's book up to date until the returned function is called. */
   watch(tokenA: Address, tokenB: Address): () => void;
   /** The pairs somebody watches. */
-  watched(): readonly WatchedPair[];
+  watched(): readonly PairTokens[];
   /** Tells when a pair begins or ceases to be watched. */
   onWatched(listener: () => void): () => void;
   /** Undefined for a pair that nobody watches. */
@@ -45,7 +40,7 @@ export interface BookStore {
 }
 
 interface Entry {
-  readonly pair: WatchedPair;
+  readonly pair: PairTokens;
   readonly watchers: number;
   readonly reading: BookReading;
 }
@@ -71,7 +66,7 @@ const notifier = () => {
 };
 
 /** A pair's identity: its two different tokens, sorted, and its pool's address. */
-export const toWatchedPair = (tokenA: Address, tokenB: Address): WatchedPair => {
+export const toPairTokens = (tokenA: Address, tokenB: Address): PairTokens => {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
   return { pair: pairAddress(contracts.factory, contracts.pairInitCodeHash, token0, token1), token0, token1 };
 };
@@ -94,7 +89,7 @@ export const createBookStore = (): BookStore => {
 
   return {
     watch(tokenA, tokenB) {
-      const pair = toWatchedPair(tokenA, tokenB);
+      const pair = toPairTokens(tokenA, tokenB);
       const entry = entries.get(pair.pair);
       if (entry) entries.set(pair.pair, { ...entry, watchers: entry.watchers + 1 });
       else {

@@ -71,7 +71,9 @@ const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): 
       sides.flatMap(([sold, wanted], side) =>
         indexes.flatMap((index, i): readonly MyOrder[] => {
           const row = rows[i];
-          const previous = valueOf(mapLoadable(before[side * indexes.length + i] ?? idle, orderBook.getPreOrderIndex.decode));
+          const previous = valueOf(
+            mapLoadable(before[side * indexes.length + i] ?? idle, orderBook.getPreOrderIndex.decode),
+          );
           if (!row || !sold || !wanted || !previous) return [];
           return [{ index, ...row, soldToken: sold, wantedToken: wanted }];
         }),

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairBook } from '../domain/orderBook/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import type { Loadable } from '../lib/loadable.ts';
-import { bookStore, invalidBook, toWatchedPair, unaskedBook, unreadBook } from './bookStore.ts';
+import { bookStore, invalidBook, toPairTokens, unaskedBook, unreadBook } from './bookStore.ts';
 import type { BookReading, PairState } from './bookStore.ts';
 
 const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
   const given = tokenA !== undefined && tokenB !== undefined;
   const valid = given && tokenA !== tokenB;
   const pair = useMemo(
-    () => (tokenA !== undefined && tokenB !== undefined && tokenA !== tokenB ? toWatchedPair(tokenA, tokenB) : undefined),
+    () =>
+      tokenA !== undefined && tokenB !== undefined && tokenA !== tokenB ? toPairTokens(tokenA, tokenB) : undefined,
     [tokenA, tokenB],
   );
   useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);

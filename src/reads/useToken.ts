@@ -26,7 +26,9 @@ const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loadable<H
   const places = mapLoadable(decimals, erc20.decimals.decode);
   if (places.status === 'idle') return idle;
   if (places.status !== 'ready' || places.value > MAX_DECIMALS) {
-    const problem: TokenProblem = { code: places.status === 'failed' && isUnread(places.error) ? 'unread' : 'notAToken' };
+    const problem: TokenProblem = {
+      code: places.status === 'failed' && isUnread(places.error) ? 'unread' : 'notAToken',
+    };
     return failed(problem);
   }
   return ready({

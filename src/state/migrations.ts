@@ -115,7 +115,9 @@ const restoreTransactions = (stored: unknown): TransactionsState =>
 
 const restoreLists = (stored: unknown): ListsState => {
   const { byUrl } = filled(initialLists, stored);
-  const others = Object.entries(byUrl).filter(([, entry]: [string, unknown]) => isRecord(entry) && isRecord(entry.current));
+  const others = Object.entries(byUrl).filter(
+    ([, entry]: [string, unknown]) => isRecord(entry) && isRecord(entry.current),
+  );
   return { ...initialLists, byUrl: { ...Object.fromEntries(others), ...initialLists.byUrl } };
 };
 

@@ -1,11 +1,14 @@
-import type { Heads, Page, PageQuestion } from '../chain/bookReads.ts';
+import type { Heads, Page, PageQuestion, PairTokens } from '../chain/bookReads.ts';
 import { rules } from '../config/rules.ts';
 import type { BookSide, PairBook } from '../domain/orderBook/types.ts';
-import type { WatchedPair } from '../reads/bookStore.ts';
+import type { Address } from '../domain/tokens/types.ts';
+
+/** Pages by the token their orders sell. */
+export type Pages = ReadonlyMap<Address, Page>;
 
 const MORE_THAN_KNOWN = 20;
 
-const sidesOf = ({ token0, token1 }: WatchedPair) => ({
+const sidesOf = ({ token0, token1 }: PairTokens) => ({
   first: { sold: token0, wanted: token1 },
   second: { sold: token1, wanted: token0 },
 });
@@ -14,13 +17,22 @@ const countFor = (side: BookSide | undefined): number =>
   Math.min(rules.bookDepth, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
 
 /** The lists from their heads on; as deep as they are known already. An empty side is not asked for. */
-export const seedQuestions = (pair: WatchedPair, { head0, head1 }: Heads, known?: PairBook): readonly PageQuestion[] => {
-  const { first, second } = sidesOf(pair);
+export const seedQuestions = (
+  { token0, token1 }: PairTokens,
+  { head0, head1 }: Heads,
+  known: PairBook | undefined,
+): readonly PageQuestion[] => {
   const questions = [
-    { ...first, start: head0, count: countFor(known?.side0) },
-    { ...second, start: head1, count: countFor(known?.side1) },
+    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0) },
+    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1) },
   ];
   return questions.filter(({ start }) => start !== 0n);
+};
+
+/** Whether lists asked from `questions` on are the ones that have these heads. */
+export const startAtHeads = (questions: readonly PageQuestion[], { head0, head1 }: Heads): boolean => {
+  const heads = [head0, head1].filter((head) => head !== 0n);
+  return questions.length === heads.length && questions.every(({ start }, i) => start === heads[i]);
 };
 
 const nextPage = (side: BookSide, wanted: PageQuestion['wanted']): readonly PageQuestion[] => {
@@ -37,9 +49,9 @@ export const deeperQuestions = ({ side0, side1 }: PairBook): readonly PageQuesti
 
 /** The book that a block's heads and the lists from these heads make. */
 export const bookOf = (
-  { pair, token0, token1 }: WatchedPair,
+  { pair, token0, token1 }: PairTokens,
   { reserve0, reserve1 }: Heads,
-  pages: ReadonlyMap<string, Page>,
+  pages: Pages,
   blockNumber: number,
 ): PairBook => {
   const side = (soldToken: BookSide['soldToken']): BookSide => {
@@ -56,7 +68,7 @@ const extended = (side: BookSide, page: Page | undefined): BookSide => {
 };
 
 /** The book with pages that go on behind its last orders; one that does not fit any more is left out. */
-export const withDeeperPages = (book: PairBook, pages: ReadonlyMap<string, Page>): PairBook => ({
+export const withDeeperPages = (book: PairBook, pages: Pages): PairBook => ({
   ...book,
   side0: extended(book.side0, pages.get(book.token0)),
   side1: extended(book.side1, pages.get(book.token1)),

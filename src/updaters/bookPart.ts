@@ -1,9 +1,10 @@
+import type { PairTokens } from '../chain/bookReads.ts';
 import { asLogs, bookLogsQuestion, decodeBookLog } from '../chain/logs.ts';
 import type { BookLog } from '../chain/logs.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
-import type { BookStore, WatchedPair } from '../reads/bookStore.ts';
+import type { BookStore } from '../reads/bookStore.ts';
 import type { BlockPart } from './blockTick.ts';
 import { createPairTracker } from './pairTracker.ts';
 import type { PairTracker } from './pairTracker.ts';
@@ -16,7 +17,7 @@ export interface BookPartOptions {
 }
 
 interface Tracked {
-  readonly pair: WatchedPair;
+  readonly pair: PairTokens;
   readonly tracker: PairTracker;
 }
 
@@ -34,7 +35,8 @@ const readLogs = (response: Result<unknown, unknown> | undefined): Result<readon
 };
 
 /** The smallest of some block numbers. */
-const least = (blocks: readonly number[]): number | undefined => (blocks.length === 0 ? undefined : Math.min(...blocks));
+const least = (blocks: readonly number[]): number | undefined =>
+  blocks.length === 0 ? undefined : Math.min(...blocks);
 
 /** The books of the watched pairs: read once, then followed by the events of every block. */
 export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions): BlockPart => {
@@ -62,13 +64,13 @@ export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions):
       asked = tracked.map((one, i) => ({ ...one, callCount: calls[i]?.length ?? 0 }));
       return { calls: calls.flat(), requests: phase.kind === 'newBlock' ? logRequests() : [] };
     },
-    commit({ blockNumber, calls, responses }, phase) {
+    commit({ blockNumber, calls, responses }) {
       const logs = readLogs(responses[0]);
       let at = 0;
       for (const { pair, tracker, callCount } of asked) {
         const own = calls.slice(at, at + callCount);
         at += callCount;
-        if (callCount > 0) store.record(pair.pair, tracker.commit({ blockNumber, calls: own, logs }, phase, now()));
+        if (callCount > 0) store.record(pair.pair, tracker.commit({ blockNumber, calls: own, logs }, now()));
       }
     },
   };

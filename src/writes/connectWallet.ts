@@ -66,7 +66,13 @@ export const useConnectWallet = (): ConnectWallet => {
   const chooseAccount = useCallback(() => ask('wallet_requestPermissions', [{ eth_accounts: {} }]), [ask]);
 
   return useMemo(
-    () => ({ connect: activate, disconnect: deactivate, clearAttempt: walletSession.clear, chooseAccount, switchNetwork }),
+    () => ({
+      connect: activate,
+      disconnect: deactivate,
+      clearAttempt: walletSession.clear,
+      chooseAccount,
+      switchNetwork,
+    }),
     [activate, deactivate, chooseAccount, switchNetwork],
   );
 };

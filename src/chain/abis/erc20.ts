@@ -13,7 +13,11 @@ const stringOrBytes32 = (data: Hex): string =>
 /** ERC-20. Amounts in raw units. */
 export const erc20 = {
   balanceOf: contractFunctionWith<[owner: Address], bigint>('0x70a08231', [address], oneUint),
-  allowance: contractFunctionWith<[owner: Address, spender: Address], bigint>('0xdd62ed3e', [address, address], oneUint),
+  allowance: contractFunctionWith<[owner: Address, spender: Address], bigint>(
+    '0xdd62ed3e',
+    [address, address],
+    oneUint,
+  ),
   /** What it returns is not read: some tokens return nothing. */
   approve: contractFunctionWith<[spender: Address, amount: bigint], undefined>(
     '0x095ea7b3',

@@ -6,7 +6,9 @@ import { contractFunction, contractFunctionWith } from '../codec/contractFunctio
 import { address, arrayOf, bool, decodeAll, uint } from '../codec/types.ts';
 
 /** An order as the contract describes it; which order it is, is known from the question. */
-export type OrderDetail = Omit<RestingOrder, 'index'>;
+export interface OrderDetail extends Omit<RestingOrder, 'index'> {
+  readonly soldToken: Address;
+}
 
 const uints = arrayOf(uint);
 const addresses = arrayOf(address);
@@ -23,11 +25,13 @@ type DetailArrays = [
 
 const decodeDetails = (data: Hex): readonly OrderDetail[] => {
   const arrays = decodeAll<DetailArrays>([addresses, addresses, uints, uints, uints, uints, uints], data);
-  const [makers, , froms, , remains, tos] = arrays;
+  const [makers, soldTokens, froms, , remains, tos] = arrays;
   return makers.map((maker, i) => {
-    const [from, remain, to] = [froms[i], remains[i], tos[i]];
-    if (from === undefined || remain === undefined || to === undefined) throw new DecodeError('arrays of unequal length');
-    return { maker, from, to, remain };
+    const [soldToken, from, remain, to] = [soldTokens[i], froms[i], remains[i], tos[i]];
+    if (soldToken === undefined || from === undefined || remain === undefined || to === undefined) {
+      throw new DecodeError('arrays of unequal length');
+    }
+    return { maker, soldToken, from, to, remain };
   });
 };
 
@@ -48,11 +52,10 @@ export const orderBook = {
     Placed
   >('0xd40ea4f4', [address, address, address, uint, uint, uint], placed),
   /** Sells a token for the native coin. */
-  addOrderForETH: contractFunction<[maker: Address, from: Address, target: bigint, sold: bigint, wanted: bigint], Placed>(
-    '0x7170cba5',
-    [address, address, uint, uint, uint],
-    placed,
-  ),
+  addOrderForETH: contractFunction<
+    [maker: Address, from: Address, target: bigint, sold: bigint, wanted: bigint],
+    Placed
+  >('0x7170cba5', [address, address, uint, uint, uint], placed),
   /** Sells the native coin sent along. */
   addOrderWithETH: contractFunction<[maker: Address, to: Address, target: bigint, wanted: bigint], Placed>(
     '0x71e43506',

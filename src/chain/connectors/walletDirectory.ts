@@ -33,7 +33,13 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   const shownName = text(name);
   if (!id || !shownName) return undefined;
   const image = text(icon);
-  return { id, name: shownName, provider, isInjected: !id.startsWith(OWN_DOMAIN), ...(image?.startsWith('data:image/') ? { icon: image } : {}) };
+  return {
+    id,
+    name: shownName,
+    provider,
+    isInjected: !id.startsWith(OWN_DOMAIN),
+    ...(image?.startsWith('data:image/') ? { icon: image } : {}),
+  };
 };
 
 /** The wallets of one window. Snapshots are stable between changes, as external stores must be. */

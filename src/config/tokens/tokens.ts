@@ -15,8 +15,11 @@ export interface KnownToken {
 
 const isHexText = (text: string): text is `0x${string}` => text.startsWith('0x');
 
-const listed: readonly KnownToken[] = defaultTokenList.tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) =>
-  isHexText(address) ? [{ kind: 'token' as const, chainId, address, decimals, symbol, name, ...(tags && { tags }) }] : [],
+const listed: readonly KnownToken[] = defaultTokenList.tokens.flatMap(
+  ({ chainId, address, decimals, symbol, name, tags }) =>
+    isHexText(address)
+      ? [{ kind: 'token' as const, chainId, address, decimals, symbol, name, ...(tags && { tags }) }]
+      : [],
 );
 
 const emyt: readonly KnownToken[] =

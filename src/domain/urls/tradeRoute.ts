@@ -4,9 +4,9 @@ export interface TradeRoute {
   readonly output: string | undefined;
 }
 
-const TRADE_PATH = /^(?:\/(?:home\/?)?|\/trade(?:\/([^/]+)(?:\/([^/]+))?)?\/?)$/i;
+const TRADE_PATH = /^\/trade(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
 
-/** Reads `/trade`, `/trade/{input}` and `/trade/{input}/{output}`; `/` and `/home` lead to the trade page too. */
+/** Reads `/trade`, `/trade/{input}` and `/trade/{input}/{output}`. */
 export const tradeRoute = (pathname: string): TradeRoute | undefined => {
   const match = TRADE_PATH.exec(pathname);
   return match ? { input: match[1], output: match[2] } : undefined;

@@ -63,22 +63,22 @@ export function SlippageSetting(): ReactElement {
       <Segmented<Choice>
         label={t`Slippage`}
         size="sm"
-          value={choiceOf(tolerance)}
-          onChange={choose}
-          options={[
-            { value: 'auto', label: t`Auto` },
-            ...PRESETS.map((preset) => ({ value: preset, label: `${slippageText(Number(preset))}%` })),
-          ]}
-        />
-        <TextField
-          label={t`Custom slippage`}
-          inputMode="decimal"
-          placeholder="0.5"
-          value={typed}
-          onChange={type}
-          end="%"
-          error={isInvalid && <Trans>Enter a valid slippage percentage</Trans>}
-        />
+        value={choiceOf(tolerance)}
+        onChange={choose}
+        options={[
+          { value: 'auto', label: t`Auto` },
+          ...PRESETS.map((preset) => ({ value: preset, label: `${slippageText(Number(preset))}%` })),
+        ]}
+      />
+      <TextField
+        label={t`Custom slippage`}
+        inputMode="decimal"
+        placeholder="0.5"
+        value={typed}
+        onChange={type}
+        end="%"
+        error={isInvalid && <Trans>Enter a valid slippage percentage</Trans>}
+      />
       {!isInvalid && isHighSlippage(tolerance) && (
         <p>
           <Trans>Your transaction may be frontrun</Trans>

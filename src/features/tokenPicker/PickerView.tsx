@@ -92,7 +92,9 @@ export function PickerView({ selected, onPick }: PickerViewProps): ReactElement 
         <PickerHint role="status">
           {looking && <Trans>Looking this address up on the chain</Trans>}
           {noToken && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
-          {!looking && !noToken && <Trans>No token found. Paste a token address to trade one that is not listed.</Trans>}
+          {!looking && !noToken && (
+            <Trans>No token found. Paste a token address to trade one that is not listed.</Trans>
+          )}
         </PickerHint>
       )}
     </>

@@ -16,7 +16,9 @@ export function WaitingContent({ summary, isAsking }: WaitingContentProps): Reac
         <Spinner $size={28} />
       </span>
       <p>{summary}</p>
-      <small>{isAsking ? <Trans>Confirm this transaction in your wallet</Trans> : <Trans>Checking it first</Trans>}</small>
+      <small>
+        {isAsking ? <Trans>Confirm this transaction in your wallet</Trans> : <Trans>Checking it first</Trans>}
+      </small>
     </Said>
   );
 }

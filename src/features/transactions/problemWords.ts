@@ -25,7 +25,10 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
   [/min limit/, msg`The amount is below the least the order book takes. Raise it and try again.`],
   [/pairAddr not exist|tokenPair not exist/, msg`There is no pool for these two tokens yet.`],
   [/order not exist/, msg`This order is no longer there.`],
-  [/Insufficient RemainNumber/, msg`Part of this order was filled in the meantime. Look at what is left and try again.`],
+  [
+    /Insufficient RemainNumber/,
+    msg`Part of this order was filled in the meantime. Look at what is left and try again.`,
+  ],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];
 

@@ -34,7 +34,10 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
 };
 
 /** What an order really did, in words; undefined where the receipt tells nothing more than success. */
-export const outcomeWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {
+export const outcomeWords = (
+  info: TransactionInfo,
+  outcome: OrderOutcome | undefined,
+): MessageDescriptor | undefined => {
   if (info.kind !== 'placeOrder' || !outcome) return undefined;
   if (outcome.received === '0') return msg`Your order is open`;
   const received = amountWords(outcome.received, info.output);

@@ -15,7 +15,9 @@ export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string
     <Stack>
       {options.length === 0 && (
         <EmptyState icon="wallet" title={<Trans>No wallet found in this browser</Trans>}>
-          <Trans>Install a wallet extension, or open this page in the browser of a wallet app, then come back here.</Trans>
+          <Trans>
+            Install a wallet extension, or open this page in the browser of a wallet app, then come back here.
+          </Trans>
         </EmptyState>
       )}
       <Options>

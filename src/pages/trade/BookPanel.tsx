@@ -18,7 +18,7 @@ import { LadderSkeleton } from './LadderSkeleton.tsx';
 import { BookBar, BookFoot, LadderHead, LadderTable, MidBar, MidPrice } from './LadderStyles.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
-import { AreaPanel } from './TradeLayout.tsx';
+import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 
 export interface BookPanelProps {

@@ -58,6 +58,5 @@ const sameLevel = (a: LevelView, b: LevelView): boolean =>
 /** A price level of the book; Enter or a click puts its price into the ticket. */
 export const LadderLevel = memo(
   Level,
-  (a, b) =>
-    a.side === b.side && a.baseSymbol === b.baseSymbol && a.onPick === b.onPick && sameLevel(a.level, b.level),
+  (a, b) => a.side === b.side && a.baseSymbol === b.baseSymbol && a.onPick === b.onPick && sameLevel(a.level, b.level),
 );

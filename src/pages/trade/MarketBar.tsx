@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
 import { priceText } from './fillView.ts';
 import { separators } from './separators.ts';
-import { AreaPanel } from './TradeLayout.tsx';
+import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TradeActions } from './useTradeForm.ts';
 

@@ -55,7 +55,8 @@ export function PlaceOrder({ form, accepted, onAccept, onClose }: PlaceOrderProp
       else onClose();
     },
   };
-  const canRetry = state.phase === 'failed' && (state.problem.code === 'quoteMoved' || state.problem.code === 'reverted');
+  const canRetry =
+    state.phase === 'failed' && (state.problem.code === 'quoteMoved' || state.problem.code === 'reverted');
   return (
     <>
       <ConfirmOrder

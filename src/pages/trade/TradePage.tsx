@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { BookPanel } from './BookPanel.tsx';
 import { MarketBar, chooseBase } from './MarketBar.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { Ticket } from './Ticket.tsx';
-import { OrdersColumn, TradeGrid } from './TradeLayout.tsx';
+import { OrdersColumn, TradeGrid } from './TradeLayout.ts';
 import { useTradeForm } from './useTradeForm.ts';
 import type { TradeForm } from './useTradeForm.ts';
 import { useUnknownIds } from './useUnknownIds.ts';
@@ -44,7 +44,6 @@ function AddressProblems({ form }: { readonly form: TradeForm }): ReactElement {
 
 /** `/trade/{input}/{output}`: book, ticket and own orders of one market. */
 export function TradePage(): ReactElement {
-  const { t } = useLingui();
   const form = useTradeForm();
   const { market, book, account, quote, direction, currencies, actions } = form;
   const base = direction === 'BUY' ? currencies.outputToken : currencies.inputToken;
@@ -59,7 +58,7 @@ export function TradePage(): ReactElement {
   return (
     <>
       <AddressProblems form={form} />
-      <TradeGrid aria-label={t`Trade`}>
+      <TradeGrid>
         <MarketBar market={market} base={base} book={book} onChooseBase={chooseBase(direction, actions)} />
         <BookPanel
           market={market}

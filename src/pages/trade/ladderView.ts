@@ -51,8 +51,7 @@ const sizeText = (amount: bigint, decimals: number): string => {
   return amount >= unit * 1000n ? text.replace(/\.\d+$/, '') : text;
 };
 
-const percentOf = (part: bigint, whole: bigint): number =>
-  whole === 0n ? 0 : Number((part * 1000n) / whole) / 10;
+const percentOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 1000n) / whole) / 10);
 
 interface RowContext {
   readonly market: Market;

@@ -3,7 +3,10 @@ import type { Loadable } from '../../lib/loadable.ts';
 import type { MarketBook } from './useTicketQuote.ts';
 
 const isNoPair = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'noPair' || error.code === 'invalidPair');
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'noPair' || error.code === 'invalidPair');
 
 const noPair: MarketBook = { status: 'ready', value: undefined };
 

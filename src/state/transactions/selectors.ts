@@ -11,8 +11,10 @@ interface WithTransactions {
 const NONE: Record<Hex, TransactionRecord> = {};
 
 /** hash -> record of one chain. */
-export const selectTransactions = (state: WithTransactions, chainId: number): Readonly<Record<Hex, TransactionRecord>> =>
-  state.transactions[chainId] ?? NONE;
+export const selectTransactions = (
+  state: WithTransactions,
+  chainId: number,
+): Readonly<Record<Hex, TransactionRecord>> => state.transactions[chainId] ?? NONE;
 
 /** One record, if it is known. */
 export const selectTransaction = (state: WithTransactions, chainId: number, hash: Hex): TransactionRecord | undefined =>

@@ -6,10 +6,13 @@ import type { OrderOutcome, TransactionReceipt, TransactionRecord } from '../../
 /** chainId -> hash -> record. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 
-export type TransactionAdded = Omit<
+/** `hash` is what the wallet answered, which may be nothing. */
+export interface TransactionAdded extends Omit<
   TransactionRecord,
-  'lastCheckedBlockNumber' | 'confirmedTime' | 'receipt' | 'outcome'
->;
+  'hash' | 'lastCheckedBlockNumber' | 'confirmedTime' | 'receipt' | 'outcome'
+> {
+  readonly hash: Hex | undefined;
+}
 
 interface ReceiptFound {
   readonly chainId: number;
@@ -31,7 +34,7 @@ const transactionsSlice = createSlice({
       if (!hash) throw new Error('No transaction hash found.');
       const ofChain = (state[chainId] ??= {});
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
-      ofChain[hash] = action.payload;
+      ofChain[hash] = { ...action.payload, hash };
     },
     /** Asked up to this block and no receipt yet. */
     receiptMissing: (state, action: PayloadAction<{ chainId: number; hash: Hex; blockNumber: number }>) => {

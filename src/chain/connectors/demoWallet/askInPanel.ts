@@ -56,7 +56,10 @@ export const askInPanel: Ask = ({ title, facts, answers }) =>
     const heading = element('h2', title);
     heading.id = 'demo-wallet-title';
     dialog.setAttribute('aria-labelledby', heading.id);
-    const list = element('dl', facts.flatMap(([name, value]) => [element('dt', name), element('dd', value)]));
+    const list = element(
+      'dl',
+      facts.flatMap(([name, value]) => [element('dt', name), element('dd', value)]),
+    );
     const close = (answer: number): void => {
       dialog.close();
       dialog.remove();

@@ -57,7 +57,8 @@ const nativeText = (value: string | undefined): string => {
 export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider => {
   const { accounts, ask, forward, storage } = options;
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const emit = (event: string, payload: unknown): void => listeners.get(event)?.forEach((listener) => listener(payload));
+  const emit = (event: string, payload: unknown): void =>
+    listeners.get(event)?.forEach((listener) => listener(payload));
   const known = storage.get(STORED_ACCOUNT);
   let shared = accounts.find(({ address }) => address === known);
   const chainId = `0x${options.chainId.toString(16)}`;
@@ -75,7 +76,9 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
     const facts = accounts.map(({ name, address }) => [name, `${address.slice(0, 6)}...${address.slice(-4)}`] as const);
     const account = accounts[await ask({ title: 'Choose an account', facts, answers })];
     if (!account) throw rejected();
-    return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: share(account) }] }];
+    return [
+      { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: share(account) }] },
+    ];
   };
 
   const sendTransaction = async (transaction: DemoTransaction & { readonly from?: string }): Promise<Hex> => {

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The frame of the trade page: three columns on a desk, two on a tablet, form beside book on a phone. */
-export const TradeGrid = styled.main`
+export const TradeGrid = styled.div`
   display: grid;
   gap: var(--s-1);
   padding: var(--s-1);

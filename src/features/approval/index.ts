@@ -1,0 +1,2 @@
+export { useApproval } from './useApproval.tsx';
+export type { Approval } from './useApproval.tsx';

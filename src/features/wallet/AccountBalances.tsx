@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useNativeBalance } from '../../reads/useNativeBalance.ts';
+import { useTokenBalances } from '../../reads/useTokenBalances.ts';
+import { TokenLogo } from '../tokenLogo/index.ts';
+import { Balances } from './WalletParts.tsx';
+
+const productToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
+const tokens: readonly Address[] = productToken ? [productToken.address] : [];
+
+interface BalanceProps {
+  readonly currency: Currency;
+  readonly balance: bigint | undefined;
+}
+
+function Balance({ currency, balance }: BalanceProps): ReactElement {
+  return (
+    <span>
+      <TokenLogo currency={currency} size={32} />
+      <span>
+        <b>{balance === undefined ? '–' : formatAmount(balance, currency.decimals, { thousands: ',' })}</b>
+        <small>{currency.symbol}</small>
+      </span>
+    </span>
+  );
+}
+
+/** How much of the native coin and of the product's token the account has. */
+export function AccountBalances({ account }: { readonly account: Address }): ReactElement {
+  const native = valueOf(useNativeBalance(account));
+  const balances = useTokenBalances(account, tokens);
+  return (
+    <Balances>
+      <Balance currency={nativeCurrency} balance={native} />
+      {productToken && (
+        <Balance currency={productToken} balance={valueOf(balances.get(productToken.address) ?? { status: 'idle' })} />
+      )}
+    </Balances>
+  );
+}

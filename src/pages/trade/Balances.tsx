@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { currencyId } from '../../domain/tokens/currency.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useNativeBalance } from '../../reads/useNativeBalance.ts';
+import { useTokenBalances } from '../../reads/useTokenBalances.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { PanelBody, PanelHead } from './PanelParts.ts';
+import { separators } from './separators.ts';
+import { AreaPanel } from './TradeLayout.ts';
+
+interface Held {
+  readonly currency: Currency;
+  readonly balance: bigint | undefined;
+}
+
+const knownAddresses = knownTokens.map(({ address }) => address);
+
+/** Known tokens and the native coin; what is certainly not held is left out. */
+const useHoldings = (account: Address | undefined): readonly Held[] => {
+  const native = valueOf(useNativeBalance(account));
+  const balances = useTokenBalances(account, knownAddresses);
+  return useMemo(
+    () =>
+      [
+        { currency: nativeCurrency, balance: native },
+        ...knownTokens.map((token) => ({
+          currency: token,
+          balance: valueOf(balances.get(token.address) ?? { status: 'idle' }),
+        })),
+      ].filter(({ balance }) => balance !== 0n),
+    [native, balances],
+  );
+};
+
+function Holdings({ account }: { readonly account: Address }): ReactElement {
+  const held = useHoldings(account);
+  return (
+    <Table>
+      <caption>
+        <Trans>Balances</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Token</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Balance</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {held.map(({ currency, balance }) => (
+          <tr key={currencyId(currency)}>
+            <td>
+              <TokenLogo currency={currency} size={16} /> {currency.symbol}
+            </td>
+            <td
+              data-num=""
+              title={balance === undefined ? undefined : formatExact(balance, currency.decimals, separators)}
+            >
+              {balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What the account holds of the tokens the exchange knows. */
+export function Balances({ account }: { readonly account: Address | undefined }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <AreaPanel aria-label={t`Balances`}>
+      <PanelHead>
+        <h2>
+          <Trans>Balances</Trans>
+        </h2>
+      </PanelHead>
+      <PanelBody tabIndex={0} role="region" aria-label={t`Balances`}>
+        {account === undefined ? (
+          <EmptyState icon="wallet" title={<Trans>No wallet connected</Trans>}>
+            <Trans>Connect a wallet to see what it holds.</Trans>
+          </EmptyState>
+        ) : (
+          <Holdings account={account} />
+        )}
+      </PanelBody>
+    </AreaPanel>
+  );
+}

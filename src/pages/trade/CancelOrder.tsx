@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { env } from '../../config/env.ts';
+import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { space } from '../../ui/theme/theme.ts';
+import { planCancel } from '../../writes/cancelOrder.ts';
+import { useSubmit } from '../../writes/useSubmit.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+export interface CancelOrderProps {
+  readonly form: TradeForm;
+  readonly view: OpenOrderView;
+  readonly onClose: () => void;
+}
+
+/** Takes an open order back: what returns is said first. */
+export function CancelOrder({ form, view, onClose }: CancelOrderProps): ReactElement | null {
+  const { t } = useLingui();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const { inputToken, outputToken } = form.currencies;
+  if (!inputToken || !outputToken) return null;
+  const { order } = view;
+  const [soldToken, wantedToken] =
+    order.soldToken === inputToken.address ? [inputToken, outputToken] : [outputToken, inputToken];
+  const plan = planCancel({ soldToken, wantedToken, index: order.index, amount: order.remain }, env.orderBook);
+  const summary = summaryOf(plan.info);
+  const dismiss = (): void => {
+    reset();
+    onClose();
+  };
+  return (
+    <>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
+        <Column>
+          <p>
+            {view.side === 'BUY' ? (
+              <Trans>
+                Buy {view.amount} at {view.price}. {view.filled} is filled and stays yours.
+              </Trans>
+            ) : (
+              <Trans>
+                Sell {view.amount} at {view.price}. {view.filled} is filled and stays yours.
+              </Trans>
+            )}
+          </p>
+          <KeyValue rows={[{ key: 'back', label: <Trans>Comes back to you</Trans>, value: view.left }]} />
+          <Button variant="danger" size="lg" block onClick={() => void submit(plan, summary)}>
+            <Trans>Cancel order</Trans>
+          </Button>
+          <Button variant="ghost" block onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </Column>
+      </Modal>
+      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+    </>
+  );
+}

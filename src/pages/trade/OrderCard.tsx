@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { OrderDistance } from './OrderDistance.tsx';
+import { SideLabel } from './SideLabel.tsx';
+
+const Card = styled.article`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border-bottom: ${line('border-subtle')};
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    font-weight: ${weight('medium')};
+  }
+  & > header > button {
+    margin-left: auto;
+  }
+  & > dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    font-weight: ${weight('medium')};
+  }
+  & dt,
+  & > p {
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+`;
+
+export interface OrderCardProps {
+  readonly view: OpenOrderView;
+  readonly pairName: string;
+  readonly onCancel: (view: OpenOrderView) => void;
+}
+
+/** An open order on a phone. */
+export function OrderCard({ view, pairName, onCancel }: OrderCardProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <header>
+        <SideLabel side={view.side} />
+        {pairName}
+        <Button
+          size="sm"
+          aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+          onClick={() => onCancel(view)}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </header>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Price</Trans>
+          </dt>
+          <dd>{view.price}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Amount</Trans>
+          </dt>
+          <dd title={view.exactAmount}>{view.amount}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Filled</Trans>
+          </dt>
+          <dd>{view.filled}</dd>
+        </div>
+      </dl>
+      <ProgressBar value={view.filledPercent} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
+      <p>
+        <OrderDistance distance={view.distance} />
+      </p>
+    </Card>
+  );
+}

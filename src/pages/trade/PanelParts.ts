@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
+
+export const PanelHead = styled.header`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${height('md')};
+  padding: ${space(0, 3)};
+  border-bottom: ${line('border-subtle')};
+  & h2 {
+    ${text(13)}
+    font-weight: ${weight('medium')};
+  }
+`;
+
+/** Scrolls on a desk, grows on a phone. */
+export const PanelBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  & table {
+    width: 100%;
+  }
+  ${media.phone} {
+    overflow: visible;
+  }
+`;
+
+export const SideWord = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color('buy-text')};
+  &[data-side='SELL'] {
+    color: ${color('sell-text')};
+  }
+`;
+
+/** How much of an order is filled, as a bar and in digits. */
+export const FilledBar = styled.span`
+  display: inline-grid;
+  grid-template-columns: 44px auto;
+  align-items: center;
+  gap: ${space(2)};
+  font-weight: ${weight('medium')};
+  & > i {
+    height: 4px;
+    border-radius: 2px;
+    background:
+      linear-gradient(${color('accent-text')}, ${color('accent-text')}) left / calc(var(--v) * 1%) 100% no-repeat,
+      ${color('surface-3')};
+  }
+`;

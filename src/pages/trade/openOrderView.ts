@@ -1,0 +1,62 @@
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { compareFractions } from '../../domain/amounts/fraction.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import { orderPrice } from '../../domain/trade/limitOrder.ts';
+import type { TradeDirection } from '../../domain/trade/types.ts';
+import type { MyOrder } from '../../reads/useMyOrders.ts';
+import { priceText } from './fillView.ts';
+import { separators } from './separators.ts';
+import type { Market } from './tradeMarket.ts';
+
+/** An open order as its row shows it. */
+export interface OpenOrderView {
+  readonly order: MyOrder;
+  readonly side: TradeDirection;
+  readonly price: string;
+  /** In the base token. */
+  readonly amount: string;
+  readonly exactAmount: string;
+  readonly filledPercent: number;
+  readonly filled: string;
+  /** What a cancel brings back, in the token sold. */
+  readonly left: string;
+  /** How far the pool's price is from the order's; `reached` when it is as good or better. */
+  readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
+}
+
+const distanceOf = (side: TradeDirection, price: Fraction, pool: Fraction | undefined): OpenOrderView['distance'] => {
+  if (!pool || price.numerator === 0n) return undefined;
+  const compared = compareFractions(pool, price);
+  const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
+  const ratio = (pool.numerator * price.denominator * 1_000_000n) / (pool.denominator * price.numerator);
+  const percent = formatPercent(Math.abs(Number(ratio - 1_000_000n) / 100));
+  return { side: isReached ? 'reached' : side === 'BUY' ? 'above' : 'below', percent };
+};
+
+/** Formats an own order for the market it rests in. */
+export const openOrderView = (
+  order: MyOrder,
+  market: Market,
+  base: Token,
+  pool: Fraction | undefined,
+): OpenOrderView => {
+  const side = order.soldToken === base.address ? 'SELL' : 'BUY';
+  const sold = side === 'SELL' ? market.base : market.quote;
+  const price = orderPrice(side, order.from, order.to);
+  const baseAmount = side === 'SELL' ? order.from : order.to;
+  const filledBps = Number(((order.from - order.remain) * 10_000n) / order.from);
+  return {
+    order,
+    side,
+    price: priceText(price, market),
+    amount: `${formatFixed(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
+    exactAmount: `${formatExact(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
+    filledPercent: filledBps / 100,
+    filled: filledBps === 0 ? '0%' : formatPercent(filledBps),
+    left: `${formatFixed(order.remain, sold.decimals, separators)} ${sold.symbol}`,
+    distance: distanceOf(side, price, pool),
+  };
+};

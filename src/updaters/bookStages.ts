@@ -1,0 +1,186 @@
+import {
+  decodeDetails,
+  decodeHeads,
+  decodePage,
+  decodePageIndexes,
+  detailsCall,
+  headCalls,
+  pageCalls,
+} from '../chain/bookReads.ts';
+import type { BookReadProblem, Heads, Listed, PageQuestion, PairTokens } from '../chain/bookReads.ts';
+import type { BookLog } from '../chain/logs.ts';
+import { rules } from '../config/rules.ts';
+import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
+import type { Call } from '../domain/multicall/types.ts';
+import type { PairBook } from '../domain/orderBook/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { TickPhase } from './blockTick.ts';
+import { bookOf, deeperQuestions, seedQuestions, startAtHeads, withDeeperPages } from './bookPages.ts';
+import type { Pages } from './bookPages.ts';
+import { followBook } from './followBook.ts';
+import type { LiveBook } from './followBook.ts';
+
+/** How far the reading of a book has come. */
+export type Stage =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'headsKnown'; readonly heads: Heads }
+  /** The contract has no details of a page: the indexes are known, the details are asked by index. */
+  | { readonly kind: 'listed'; readonly heads: Heads; readonly lists: readonly Listed[] }
+  | { readonly kind: 'live'; readonly live: LiveBook };
+
+export interface Tracking {
+  readonly stage: Stage;
+  /** The last book that was right. */
+  readonly known: PairBook | undefined;
+}
+
+/** What is read next. The calls are: heads, pages, lists. */
+export interface ReadPlan {
+  readonly heads: boolean;
+  readonly pages: readonly PageQuestion[];
+  readonly lists: readonly Listed[];
+  /** The pages start at the heads, to make a new book, and not behind the last known orders. */
+  readonly seeds: boolean;
+}
+
+export interface BookAnswers {
+  readonly blockNumber: number;
+  readonly calls: readonly CallOutcome[];
+  readonly logs: Result<readonly BookLog[], unknown>;
+}
+
+/** `problem` tells why nothing came of the answers. */
+export interface Step {
+  readonly tracking: Tracking;
+  readonly problem?: BookReadProblem;
+}
+
+const HEAD_CALLS = 3;
+const nothing: ReadPlan = { heads: false, pages: [], lists: [], seeds: false };
+
+const planLive = ({ book, seedBlock }: LiveBook, pair: PairTokens): ReadPlan =>
+  book.blockNumber - seedBlock >= rules.bookRereadBlocks
+    ? { ...nothing, heads: true, seeds: true, pages: seedQuestions(pair, headsOf(book), book) }
+    : { ...nothing, heads: true, pages: deeperQuestions(book) };
+
+/** The heads come with every block. The lists are read from the last known heads on, which mostly still hold. */
+export const planReads = (pair: PairTokens, { stage, known }: Tracking, phase: TickPhase['kind']): ReadPlan => {
+  const heads = phase === 'newBlock';
+  switch (stage.kind) {
+    case 'unknown':
+      return { ...nothing, heads: true };
+    case 'headsKnown':
+      return { ...nothing, heads, seeds: true, pages: seedQuestions(pair, stage.heads, known) };
+    case 'listed':
+      return heads ? { ...nothing, heads } : { ...nothing, lists: stage.lists };
+    case 'live':
+      return heads ? planLive(stage.live, pair) : nothing;
+  }
+};
+
+export const callsOf = (book: Address, pair: PairTokens, { heads, pages, lists }: ReadPlan): readonly Call[] => [
+  ...(heads ? headCalls(book, pair) : []),
+  ...pages.flatMap((question) => pageCalls(book, question)),
+  ...lists.map((list) => detailsCall(book, list)),
+];
+
+/** The best orders of a book, as the contract would tell them. */
+export const headsOf = ({ reserve0, reserve1, side0, side1 }: PairBook): Heads => ({
+  reserve0,
+  reserve1,
+  head0: side0.orders[0]?.index ?? 0n,
+  head1: side1.orders[0]?.index ?? 0n,
+});
+
+/** Every value, or the first problem. */
+const all = <T>(results: readonly Result<T, BookReadProblem>[]): Result<readonly T[], BookReadProblem> => {
+  const values: T[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+};
+
+const pageOutcomes = (outcomes: readonly CallOutcome[], i: number): readonly CallOutcome[] =>
+  outcomes.slice(2 * i, 2 * i + 2);
+
+const readPages = ({ pages }: ReadPlan, outcomes: readonly CallOutcome[]): Result<Pages, BookReadProblem> => {
+  const read = all(pages.map((question, i) => decodePage(pageOutcomes(outcomes, i), question)));
+  return read.ok
+    ? ok(new Map(pages.map(({ sold }, i) => [sold, read.value[i] ?? { orders: [], complete: true }])))
+    : read;
+};
+
+const readLists = (
+  { pages }: ReadPlan,
+  outcomes: readonly CallOutcome[],
+): Result<readonly Listed[], BookReadProblem> => {
+  const read = all(pages.map((question, i) => decodePageIndexes(pageOutcomes(outcomes, i)[0], question)));
+  return read.ok ? ok(pages.map((question, i) => ({ question, indexes: read.value[i] ?? [] }))) : read;
+};
+
+const readDetails = ({ lists }: ReadPlan, outcomes: readonly CallOutcome[]): Result<Pages, BookReadProblem> => {
+  const read = all(lists.map((list, i) => decodeDetails(outcomes[i], list)));
+  return read.ok
+    ? ok(new Map(lists.map(({ question }, i) => [question.sold, read.value[i] ?? { orders: [], complete: true }])))
+    : read;
+};
+
+const alive = (live: LiveBook): Tracking => ({ stage: { kind: 'live', live }, known: live.book });
+
+const seeded = (pair: PairTokens, heads: Heads, pages: Pages, blockNumber: number): Tracking =>
+  alive({ book: bookOf(pair, heads, pages, blockNumber), seedBlock: blockNumber, seen: new Set() });
+
+const takeLists = (pair: PairTokens, { known }: Tracking, plan: ReadPlan, heads: Heads, answers: BookAnswers): Step => {
+  const { blockNumber, calls } = answers;
+  const outcomes = plan.heads ? calls.slice(HEAD_CALLS) : calls;
+  const again: Tracking = { stage: { kind: 'headsKnown', heads }, known };
+  if (heads.head0 === 0n && heads.head1 === 0n) return { tracking: seeded(pair, heads, new Map(), blockNumber) };
+  if (plan.lists.length > 0) {
+    const pages = readDetails(plan, outcomes);
+    return pages.ok
+      ? { tracking: seeded(pair, heads, pages.value, blockNumber) }
+      : { tracking: again, problem: pages.error };
+  }
+  if (!startAtHeads(plan.pages, heads)) return { tracking: again };
+  const pages = readPages(plan, outcomes);
+  if (pages.ok) return { tracking: seeded(pair, heads, pages.value, blockNumber) };
+  const lists = pages.error === 'noDetails' ? readLists(plan, outcomes) : err(pages.error);
+  return lists.ok
+    ? { tracking: { stage: { kind: 'listed', heads, lists: lists.value }, known } }
+    : { tracking: again, problem: lists.error };
+};
+
+const takeLive = (pair: PairTokens, live: LiveBook, plan: ReadPlan, heads: Heads, answers: BookAnswers): Step => {
+  const { blockNumber, calls, logs } = answers;
+  const pages = readPages(plan, calls.slice(HEAD_CALLS));
+  if (plan.seeds && pages.ok && startAtHeads(plan.pages, heads)) {
+    return { tracking: seeded(pair, heads, pages.value, blockNumber) };
+  }
+  const next = logs.ok ? followBook(live, logs.value, heads, blockNumber) : undefined;
+  if (!next) return { tracking: { stage: { kind: 'headsKnown', heads }, known: live.book } };
+  if (plan.seeds && !pages.ok && pages.error === 'noDetails') {
+    return { tracking: { stage: { kind: 'headsKnown', heads }, known: next.book } };
+  }
+  const deeper = pages.ok && !plan.seeds ? withDeeperPages(next.book, pages.value) : next.book;
+  return { tracking: alive({ ...next, book: deeper }) };
+};
+
+/** Where the answers to a plan lead. */
+export const takeAnswers = (pair: PairTokens, tracking: Tracking, plan: ReadPlan, answers: BookAnswers): Step => {
+  const { stage, known } = tracking;
+  if (!plan.heads) {
+    if (stage.kind === 'headsKnown' || stage.kind === 'listed') {
+      return takeLists(pair, tracking, plan, stage.heads, answers);
+    }
+    return { tracking };
+  }
+  const heads = decodeHeads(answers.calls.slice(0, HEAD_CALLS));
+  if (!heads.ok) return { tracking: { stage: { kind: 'unknown' }, known }, problem: heads.error };
+  return stage.kind === 'live'
+    ? takeLive(pair, stage.live, plan, heads.value, answers)
+    : takeLists(pair, tracking, plan, heads.value, answers);
+};

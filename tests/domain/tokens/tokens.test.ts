@@ -1,0 +1,80 @@
+import { computePairAddress } from '@uniswap/v2-sdk';
+import { Token } from '@uniswap/sdk-core';
+import { getAddress, keccak256, solidityPacked } from 'ethers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyId, sameCurrency, wrappedOf } from '../../../src/domain/tokens/currency.ts';
+import { pairAddress } from '../../../src/domain/tokens/pairAddress.ts';
+import { parseAddress } from '../../../src/domain/tokens/parseAddress.ts';
+import { sortsBefore } from '../../../src/domain/tokens/sortsBefore.ts';
+import { toChecksumAddress } from '../../../src/domain/tokens/toChecksumAddress.ts';
+import type { NativeCurrency, Token as OurToken } from '../../../src/domain/tokens/types.ts';
+
+const WMATIC = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const UNISWAP_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
+
+const anyAddress = fc
+  .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 40, maxLength: 40 })
+  .map((digits) => `0x${digits.join('')}` as const);
+
+describe('addresses', () => {
+  it('carry the checksum of ethers', () => {
+    fc.assert(fc.property(anyAddress, (address) => expect(toChecksumAddress(address)).toBe(getAddress(address))));
+  });
+
+  it.each([
+    ['checksummed', USDC, USDC],
+    ['lower case', USDC.toLowerCase(), USDC],
+    ['upper case', `0x${USDC.slice(2).toUpperCase()}`, USDC],
+    ['with whitespace around', ` ${USDC}\n`, USDC],
+    ['with a wrong letter', USDC.replace('Bca1', 'bca1'), undefined],
+    ['too short', USDC.slice(0, 41), undefined],
+    ['without 0x', USDC.slice(2), undefined],
+    ['not hex', `0x${'g'.repeat(40)}`, undefined],
+  ])('%s', (_, text, address) => expect(parseAddress(text)).toBe(address));
+
+  it('sort as numbers', () => {
+    expect([sortsBefore(WMATIC, USDC), sortsBefore(USDC, WMATIC)]).toEqual([true, false]);
+  });
+});
+
+describe('the address of a pair', () => {
+  it('is the one @uniswap/v2-sdk works out, in either order', () => {
+    fc.assert(
+      fc.property(anyAddress, anyAddress, anyAddress, (factory, a, b) => {
+        fc.pre(a !== b);
+        const pair = pairAddress(factory, UNISWAP_HASH, a, b);
+        const tokenA = new Token(137, a, 18);
+        expect(pair).toBe(computePairAddress({ factoryAddress: factory, tokenA, tokenB: new Token(137, b, 18) }));
+        expect(pairAddress(factory, UNISWAP_HASH, b, a)).toBe(pair);
+      }),
+    );
+  });
+
+  it("takes the factory's own code hash", () => {
+    const hash = keccak256('0x01');
+    const packed = solidityPacked(
+      ['bytes1', 'address', 'bytes32', 'bytes32'],
+      ['0xff', WMATIC, keccak256(solidityPacked(['address', 'address'], [WMATIC, USDC])), hash],
+    );
+    expect(pairAddress(WMATIC, `0x${hash.slice(2)}`, USDC, WMATIC)).toBe(getAddress(`0x${keccak256(packed).slice(26)}`));
+  });
+});
+
+describe('currencies', () => {
+  const matic: NativeCurrency = { kind: 'native', chainId: 137, decimals: 18, symbol: 'MATIC', name: 'Matic' };
+  const wmatic: OurToken = { kind: 'token', chainId: 137, address: WMATIC, decimals: 18, symbol: 'WMATIC', name: 'Wrapped Matic' };
+  const usdc: OurToken = { kind: 'token', chainId: 137, address: USDC, decimals: 6, symbol: 'USDC', name: 'USD Coin' };
+
+  it('the native coin is ETH in a URL and its wrapped token in pools', () => {
+    expect([currencyId(matic), currencyId(usdc)]).toEqual(['ETH', USDC]);
+    expect([wrappedOf(matic, wmatic), wrappedOf(usdc, wmatic)]).toEqual([wmatic, usdc]);
+  });
+
+  it('the equality check requires the same chain', () => {
+    expect(sameCurrency(usdc, { ...usdc, name: 'other' })).toBe(true);
+    expect(sameCurrency(usdc, { ...usdc, chainId: 1 })).toBe(false);
+    expect(sameCurrency(matic, wmatic)).toBe(false);
+  });
+});

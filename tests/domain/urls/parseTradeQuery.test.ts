@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Currency } from '../../../src/domain/tokens/types.ts';
+import { inferDirection } from '../../../src/domain/urls/inferDirection.ts';
+import { parseTradeQuery, type TradePrefill } from '../../../src/domain/urls/parseTradeQuery.ts';
+
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const DAI = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
+
+const parse = (query: string): TradePrefill => parseTradeQuery(new URLSearchParams(query), USDC);
+
+describe('currencies of a link', () => {
+  it.each([
+    ['the native currency and the second default token if neither is given', '', 'ETH', USDC],
+    ['also when both make no sense', 'inputCurrency=x&outputCurrency=y', 'ETH', USDC],
+    ['the word ETH in any case', `inputCurrency=eTh&outputCurrency=${DAI}`, 'ETH', DAI],
+    ['addresses in any case', `inputCurrency=${DAI.toLowerCase()}&outputCurrency=${USDC}`, DAI, USDC],
+    ['one alone', `outputCurrency=${DAI}`, undefined, DAI],
+    ['if both are equal the output is cleared', `inputCurrency=${DAI}&outputCurrency=${DAI.toLowerCase()}`, DAI, undefined],
+    ['also for the native coin', 'inputCurrency=ETH&outputCurrency=eth', 'ETH', undefined],
+  ])('%s', (_, query, input, output) => expect(parse(query)).toMatchObject({ input, output }));
+
+  it('names what is no currency', () => {
+    expect(parse(`inputCurrency=0x12&outputCurrency=${DAI}`)).toMatchObject({ unknownIds: ['0x12'], input: undefined });
+    expect(parse('').unknownIds).toEqual([]);
+  });
+});
+
+describe('recipient an address or domain-name pattern', () => {
+  it.each([
+    [DAI.toLowerCase(), DAI],
+    [` ${DAI} `, DAI],
+    ['maker.eth', 'maker.eth'],
+    ['my-shop.maker.eth', 'my-shop.maker.eth'],
+    ['maker', undefined],
+    ['0x12', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, recipient) => expect(parse(`recipient=${encodeURIComponent(text)}`).recipient).toBe(recipient));
+});
+
+describe('amount numeric; direction sell/buy; order type limit/market; field output/input', () => {
+  it.each([
+    ['exactAmount=1.5', { amount: '1.5' }],
+    ['exactAmount=.5', { amount: '.5' }],
+    ['exactAmount=1e5', { amount: undefined }],
+    ['exactAmount=NaN', { amount: undefined }],
+    ['exactField=output', { field: 'OUTPUT' }],
+    ['exactField=INPUT', { field: 'INPUT' }],
+    ['exactField=other', { field: 'INPUT' }],
+    ['direction=sell', { direction: 'SELL' }],
+    ['direction=Buy', { direction: 'BUY' }],
+    ['direction=up', { direction: undefined }],
+    ['type=limit', { orderType: 'LIMIT' }],
+    ['orderType=market', { orderType: 'MARKET' }],
+    ['type=stop', { orderType: undefined }],
+    ['price=0.4182', { price: '0.4182' }],
+    ['price=cheap', { price: undefined }],
+    ['theme=light', { theme: 'light' }],
+    ['theme=dark', { theme: 'dark' }],
+    ['theme=blue', { theme: undefined }],
+  ])('%s', (query, part) => expect(parse(query)).toMatchObject(part));
+});
+
+describe('ape (empty or true turns on expert mode)', () => {
+  it.each([
+    ['ape', true],
+    ['ape=true', true],
+    ['ape=false', false],
+    ['', false],
+  ])('%j: %s', (query, expert) => expect(parse(query).expert).toBe(expert));
+});
+
+describe('the side of a link that names only currencies', () => {
+  const token = (symbol: string): Currency => ({ kind: 'token', chainId: 137, address: DAI, decimals: 18, symbol, name: symbol });
+  const rank = ({ symbol }: Currency): number => ['MATIC', 'USDC'].indexOf(symbol) + 1;
+
+  it.each([
+    ['paying with the quote is BUY', token('USDC'), token('MYT'), 'BUY'],
+    ['receiving the quote is SELL', token('MYT'), token('USDC'), 'SELL'],
+    ['the higher rank is the quote', token('MATIC'), token('USDC'), 'SELL'],
+    ['on a tie the output is the base', token('MYT'), token('TEL'), 'BUY'],
+    ['an output alone is bought', undefined, token('MYT'), 'BUY'],
+    ['an input alone is the quote when it ranks', token('USDC'), undefined, 'BUY'],
+  ])('%s', (_, input, output, direction) => expect(inferDirection(input, output, rank)).toBe(direction));
+});
