@@ -13,35 +13,47 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** A Chromium-like browser of the system, or undefined. */
-const systemBrowser = (): string | undefined => {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(
-    (folder) => folder !== '',
-  );
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(existsSync);
-};
+/** What a machine has in the way of browsers. */
+export interface BrowserLookup {
+  /** Playwright's own program, whether it is there or not. */
+  readonly own: string;
+  /** Folders of the PATH. */
+  readonly folders: readonly string[];
+  exists: (path: string) => boolean;
+  /** Installs Debian's chromium; undefined where that is not possible. */
+  readonly install: (() => void) | undefined;
+}
 
-const canInstall = (): boolean =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-const install = (): void => {
+const installFromDebian = (): void => {
   console.log("No browser found: installing Debian's chromium (apt-get install -y chromium) ...");
   for (const command of ['update', 'install -y chromium']) {
     spawnSync('apt-get', command.split(' '), { stdio: 'inherit' });
   }
 };
 
+const thisMachine = (): BrowserLookup => ({
+  own: chromium.executablePath(),
+  folders: [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter((folder) => folder !== ''),
+  exists: existsSync,
+  install:
+    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
+      ? installFromDebian
+      : undefined,
+});
+
+const systemBrowser = ({ folders, exists }: BrowserLookup): string | undefined =>
+  [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(exists);
+
 /**
  * The browser for the tests: Playwright's own if it is there, else one of the system, else Debian's (installed when we
  * may). @returns its program, or a sentence that says how to get one.
  */
-export const findBrowser = (): Result<string, string> => {
-  const own = chromium.executablePath();
-  if (existsSync(own)) return ok(own);
-  const found = systemBrowser();
+export const findBrowser = (lookup: BrowserLookup = thisMachine()): Result<string, string> => {
+  if (lookup.exists(lookup.own)) return ok(lookup.own);
+  const found = systemBrowser(lookup);
   if (found !== undefined) return ok(found);
-  if (canInstall()) install();
-  const installed = systemBrowser();
+  lookup.install?.();
+  const installed = systemBrowser(lookup);
   return installed !== undefined
     ? ok(installed)
     : err(

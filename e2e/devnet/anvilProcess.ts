@@ -15,7 +15,7 @@ export interface RunningAnvil extends JsonRpc {
 const START_TIMEOUT_MS = 30_000;
 
 const stopProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
@@ -26,18 +26,24 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
 const waitUntilListening = async (client: JsonRpc, child: ChildProcess, port: number): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let complaint = '';
+  let ended = false;
   child.stderr?.on('data', (text: Buffer) => (complaint += text.toString('utf8')));
+  child.once('exit', () => (ended = true));
+  child.once('error', (cause) => {
+    complaint += cause.message;
+    ended = true;
+  });
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) {
-      throw new Error(
-        `The local chain (anvil) ended at once on port ${port}: ${complaint.trim() || 'no reason given'}`,
-      );
-    }
     try {
       await client.rpc('eth_chainId');
       return;
     } catch {
       await sleep(25);
+    }
+    if (ended) {
+      throw new Error(
+        `The local chain (anvil) ended at once on port ${port}: ${complaint.trim() || 'no reason given'}`,
+      );
     }
   }
   throw new Error(`The local chain (anvil) did not answer on port ${port} within ${START_TIMEOUT_MS / 1000} seconds.`);
@@ -48,7 +54,6 @@ export const startAnvilProcess = async (port: number, args: readonly string[]): 
   const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137', '--silent'];
   const accounts = ['--accounts', String(ACCOUNT_COUNT), '--mnemonic', MNEMONIC];
   const child = spawn(findAnvil(), [...fixed, ...accounts, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-  child.on('error', () => undefined);
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));

@@ -7,6 +7,9 @@ import { savedState } from './stateCache.ts';
 /** Base fee of every block, so that gas costs what it costs on Polygon. */
 const BASE_FEE = '0x6fc23ac00';
 
+/** Keeps the states of the last blocks only: by default anvil writes thousands of old ones, megabytes each, to disk. */
+const RUN_ARGS = ['--no-mining', '--order', 'fifo', '--prune-history', '64'];
+
 export interface ChainOptions {
   readonly port: number;
   /** Seconds between blocks; left out, the deployment's. */
@@ -48,7 +51,7 @@ const wakeUp = async (node: JsonRpc, blockSeconds: number): Promise<void> => {
 /** Starts the local chain from its saved state (built first if need be), at the present time. */
 export const startChain = async (options: ChainOptions): Promise<LocalChain> => {
   const { stateFile, deployment, fromCache } = await savedState(options.onBuild);
-  const node = await startAnvilProcess(options.port, ['--load-state', stateFile, '--no-mining', '--order', 'fifo']);
+  const node = await startAnvilProcess(options.port, ['--load-state', stateFile, ...RUN_ARGS]);
   const ended = new Promise<void>((resolve) => node.process.once('exit', () => resolve()));
   await wakeUp(node, options.blockSeconds ?? deployment.blockTimeSeconds);
   const stopBaseFee = keepBaseFee(node);

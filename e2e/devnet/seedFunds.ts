@@ -31,7 +31,7 @@ const PURSE: Readonly<Record<TokenSymbol, number>> = {
 const PROFESSIONAL_FACTOR = 400;
 
 /** Native coin of each person; the others have enough never to run dry. */
-const PERSON_MATIC = 10_000n;
+const PERSON_MATIC = 12_500n;
 const PROFESSIONAL_MATIC = 100_000_000n;
 
 const give = async (builder: Builder, to: Address, symbol: TokenSymbol, whole: number): Promise<void> => {

@@ -12,6 +12,7 @@ import type { TokenSymbol } from './tokens.ts';
 const DAY = 86_400;
 /** How far a market order's limit lies from the price it expects. */
 const MARKET_LIMIT = 0.97;
+const SETTLE_LIMIT = 0.9;
 const STABLE: readonly TokenSymbol[] = ['USDT', 'DAI'];
 
 export interface HistoryPlan {
@@ -166,6 +167,23 @@ const clearBooks = async (builder: Builder, deployment: Deployment): Promise<voi
   await builder.mine();
 };
 
+/** Trades every pool back to its opening price, so that the markets agree with one another. */
+const settlePrices = async (builder: Builder, deployment: Deployment, markets: readonly Market[]): Promise<void> => {
+  for (const { plan, pool } of markets) {
+    const reserves = await readReserves(builder.node, pool);
+    const price = poolPrice(pool, reserves);
+    const worth = wholeAmount(pool.quote, reserves.quote) * Math.abs(Math.sqrt(plan.price / price) - 1);
+    const [sold, wanted, from, expected] =
+      plan.price > price
+        ? [pool.quote, pool.base, worth, worth / price]
+        : [pool.base, pool.quote, worth / price, worth];
+    if (worth < plan.typicalTrade / 10) continue;
+    const to = expected * SETTLE_LIMIT;
+    await sendOrder(builder, deployment, ROLES.traders[0], { sold, wanted, from, to });
+  }
+  await builder.mine();
+};
+
 /**
  * The past: blocks at times of their own, each with trades in a few markets, most of them in the three with a book;
  * prices end where they began. (The node hashes its whole state for every block, so few blocks make a quick build.)
@@ -186,4 +204,5 @@ export const seedHistory = async (
     await builder.mine(at);
   }
   await clearBooks(builder, deployment);
+  await settlePrices(builder, deployment, markets);
 };

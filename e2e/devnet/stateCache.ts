@@ -58,7 +58,7 @@ const stateKey = (): string => {
 const buildState = async (folder: string): Promise<void> => {
   const now = Math.floor(Date.now() / 1000);
   const start = genesisTime(now);
-  const mining = ['--no-mining', '--order', 'fifo', '--timestamp', String(start)];
+  const mining = ['--no-mining', '--order', 'fifo', '--prune-history', '8', '--timestamp', String(start)];
   const gas = ['--base-fee', '0', '--gas-price', '0', '--disable-min-priority-fee', '--gas-limit', '3000000000'];
   const node = await startAnvilProcess(await freePort(18_545), [...mining, ...gas]);
   try {

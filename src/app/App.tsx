@@ -1,21 +1,56 @@
-import { Suspense } from 'react';
-import type { ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { PageLoading } from './guards/PageLoading.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { routes } from './routes.tsx';
+import { lazy, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { AppStore } from '../state/hooks.ts';
+import { Updaters } from '../updaters/Updaters.tsx';
+import { CrashBoundary } from './guards/CrashBoundary.tsx';
+import { Pages } from './Pages.tsx';
+import { WalletProvider } from './WalletProvider.tsx';
 
-/** The frame with the page that belongs to the address. */
-export function App(): ReactElement {
+const ConfigProblems = lazy(async () => ({
+  default: (await import('./guards/ConfigProblems.tsx')).ConfigProblems,
+}));
+
+interface WithStore {
+  readonly store: AppStore;
+}
+
+function Exchange({ store }: WithStore): ReactNode {
+  // The answers of the chain stay out of reports: they are long and can be read again.
+  const stateForReport = (): object => ({ ...store.getState(), multicall: undefined });
   return (
-    <Layout>
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          {routes.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </Routes>
-      </Suspense>
-    </Layout>
+    <Provider store={store}>
+      <WalletProvider>
+        <CrashBoundary stateForReport={stateForReport}>
+          <BrowserRouter>
+            <Updaters />
+            <Pages />
+          </BrowserRouter>
+        </CrashBoundary>
+      </WalletProvider>
+    </Provider>
+  );
+}
+
+export interface AppProps extends WithStore {
+  /** What is wrong with the configuration. With any problem nothing is started: they are shown instead. */
+  readonly configProblems: readonly string[];
+}
+
+/** The application with all it stands on; rendered once. */
+export function App({ store, configProblems }: AppProps): ReactElement {
+  return (
+    <I18nProvider i18n={i18n}>
+      {configProblems.length === 0 ? (
+        <Exchange store={store} />
+      ) : (
+        <Suspense>
+          <ConfigProblems problems={configProblems} />
+        </Suspense>
+      )}
+    </I18nProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';
 import { lazyPage } from './guards/lazyPage.ts';
@@ -17,10 +17,15 @@ export interface AppRoute {
   readonly element: ReactElement;
 }
 
-/** The route table: one line a page. */
-export const routes: readonly AppRoute[] = [
+const notFound: AppRoute = { path: '*', element: <NotFoundPage /> };
+
+/** The route table: one line a page; the first that matches counts. */
+const routes: readonly AppRoute[] = [
   { path: paths.root, element: <ToTrade /> },
   { path: paths.home, element: <ToTrade /> },
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
-  { path: '*', element: <NotFoundPage /> },
 ];
+
+/** The page of a pathname, or the not-found page. */
+export const routeOf = (pathname: string): AppRoute =>
+  routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;

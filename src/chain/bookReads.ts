@@ -30,12 +30,16 @@ export interface PairTokens {
   readonly token1: Address;
 }
 
-/** A piece of the list of orders that sell `sold` for `wanted`: up to `count` from `start` on, `start` included. */
+/**
+ * A piece of the list of orders that sell `sold` for `wanted`, from `start` on, `start` included: the indexes of up to
+ * `listed` orders and the details of up to `count`.
+ */
 export interface PageQuestion {
   readonly sold: Address;
   readonly wanted: Address;
   readonly start: bigint;
   readonly count: number;
+  readonly listed: number;
 }
 
 export interface Page {
@@ -46,6 +50,7 @@ export interface Page {
 
 /** Gas an order of a page costs at most, measured with slots that were not read before. */
 const GAS_PER_ORDER = 30_000;
+const GAS_PER_LINK = 5000;
 const GAS_PER_PAGE = 200_000;
 
 const problemOf = (outcome: CallOutcome | undefined): BookReadProblem =>
@@ -72,14 +77,16 @@ export const decodeHeads = (outcomes: readonly CallOutcome[]): Result<Heads, Boo
 };
 
 /** Two calls; their outcomes go to `decodePage`. */
-export const pageCalls = (book: Address, { sold, wanted, start, count }: PageQuestion): readonly Call[] => {
-  const gasRequired = GAS_PER_PAGE + count * GAS_PER_ORDER;
-  const args = [sold, wanted, start, BigInt(count)] as const;
-  return [
-    { ...orderBook.getPageOrders.call(book, ...args), gasRequired },
-    { ...orderBook.getPageOrderDetails.call(book, ...args), gasRequired },
-  ];
-};
+export const pageCalls = (book: Address, { sold, wanted, start, count, listed }: PageQuestion): readonly Call[] => [
+  {
+    ...orderBook.getPageOrders.call(book, sold, wanted, start, BigInt(listed)),
+    gasRequired: GAS_PER_PAGE + listed * GAS_PER_LINK,
+  },
+  {
+    ...orderBook.getPageOrderDetails.call(book, sold, wanted, start, BigInt(count)),
+    gasRequired: GAS_PER_PAGE + count * GAS_PER_ORDER,
+  },
+];
 
 /** The indexes of a page, in list order. */
 export const decodePageIndexes = (
@@ -94,15 +101,15 @@ export const decodePageIndexes = (
 const joined = (
   indexes: readonly bigint[],
   details: readonly OrderDetail[],
-  { sold, count }: PageQuestion,
+  { sold, count, listed }: PageQuestion,
 ): Result<Page, BookReadProblem> => {
-  if (indexes.length !== details.length) return err('unreadable');
+  if (details.length !== Math.min(indexes.length, count)) return err('unreadable');
   if (details.some(({ soldToken }) => soldToken !== sold)) return err('changed');
   const orders = details.flatMap(({ maker, from, to, remain }, i): readonly RestingOrder[] => {
     const index = indexes[i];
     return index === undefined ? [] : [{ index, maker, from, to, remain }];
   });
-  return ok({ orders, complete: indexes.length < count });
+  return ok({ orders, complete: details.length === indexes.length && indexes.length < listed });
 };
 
 /** Reads the outcomes of `pageCalls`. */
@@ -135,5 +142,5 @@ export const decodeDetails = (
   { question, indexes }: Listed,
 ): Result<Page, BookReadProblem> => {
   const details = orderBook.getOrderByIndexBatch.decode(dataOf(outcome) ?? '0x');
-  return details.ok ? joined(indexes, details.value, question) : err(problemOf(outcome));
+  return details.ok ? joined(indexes, details.value, { ...question, count: question.listed }) : err(problemOf(outcome));
 };

@@ -23,4 +23,8 @@ export const rules = {
   bookOverlapBlocks: 2,
   /** A pause after which a list is read anew instead of catching up by its events. */
   bookCatchUpMs: 60_000,
+  /** Native coin that Max leaves for gas, raw units. 000 §9. */
+  nativeGasReserve: 10_000_000_000_000_000n,
+  /** Slippage of a market order that is left to the exchange. 000 §9, V2-style trades. */
+  autoSlippageBps: 50,
 } as const;

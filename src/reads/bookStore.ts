@@ -28,6 +28,8 @@ export interface BookReading {
 export interface BookStore {
   /** Keeps the pair's book up to date until the returned function is called. */
   watch(tokenA: Address, tokenB: Address): () => void;
+  /** The pair of two different tokens. */
+  pairOf(tokenA: Address, tokenB: Address): PairTokens;
   /** The pairs somebody watches. */
   watched(): readonly PairTokens[];
   /** Tells when a pair begins or ceases to be watched. */
@@ -65,14 +67,17 @@ const notifier = () => {
   };
 };
 
+/** Address of the pool of two different tokens, sorted. */
+export type PoolAddress = (token0: Address, token1: Address) => Address;
+
 /** A pair's identity: its two different tokens, sorted, and its pool's address. */
-export const toPairTokens = (tokenA: Address, tokenB: Address): PairTokens => {
+const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): PairTokens => {
   const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
-  return { pair: pairAddress(contracts.factory, contracts.pairInitCodeHash, token0, token1), token0, token1 };
+  return { pair: poolAddress(token0, token1), token0, token1 };
 };
 
 /** Books live outside Redux: they hold bigints and change as a whole with every block. */
-export const createBookStore = (): BookStore => {
+export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   const entries = new Map<Address, Entry>();
   const watching = notifier();
   const recorded = notifier();
@@ -89,7 +94,7 @@ export const createBookStore = (): BookStore => {
 
   return {
     watch(tokenA, tokenB) {
-      const pair = toPairTokens(tokenA, tokenB);
+      const pair = pairOf(poolAddress, tokenA, tokenB);
       const entry = entries.get(pair.pair);
       if (entry) entries.set(pair.pair, { ...entry, watchers: entry.watchers + 1 });
       else {
@@ -98,6 +103,7 @@ export const createBookStore = (): BookStore => {
       }
       return () => unwatch(pair.pair);
     },
+    pairOf: (tokenA, tokenB) => pairOf(poolAddress, tokenA, tokenB),
     watched: () => [...entries.values()].map(({ pair }) => pair),
     onWatched: watching.add,
     reading: (pair) => entries.get(pair)?.reading,
@@ -112,4 +118,6 @@ export const createBookStore = (): BookStore => {
 };
 
 /** The books of the running application. */
-export const bookStore = createBookStore();
+export const bookStore = createBookStore((token0, token1) =>
+  pairAddress(contracts.factory, contracts.pairInitCodeHash, token0, token1),
+);

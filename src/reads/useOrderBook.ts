@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairBook } from '../domain/orderBook/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import type { Loadable } from '../lib/loadable.ts';
-import { bookStore, invalidBook, toPairTokens, unaskedBook, unreadBook } from './bookStore.ts';
+import { bookStore, invalidBook, unaskedBook, unreadBook } from './bookStore.ts';
 import type { BookReading, PairState } from './bookStore.ts';
 
 const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
@@ -10,7 +10,7 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
   const valid = given && tokenA !== tokenB;
   const pair = useMemo(
     () =>
-      tokenA !== undefined && tokenB !== undefined && tokenA !== tokenB ? toPairTokens(tokenA, tokenB) : undefined,
+      tokenA !== undefined && tokenB !== undefined && tokenA !== tokenB ? bookStore.pairOf(tokenA, tokenB) : undefined,
     [tokenA, tokenB],
   );
   useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);

@@ -41,7 +41,11 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const invalid = error !== undefined && error !== null && error !== false;
   return (
     <div className={props.className}>
-      <AmountFrame data-invalid={invalid || undefined} data-quiet={props.quiet || undefined} data-disabled={disabled || undefined}>
+      <AmountFrame
+        data-invalid={invalid || undefined}
+        data-quiet={props.quiet || undefined}
+        data-disabled={disabled || undefined}
+      >
         <div data-top="">
           <label htmlFor={id}>{label}</label>
           <span data-balance="">

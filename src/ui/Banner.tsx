@@ -6,7 +6,12 @@ import { color, radius, space, weight } from './theme/theme.ts';
 
 export type BannerTone = 'info' | 'warning' | 'danger' | 'success';
 
-const icons: Readonly<Record<BannerTone, IconName>> = { info: 'info', warning: 'warning', danger: 'alert', success: 'check' };
+const icons: Readonly<Record<BannerTone, IconName>> = {
+  info: 'info',
+  warning: 'warning',
+  danger: 'alert',
+  success: 'check',
+};
 const tones = Object.keys(icons) as readonly BannerTone[];
 
 const Box = styled.div`

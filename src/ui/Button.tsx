@@ -105,7 +105,16 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function Button(props: ButtonProps): ReactElement {
-  const { variant = 'secondary', size = 'md', block = false, icon, loading = false, children, onClick, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'md',
+    block = false,
+    icon,
+    loading = false,
+    children,
+    onClick,
+    ...rest
+  } = props;
   return (
     <ButtonFace
       type="button"

@@ -62,7 +62,12 @@ export function Slider(props: SliderProps): ReactElement {
       <SliderFrame data-tone={tone} data-disabled={disabled ? '' : undefined} style={{ '--v': value } as CSSProperties}>
         <span data-track="" />
         {stops.map((stop) => (
-          <span key={stop.value} data-dot="" data-on={stop.value <= value ? '' : undefined} style={{ left: `${stop.value}%` }} />
+          <span
+            key={stop.value}
+            data-dot=""
+            data-on={stop.value <= value ? '' : undefined}
+            style={{ left: `${stop.value}%` }}
+          />
         ))}
         <span data-knob="" />
         <input

@@ -41,7 +41,8 @@ export function SplitBar({ book, pool, rests, tone = 'buy', label, className }: 
   return (
     <Bar role="img" aria-label={label} data-tone={tone} className={className}>
       {parts.map(
-        ({ source, weight }) => weight > 0 && <span key={source} data-source={source} style={{ flex: `${weight} 1 0` }} />,
+        ({ source, weight }) =>
+          weight > 0 && <span key={source} data-source={source} style={{ flex: `${weight} 1 0` }} />,
       )}
     </Bar>
   );

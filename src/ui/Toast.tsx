@@ -81,7 +81,9 @@ export function Toast({ tone, title, children, onDismiss, removeAfterMs }: Toast
   const time: CSSProperties = { animationDuration: `${removeAfterMs ?? 0}ms` };
   return (
     <Box>
-      <span data-mark={tone}>{tone === 'busy' ? <Spinner /> : <Icon name={tone === 'success' ? 'check' : 'cross'} />}</span>
+      <span data-mark={tone}>
+        {tone === 'busy' ? <Spinner /> : <Icon name={tone === 'success' ? 'check' : 'cross'} />}
+      </span>
       <div>
         <strong>{title}</strong>
         {children !== undefined && <p>{children}</p>}

@@ -42,7 +42,11 @@ export interface TooltipProps {
   readonly className?: string;
 }
 
-function OpenBubble(props: { readonly id: string; readonly anchor: RefObject<HTMLElement | null>; readonly children: ReactNode }): ReactElement {
+function OpenBubble(props: {
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const style = useAnchoredPosition(props.anchor, box, true, { side: 'above', align: 'start' });
   return createPortal(

@@ -8,11 +8,6 @@ export type Pages = ReadonlyMap<Address, Page>;
 
 const MORE_THAN_KNOWN = 20;
 
-const sidesOf = ({ token0, token1 }: PairTokens) => ({
-  first: { sold: token0, wanted: token1 },
-  second: { sold: token1, wanted: token0 },
-});
-
 const countFor = (side: BookSide | undefined): number =>
   Math.min(rules.bookDepth, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
 
@@ -23,8 +18,8 @@ export const seedQuestions = (
   known: PairBook | undefined,
 ): readonly PageQuestion[] => {
   const questions = [
-    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0) },
-    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1) },
+    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.bookDepth },
+    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.bookDepth },
   ];
   return questions.filter(({ start }) => start !== 0n);
 };
@@ -38,7 +33,7 @@ export const startAtHeads = (questions: readonly PageQuestion[], { head0, head1 
 const nextPage = (side: BookSide, wanted: PageQuestion['wanted']): readonly PageQuestion[] => {
   const last = side.orders.at(-1);
   if (side.complete || !last || side.orders.length >= rules.bookDepth) return [];
-  return [{ sold: side.soldToken, wanted, start: last.index, count: rules.bookPageSize }];
+  return [{ sold: side.soldToken, wanted, start: last.index, count: rules.bookPageSize, listed: rules.bookPageSize }];
 };
 
 /** One page more of each side that goes on; it starts with the last known order. */

@@ -118,13 +118,19 @@ describe('Modal on a phone: dragging the sheet down', () => {
 
   it('beyond 300 px dismisses it', () => {
     const closed = openSheet();
-    drag(screen.getByText('Sheet'), [{ y: 150, afterMs: 500 }, { y: 301, afterMs: 500 }]);
+    drag(screen.getByText('Sheet'), [
+      { y: 150, afterMs: 500 },
+      { y: 301, afterMs: 500 },
+    ]);
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('300 px and slow springs back', () => {
     const closed = openSheet();
-    drag(screen.getByText('Sheet'), [{ y: 150, afterMs: 500 }, { y: 300, afterMs: 500 }]);
+    drag(screen.getByText('Sheet'), [
+      { y: 150, afterMs: 500 },
+      { y: 300, afterMs: 500 },
+    ]);
     expect(closed).not.toHaveBeenCalled();
   });
 

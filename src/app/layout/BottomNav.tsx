@@ -1,9 +1,20 @@
 import type { ReactElement } from 'react';
-import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/Icon.tsx';
-import { color, height, inLight, layer, line, media, safeAreaBottom, space, text, weight } from '../../ui/theme/theme.ts';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import {
+  color,
+  height,
+  inLight,
+  layer,
+  line,
+  media,
+  safeAreaBottom,
+  space,
+  text,
+  weight,
+} from '../../ui/theme/theme.ts';
 import { navItems } from './navItems.ts';
 
 const Bar = styled.nav`
@@ -46,10 +57,10 @@ export function BottomNav(): ReactElement {
   return (
     <Bar aria-label={t`Main, bottom`}>
       {navItems.map((item) => (
-        <NavLink key={item.path} to={item.path}>
+        <RouteLink key={item.path} to={item.path}>
           <Icon name={item.icon} size={24} />
           {t(item.label)}
-        </NavLink>
+        </RouteLink>
       ))}
     </Bar>
   );

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../config/paths.ts';
+import { RouteLink } from '../../ui/RouteLink.tsx';
 import { color, radius, space } from '../../ui/theme/theme.ts';
 
-const Home = styled(Link)`
+const Home = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space(2.5)};

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { SettingsButton } from '../../features/settings/index.ts';
 import { WalletButton } from '../../features/wallet/index.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
 import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '../../ui/theme/theme.ts';
 import { Brand } from './Brand.tsx';
 import { navItems } from './navItems.ts';
@@ -80,9 +80,9 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       <Brand />
       <nav aria-label={t`Main`}>
         {navItems.map((item) => (
-          <NavLink key={item.path} to={item.path}>
+          <RouteLink key={item.path} to={item.path}>
             {t(item.label)}
-          </NavLink>
+          </RouteLink>
         ))}
       </nav>
       <WalletButton />

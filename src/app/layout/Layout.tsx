@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,10 +9,11 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '../../ui/theme/theme.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Header } from './Header.tsx';
-import { LeftMenu } from './LeftMenu.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useShell } from './useShell.ts';
+
+const LeftMenu = lazy(async () => ({ default: (await import('./LeftMenu.tsx')).LeftMenu }));
 
 const SkipLink = styled.a`
   position: fixed;
@@ -46,15 +47,19 @@ const Main = styled.main`
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const hasBottomNav = !isUnder(pathname, pathsWithoutBottomNav);
   return (
     <>
       <SkipLink href="#main">
         <Trans>Skip to the page</Trans>
       </SkipLink>
-      {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenuOpen(true)} />}
-      <LeftMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenu('open')} />}
+      {menu !== 'unused' && (
+        <Suspense>
+          <LeftMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
       <Notices />
       <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav ? '' : undefined}>
         {children}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { NavLink } from 'react-router-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { versionLabel } from '../../config/links.ts';
 import { SettingsButton } from '../../features/settings/index.ts';
@@ -15,6 +14,7 @@ import type { Presence } from '../../ui/hooks/usePresence.ts';
 import { useScrollLock } from '../../ui/hooks/useScrollLock.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { Drawer, Shade } from './LeftMenuFrame.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
@@ -48,13 +48,17 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         </header>
         <nav aria-label={t`Menu`}>
           {navItems.map((item) => (
-            <NavLink key={item.path} to={item.path} onClick={onClose}>
+            <RouteLink key={item.path} to={item.path} onClick={onClose}>
               <Icon name={item.icon} size={20} />
               {t(item.label)}
-            </NavLink>
+            </RouteLink>
           ))}
         </nav>
-        <Toggle label={<Trans>Light theme</Trans>} checked={!isDark} onChange={(light) => dispatch(themeChosen(!light))} />
+        <Toggle
+          label={<Trans>Light theme</Trans>}
+          checked={!isDark}
+          onChange={(light) => dispatch(themeChosen(!light))}
+        />
         <ul>
           {footerLinks.map((link) => (
             <li key={link.href}>

@@ -51,8 +51,7 @@ export function SlippageSetting(): ReactElement {
   const type = (next: string): void => {
     const normalised = next.replaceAll(',', '.');
     setTyped(normalised);
-    const read = readSlippage(normalised);
-    if (read !== undefined) dispatch(slippageChosen(read));
+    dispatch(slippageChosen(readSlippage(normalised) ?? 'auto'));
   };
 
   return (

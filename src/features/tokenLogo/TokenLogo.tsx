@@ -19,7 +19,8 @@ export interface TokenLogoProps {
 }
 
 export function TokenLogo({ currency, size = 24 }: TokenLogoProps): ReactElement {
-  return <Logo name={currency.symbol} glyph={glyphOf(currency)} size={size} />;
+  const glyph = glyphOf(currency);
+  return <Logo name={currency.symbol} glyph={glyph && <svg viewBox="0 0 24 24">{glyph}</svg>} size={size} />;
 }
 
 export interface MarketLogoProps {

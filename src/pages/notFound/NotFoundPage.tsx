@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../config/paths.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { Notice, NoticeActions } from '../../ui/Notice.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
 
 /** For every address that the route table does not know. */
 export function NotFoundPage(): ReactElement {
@@ -14,7 +15,7 @@ export function NotFoundPage(): ReactElement {
         <Trans>There is nothing at {pathname}. The address may be mistyped, or the page has moved.</Trans>
       </p>
       <NoticeActions>
-        <ButtonFace as={Link} to={paths.trade} data-variant="primary" data-size="md">
+        <ButtonFace as={RouteLink} to={paths.trade} data-variant="primary" data-size="md">
           <Trans>Go to trade</Trans>
         </ButtonFace>
       </NoticeActions>

@@ -143,7 +143,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
             <Trans>Total {baseSymbol}</Trans>
           </span>
         </LadderHead>
-        {view && ladder && market ? (
+        {view ? (
           <>
             <Levels side="asks" levels={view.asks} market={market} onPick={onPick} />
             <Mid ladder={ladder} market={market} />

@@ -8,6 +8,7 @@ import type { FillView } from './fillView.ts';
 
 const Box = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
   padding: ${space(3)};
   border: ${line('border')};
@@ -47,7 +48,7 @@ const Box = styled.section`
   }
   & td,
   & thead th + th {
-    padding-left: ${space(2)};
+    padding-left: ${space(1.5)};
     text-align: right;
     white-space: nowrap;
   }

@@ -56,6 +56,7 @@ export const TicketTypeRow = styled.div`
 
 export const TicketPreview = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   margin-top: ${space(3)};
   ${media.lowDesktop} {

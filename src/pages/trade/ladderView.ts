@@ -1,6 +1,6 @@
-import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { abbreviate } from '../../domain/format/abbreviate.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
+import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
 import type { Grouping } from '../../domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '../../domain/orderBook/buildLadder.ts';
@@ -43,12 +43,19 @@ export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirectio
 
 const largeFrom = 1_000_000n;
 
-/** Whole tokens from 1,000 on, more digits below; letters only where a column would burst. */
-const sizeText = (amount: bigint, decimals: number): string => {
+/** Digits after the point that suit a whole column whose largest amount this is. */
+const columnDecimals = (largest: bigint, decimals: number): number => {
   const unit = powerOfTen(decimals);
-  if (amount >= unit * largeFrom) return abbreviate({ numerator: amount, denominator: unit }, separators);
-  const text = formatFixed(amount, decimals, separators);
-  return amount >= unit * 1000n ? text.replace(/\.\d+$/, '') : text;
+  if (largest >= unit * 1000n) return 0;
+  return largest >= unit * 10n ? Math.min(2, decimals) : Math.min(4, decimals);
+};
+
+/** An amount with the column's digits; letters only where the column would burst. */
+const sizeText = (amount: bigint, decimals: number, places: number): string => {
+  const value = { numerator: amount, denominator: powerOfTen(decimals) };
+  return amount >= value.denominator * largeFrom
+    ? abbreviate(value, separators)
+    : decimalText(value, { ...separators, decimals: places, fixed: true });
 };
 
 const percentOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 1000n) / whole) / 10);
@@ -57,21 +64,27 @@ interface RowContext {
   readonly market: Market;
   readonly grouping: Grouping;
   readonly deepest: bigint;
+  readonly places: number;
   readonly taken: bigint;
 }
 
-const levelOf = (row: LadderRow, ordersSoFar: bigint, { market, grouping, deepest, taken }: RowContext): LevelView => {
+const levelOf = (
+  row: LadderRow,
+  ordersSoFar: bigint,
+  { market, grouping, deepest, places, taken }: RowContext,
+): LevelView => {
   const { base, quote } = market;
   const decimals = { base: base.decimals, quote: quote.decimals };
   const here = row.orders + row.pool;
+  const size = (amount: bigint): string => sizeText(amount, base.decimals, places);
   const average = { numerator: row.cumulativeQuote, denominator: row.cumulative };
   return {
     key: row.tick.toString(),
     price: formatPrice(row.price, decimals, { ...separators, tickDecimals: grouping.decimals }),
-    amount: sizeText(here, base.decimals),
-    total: sizeText(row.cumulative, base.decimals),
-    orders: sizeText(row.orders, base.decimals),
-    pool: sizeText(row.pool, base.decimals),
+    amount: size(here),
+    total: size(row.cumulative),
+    orders: size(row.orders),
+    pool: size(row.pool),
     average: row.cumulative === 0n ? '–' : formatPrice(average, decimals, { ...separators, significant: 5 }),
     bookDepth: percentOf(ordersSoFar, deepest),
     depth: percentOf(row.cumulative, deepest),
@@ -90,12 +103,13 @@ export const ladderViewOf = (
 ): Readonly<Record<LadderSideName, readonly LevelView[]>> => {
   const last = (rows: readonly LadderRow[]): bigint => rows.at(-1)?.cumulative ?? 0n;
   const deepest = last(ladder.asks) > last(ladder.bids) ? last(ladder.asks) : last(ladder.bids);
+  const places = columnDecimals(deepest, market.base.decimals);
   const sideOf = (side: LadderSideName): LevelView[] => {
     const taken = taking?.side === side ? taking.base : 0n;
     let ordersSoFar = 0n;
     return ladder[side].map((row) => {
       ordersSoFar += row.orders;
-      return levelOf(row, ordersSoFar, { market, grouping, deepest, taken });
+      return levelOf(row, ordersSoFar, { market, grouping, deepest, places, taken });
     });
   };
   return { asks: sideOf('asks'), bids: sideOf('bids') };

@@ -49,7 +49,8 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
   );
   const quote = useMemo((): TicketQuote['quote'] => {
     if (!inputToken || !outputToken || amount === undefined || amount === 0n) return { status: 'idle' };
-    if (book.status !== 'ready') return book.status === 'failed' ? book : { status: 'loading' };
+    if (book.status === 'failed') return { status: 'failed', error: book.error };
+    if (book.status !== 'ready') return { status: 'loading' };
     const intent = {
       input: inputToken,
       output: outputToken,

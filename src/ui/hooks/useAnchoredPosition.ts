@@ -18,7 +18,10 @@ interface Measure {
 }
 
 /** Where a fixed box stands beside its anchor: flips to the other side and moves inwards where it would not fit. */
-export function placeBeside({ anchor, box, width, height }: Measure, place: AnchoredPlace): { left: number; top: number } {
+export function placeBeside(
+  { anchor, box, width, height }: Measure,
+  place: AnchoredPlace,
+): { left: number; top: number } {
   const below = anchor.bottom + gapPx;
   const above = anchor.top - gapPx - box.height;
   const fitsBelow = below + box.height <= height - edgePx;

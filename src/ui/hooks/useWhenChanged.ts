@@ -6,5 +6,7 @@ export function useWhenChanged<T>(value: T, tell: (value: T) => void): void {
   useEffect(() => {
     latest.current = tell;
   }, [tell]);
-  useEffect(() => latest.current(value), [value]);
+  useEffect(() => {
+    latest.current(value);
+  }, [value]);
 }

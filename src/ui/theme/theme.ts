@@ -23,18 +23,7 @@ export type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 
 export type TextSize = 12 | 13 | 14 | 16 | 20 | 28;
 
 type HeightToken =
-  | 'xs'
-  | 'sm'
-  | 'md'
-  | 'lg'
-  | 'touch'
-  | 'row'
-  | 'level'
-  | 'level-phone'
-  | 'header'
-  | 'bottom-nav'
-  | 'status'
-  | 'market';
+  'xs' | 'sm' | 'md' | 'lg' | 'touch' | 'row' | 'level' | 'level-phone' | 'header' | 'bottom-nav' | 'status' | 'market';
 type WidthToken = 'page' | 'form' | 'modal' | 'left-menu' | 'tooltip' | 'toast' | 'book' | 'ticket';
 type LayerToken = 'sticky' | 'header' | 'dropdown' | 'overlay' | 'modal' | 'toast' | 'tooltip';
 

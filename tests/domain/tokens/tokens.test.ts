@@ -20,7 +20,11 @@ const anyAddress = fc
 
 describe('addresses', () => {
   it('carry the checksum of ethers', () => {
-    fc.assert(fc.property(anyAddress, (address) => expect(toChecksumAddress(address)).toBe(getAddress(address))));
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(toChecksumAddress(address)).toBe(getAddress(address));
+      }),
+    );
   });
 
   it.each([

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLoading } from './guards/PageLoading.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { routeOf } from './routes.tsx';
+
+/** The frame with the page that belongs to the address. */
+export function Pages(): ReactElement {
+  const { pathname } = useLocation();
+  return (
+    <Layout>
+      <Suspense fallback={<PageLoading />}>{routeOf(pathname).element}</Suspense>
+    </Layout>
+  );
+}

@@ -1,0 +1,100 @@
+import { poolOutput } from '../orderBook/poolCurve.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** A constant-product pool; raw reserves, tokens in either order. */
+export interface PoolReserves {
+  readonly token0: Address;
+  readonly token1: Address;
+  readonly reserve0: bigint;
+  readonly reserve1: bigint;
+}
+
+interface Hop {
+  readonly to: Address;
+  readonly reserveSold: bigint;
+  readonly reserveWanted: bigint;
+}
+
+/** Pools by the token they can be entered with. Made once for a block's pools, asked many times. */
+export type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
+
+export interface RouteRequest {
+  readonly input: Address;
+  readonly output: Address;
+  /** Raw input units, above zero. */
+  readonly amount: bigint;
+  /** Pools passed at most, at least 1. */
+  readonly maxHops: number;
+}
+
+export interface Route {
+  /** Raw output units, rounded down in each pool. */
+  readonly received: bigint;
+  /** Tokens passed, input and output included. */
+  readonly path: readonly Address[];
+}
+
+interface Step {
+  readonly token: Address;
+  readonly amount: bigint;
+  readonly before: Step | undefined;
+}
+
+/** Pools to the graph `bestRoute` walks. Empty pools lead nowhere and are left out. */
+export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
+  const graph = new Map<Address, Hop[]>();
+  const connect = (from: Address, hop: Hop): void => {
+    const hops = graph.get(from);
+    if (hops) hops.push(hop);
+    else graph.set(from, [hop]);
+  };
+  for (const { token0, token1, reserve0, reserve1 } of pools) {
+    if (reserve0 === 0n || reserve1 === 0n) continue;
+    connect(token0, { to: token1, reserveSold: reserve0, reserveWanted: reserve1 });
+    connect(token1, { to: token0, reserveSold: reserve1, reserveWanted: reserve0 });
+  }
+  return graph;
+};
+
+const pathTo = (last: Step): readonly Address[] => {
+  const path: Address[] = [];
+  for (let step: Step | undefined = last; step; step = step.before) path.unshift(step.token);
+  return path;
+};
+
+/** The most of every token one more hop brings; of the output alone when it is the last one. */
+const onward = (
+  reached: readonly Step[],
+  graph: PoolGraph,
+  { input, output }: RouteRequest,
+  isLast: boolean,
+): Map<Address, Step> => {
+  const next = new Map<Address, Step>();
+  for (const before of reached) {
+    for (const { to, reserveSold, reserveWanted } of graph.get(before.token) ?? []) {
+      if (isLast ? to !== output : to === input) continue;
+      const amount = poolOutput(reserveSold, reserveWanted, before.amount);
+      if (amount > (next.get(to)?.amount ?? 0n)) next.set(to, { token: to, amount, before });
+    }
+  }
+  return next;
+};
+
+/**
+ * The path of pools that brings the most output for an exact input; of equal ones the shortest. Undefined when no path
+ * brings anything. More input never brings less, so only the best amount of each token counts after each hop, and
+ * coming back to a token never pays.
+ */
+export const bestRoute = (graph: PoolGraph, request: RouteRequest): Route | undefined => {
+  const { input, output, amount, maxHops } = request;
+  let reached: readonly Step[] = [{ token: input, amount, before: undefined }];
+  let best: Step | undefined;
+  for (let hop = 1; hop <= maxHops; hop += 1) {
+    const next = onward(reached, graph, request, hop === maxHops);
+    const arrived = next.get(output);
+    if (arrived && arrived.amount > (best?.amount ?? 0n)) best = arrived;
+    next.delete(output);
+    reached = [...next.values()];
+  }
+  return best && { received: best.amount, path: pathTo(best) };
+};

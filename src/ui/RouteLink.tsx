@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+
+export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** Path within the application. */
+  readonly to: string;
+}
+
+/** A link to a page of the application; marked as current on that page and below it. */
+export function RouteLink({ to, onClick, ...rest }: RouteLinkProps): ReactElement {
+  const href = useHref(to);
+  const navigate = useLinkClickHandler(to);
+  const { pathname } = useLocation();
+  const isCurrent = matchPath({ path: to, end: false }, pathname) !== null;
+  return (
+    <a
+      {...rest}
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) navigate(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAppStore } from '../../src/app/store.ts';
+import { blockSeen } from '../../src/state/app/slice.ts';
+import { amountTyped } from '../../src/state/swap/slice.ts';
+import { added } from '../../src/state/transactions/slice.ts';
+import { slippageChosen, themeChosen } from '../../src/state/user/slice.ts';
+
+const stored = (slice: string): unknown => JSON.parse(window.localStorage.getItem(`myt_${slice}`) ?? 'null');
+const block = (blockNumber: number) => blockSeen({ chainId: 137, blockNumber, blockTimestamp: 1, seenAtMs: 1 });
+const transaction = added({
+  hash: '0x01',
+  from: '0x0000000000000000000000000000000000000001',
+  chainId: 137,
+  summary: 'Approve USDC',
+  info: {
+    kind: 'approve',
+    token: { symbol: 'USDC', decimals: 6 },
+    spender: '0x0000000000000000000000000000000000000002',
+    amount: '1',
+  },
+  addedTime: 1,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the user, transactions, lists and swap slices persist to local storage', () => {
+  it('saved with a 1 s debounce', () => {
+    const store = createAppStore();
+    store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
+    vi.advanceTimersByTime(600);
+    store.dispatch(amountTyped({ field: 'INPUT', value: '12' }));
+    vi.advanceTimersByTime(999);
+    expect(stored('swap')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(stored('swap')).toMatchObject({ typedValue: '12' });
+  });
+
+  it('the blocks that come all the time do not put the saving off', () => {
+    const store = createAppStore();
+    store.dispatch(slippageChosen(30));
+    for (let number = 1; number <= 4; number += 1) {
+      store.dispatch(block(number));
+      vi.advanceTimersByTime(300);
+    }
+    expect(stored('user')).toMatchObject({ userSlippageTolerance: 30 });
+  });
+
+  it('a slice that did not change is not written over what another tab saved', () => {
+    const store = createAppStore();
+    window.localStorage.setItem('myt_transactions', '{"137":{}}');
+    store.dispatch(themeChosen(false));
+    vi.advanceTimersByTime(2000);
+    expect(stored('user')).toMatchObject({ userDarkMode: false });
+    expect(stored('transactions')).toEqual({ 137: {} });
+  });
+
+  it('comes back after a reload, a transaction sent a moment before too', () => {
+    const store = createAppStore();
+    store.dispatch(transaction);
+    store.dispatch(amountTyped({ field: 'OUTPUT', value: '7.5' }));
+    window.dispatchEvent(new Event('pagehide'));
+    const again = createAppStore().getState();
+    expect(again.transactions[137]?.['0x01']).toMatchObject({ summary: 'Approve USDC' });
+    expect(again.swap).toMatchObject({ typedValue: '7.5', independentField: 'OUTPUT' });
+  });
+
+  it('settings of an earlier release are taken over, its slippage presets become auto', () => {
+    const old = { userDarkMode: false, userSlippageTolerance: 50 };
+    window.localStorage.setItem('redux_localstorage_simple_user', JSON.stringify(old));
+    expect(createAppStore().getState().user).toMatchObject({ userDarkMode: false, userSlippageTolerance: 'auto' });
+  });
+});
+
+describe('denied, full or corrupted storage never stops the app', () => {
+  const works = (): void => {
+    const store = createAppStore();
+    store.dispatch(amountTyped({ field: 'INPUT', value: '3' }));
+    vi.advanceTimersByTime(2000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(store.getState().swap.typedValue).toBe('3');
+  };
+
+  it('denied', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    works();
+  });
+
+  it('full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    works();
+  });
+
+  it.each(['{', '5', 'null', '[]', '{"typedValue":{}}', '"text"'])('corrupted: %s', (text) => {
+    for (const slice of ['user', 'transactions', 'lists', 'swap']) window.localStorage.setItem(`myt_${slice}`, text);
+    works();
+  });
+});

@@ -1,0 +1,129 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pages } from '../../src/app/Pages.tsx';
+import { WalletProvider } from '../../src/app/WalletProvider.tsx';
+import { connectionFailed, connectionWorked } from '../../src/state/app/slice.ts';
+import type { AppStore } from '../../src/state/hooks.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { announce } from '../../src/ui/announce.ts';
+import { UrlUpdater } from '../../src/updaters/UrlUpdater.tsx';
+import { renderUi } from '../ui/renderUi.tsx';
+
+const showAt = (address: string): AppStore => {
+  const store = configureStore({ reducer: rootReducer });
+  renderUi(
+    <Provider store={store}>
+      <WalletProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <UrlUpdater />
+          <Pages />
+        </MemoryRouter>
+      </WalletProvider>
+    </Provider>,
+  );
+  return store;
+};
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void delete document.documentElement.dataset['theme']);
+
+describe('not-found page', () => {
+  it('stands for every address the route table does not know, and leads back', () => {
+    showAt('/nowhere/at/all');
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.getByText(/There is nothing at \/nowhere\/at\/all/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to trade' })).toHaveAttribute('href', '/trade');
+  });
+});
+
+describe('query parameters on every page', () => {
+  it.each(['light', 'dark'])('theme=%s', async (theme) => {
+    showAt(`/nowhere?theme=${theme}`);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', theme));
+  });
+
+  it.each(['ape', 'ape=true'])('%s turns on expert mode', (query) => {
+    expect(showAt(`/nowhere?${query}`).getState().user.userExpertMode).toBe(true);
+  });
+});
+
+describe('frame', () => {
+  it('has one header, one main part, one footer and a link past the navigation', () => {
+    showAt('/nowhere');
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('dark by default; the theme toggle switches and says what it will do', async () => {
+    const store = showAt('/nowhere');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(screen.getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
+    expect(store.getState().user.userDarkMode).toBe(false);
+  });
+
+  it('a footer shows the version label v2.8.0 and links to docs, source repository, audit report and about', () => {
+    showAt('/nowhere');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('v2.8.0')).toBeInTheDocument();
+    expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Docs',
+      'Audit report',
+      'Source',
+      'About',
+    ]);
+    expect(footer.getByText('Takers 0.3%, makers 0%')).toBeInTheDocument();
+  });
+
+  it('the left menu opens from the header, Esc closes it and the focus returns', async () => {
+    const user = userEvent.setup();
+    showAt('/nowhere');
+    // Only phones show this button, and jsdom is as wide as a desk.
+    const menuButton = screen.getByRole('button', { name: 'Menu', hidden: true });
+    await user.click(menuButton);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+    expect(menuButton).toHaveFocus();
+  });
+
+  it('says that the chain cannot be read, with the raw reason, and stops saying so when it can', () => {
+    const store = showAt('/nowhere');
+    act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
+    expect(screen.getByRole('alert')).toHaveTextContent(/The chain cannot be read.*Failed to send batch call/);
+    act(() => void store.dispatch(connectionWorked()));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('one polite live region speaks, also when the same words come twice', () => {
+    showAt('/nowhere');
+    const region = screen.getByRole('status');
+    act(() => announce('Bought 1 MYT'));
+    const first = region.textContent;
+    act(() => announce('Bought 1 MYT'));
+    expect(first).toBe('Bought 1 MYT');
+    expect(region.textContent?.trim()).toBe('Bought 1 MYT');
+    expect(region.textContent).not.toBe(first);
+  });
+});

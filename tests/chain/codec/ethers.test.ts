@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { Interface, id } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { erc20 } from '../../../src/chain/abis/erc20.ts';
+import { multicall3 } from '../../../src/chain/abis/multicall3.ts';
+import { orderBook } from '../../../src/chain/abis/orderBook.ts';
+import { orderBookExt, orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
+import { pair } from '../../../src/chain/abis/pair.ts';
+import type { ContractFunction } from '../../../src/chain/codec/contractFunction.ts';
+import type { Hex } from '../../../src/domain/multicall/types.ts';
+import { toChecksumAddress } from '../../../src/domain/tokens/toChecksumAddress.ts';
+
+const uint = fc.bigInt(0n, (1n << 256n) - 1n);
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => toChecksumAddress(`0x${Buffer.from(bytes).toString('hex')}`));
+const uints = fc.array(uint, { maxLength: 30 });
+
+const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = { uint256: uint, address, 'uint256[]': uints };
+type AnyFunction = ContractFunction<never, unknown>;
+
+/** Our functions beside the signatures of the contracts' interfaces (CHAIN facts), arguments as ethers reads them. */
+const functions: readonly [signature: string, ours: AnyFunction][] = [
+  ['balanceOf(address)', erc20.balanceOf],
+  ['allowance(address,address)', erc20.allowance],
+  ['approve(address,uint256)', erc20.approve],
+  ['symbol()', erc20.symbol],
+  ['name()', erc20.name],
+  ['decimals()', erc20.decimals],
+  ['getReserves()', pair.getReserves],
+  ['getEthBalance(address)', multicall3.getEthBalance],
+  ['getCurrentBlockTimestamp()', multicall3.getCurrentBlockTimestamp],
+  ['addOrder(address,address,address,uint256,uint256,uint256)', orderBook.addOrder],
+  ['addOrderForETH(address,address,uint256,uint256,uint256)', orderBook.addOrderForETH],
+  ['addOrderWithETH(address,address,uint256,uint256)', orderBook.addOrderWithETH],
+  ['cancelOrderForNum(address,address,uint256,uint256)', orderBook.cancelOrderForNum],
+  ['getLastOrderIndex(address,address)', orderBook.getLastOrderIndex],
+  ['getPreOrderIndex(address,address,uint256)', orderBook.getPreOrderIndex],
+  ['getPageOrders(address,address,uint256,uint256)', orderBook.getPageOrders],
+  ['getPageOrderDetails(address,address,uint256,uint256)', orderBook.getPageOrderDetails],
+  ['getOrderByIndexBatch(address,address,uint256[])', orderBook.getOrderByIndexBatch],
+  ['getOrderIndexsForMaker(address,address,address)', orderBookExt.getOrderIndexsForMaker],
+];
+
+const typesOf = (signature: string): readonly string[] => {
+  const inside = signature.slice(signature.indexOf('(') + 1, -1);
+  return inside === '' ? [] : inside.split(',');
+};
+
+const ethersData = (signature: string, args: readonly unknown[]): string =>
+  new Interface([`function ${signature}`]).encodeFunctionData(signature, args);
+
+const returned = (types: string, values: readonly unknown[]): Hex =>
+  new Interface([`function f() view returns (${types})`]).encodeFunctionResult('f', values) as Hex;
+
+describe('the small codec agrees with ethers', () => {
+  it.each(functions)('%s has the selector of its signature', (signature, ours) => {
+    expect(ours.selector).toBe(id(signature).slice(0, 10));
+  });
+
+  it.each(functions)('%s encodes random arguments the same', (signature, ours) => {
+    const args = fc.tuple(...typesOf(signature).map((type) => argument[type] ?? fc.constant(null)));
+    const encode = ours.encode as (...values: readonly unknown[]) => Hex;
+    fc.assert(
+      fc.property(args, (values) => {
+        expect(encode(...values)).toBe(ethersData(signature, values));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('topics are those of the events', () => {
+    expect(orderBookTopics).toEqual({
+      addOrder: id('AddOrder(address,address,address,uint256,uint256,uint256)'),
+      updateOrderInfo: id('UpdateOrderInfo(address,address,uint256,uint256,uint256)'),
+      cancelOrderWithNum: id('CancelOrderWithNum(address,address,uint256,uint256)'),
+    });
+  });
+
+  it('decodes numbers', () => {
+    fc.assert(
+      fc.property(uint, (value) => {
+        expect(erc20.balanceOf.decode(returned('uint256', [value]))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it('decodes reserves', () => {
+    const reserve = fc.bigInt(0n, (1n << 112n) - 1n);
+    fc.assert(
+      fc.property(reserve, reserve, (reserve0, reserve1) => {
+        const data = returned('uint112,uint112,uint32', [reserve0, reserve1, 1]);
+        expect(pair.getReserves.decode(data)).toEqual({ ok: true, value: { reserve0, reserve1 } });
+      }),
+    );
+  });
+
+  it('decodes text of any length and script, and bytes32 text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (value) => {
+        expect(erc20.symbol.decode(returned('string', [value]))).toEqual({ ok: true, value });
+      }),
+    );
+    const bytes32 = `0x${Buffer.from('MKR').toString('hex').padEnd(64, '0')}` as Hex;
+    expect(erc20.symbol.decode(bytes32)).toEqual({ ok: true, value: 'MKR' });
+  });
+
+  it('decodes lists of indexes', () => {
+    fc.assert(
+      fc.property(uints, (value) => {
+        expect(orderBook.getPageOrders.decode(returned('uint256[]', [value]))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it('decodes order details', () => {
+    const order = fc.record({ maker: address, soldToken: address, from: uint, to: uint, remain: uint });
+    const types = 'address[],address[],uint256[],uint256[],uint256[],uint256[],uint256[]';
+    fc.assert(
+      fc.property(fc.array(order, { maxLength: 20 }), (orders) => {
+        const column = <K extends keyof (typeof orders)[number]>(key: K) => orders.map((one) => one[key]);
+        const none = orders.map(() => 0n);
+        const arrays = [column('maker'), column('soldToken'), column('from'), none, column('remain'), column('to'), none];
+        expect(orderBook.getPageOrderDetails.decode(returned(types, arrays))).toEqual({ ok: true, value: orders });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a number that does not fit 256 bits is refused', () => {
+    expect(() => erc20.approve.encode('0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', 1n << 256n)).toThrow(RangeError);
+    expect(() => erc20.approve.encode('0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', -1n)).toThrow(RangeError);
+  });
+
+  it("success with empty return data means 'unsupported'", () => {
+    expect(orderBook.getPageOrderDetails.decode('0x')).toEqual({ ok: false, error: { code: 'unsupported' } });
+  });
+
+  it('data of another shape is malformed, never a wrong value', () => {
+    const whole = returned('uint256[]', [[1n, 2n, 3n]]);
+    for (const data of ['0x01', whole.slice(0, -2), `0x${'f'.repeat(64)}`] as Hex[]) {
+      const read = orderBook.getPageOrders.decode(data);
+      expect(read.ok ? read.value : read.error.code).toBe('malformed');
+    }
+  });
+});

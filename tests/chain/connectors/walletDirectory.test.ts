@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createWalletDirectory, readAnnouncement } from '../../../src/chain/connectors/walletDirectory.ts';
+import type { WalletHost } from '../../../src/chain/connectors/walletDirectory.ts';
+import { createFakeWallet } from '../../support/fakeWallet.ts';
+
+const info = { uuid: '1', name: 'Fox', rdns: 'io.fox', icon: 'data:image/png;base64,AAAA' };
+
+const hostWith = (ethereum?: unknown): WalletHost & EventTarget => Object.assign(new EventTarget(), { ethereum });
+const announce = (host: EventTarget, detail: unknown): void =>
+  void host.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }));
+
+describe('wallet discovery (EIP-6963)', () => {
+  it('finds wallets that announce themselves when asked', () => {
+    const host = hostWith();
+    const provider = createFakeWallet();
+    host.addEventListener('eip6963:requestProvider', () => announce(host, { info, provider }));
+    const directory = createWalletDirectory(host);
+    directory.start();
+    expect(directory.list()).toEqual([{ id: 'io.fox', name: 'Fox', icon: info.icon, provider, isInjected: true }]);
+  });
+
+  it('finds those that come later, tells about it, and stops when told', () => {
+    const host = hostWith();
+    const directory = createWalletDirectory(host);
+    const stop = directory.start();
+    const listener = vi.fn();
+    directory.subscribe(listener);
+    announce(host, { info, provider: createFakeWallet() });
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    announce(host, { info: { ...info, rdns: 'io.other' }, provider: createFakeWallet() });
+    expect(directory.list()).toHaveLength(1);
+  });
+
+  it('lists an announced wallet once, however often it announces', () => {
+    const host = hostWith();
+    const directory = createWalletDirectory(host);
+    directory.start();
+    const provider = createFakeWallet();
+    announce(host, { info, provider });
+    const before = directory.list();
+    announce(host, { info, provider });
+    expect(directory.list()).toBe(before);
+  });
+
+  it('offers a plain window.ethereum', () => {
+    const provider = createFakeWallet();
+    const directory = createWalletDirectory(hostWith(provider));
+    directory.start();
+    expect(directory.list()).toEqual([{ id: 'injected', provider, isInjected: true }]);
+  });
+
+  it('does not offer window.ethereum beside the announcement of the same wallet', () => {
+    const provider = createFakeWallet();
+    const host = hostWith(provider);
+    const directory = createWalletDirectory(host);
+    directory.start();
+    announce(host, { info, provider });
+    expect(directory.list().map(({ id }) => id)).toEqual(['io.fox']);
+  });
+
+  it('takes no icon from another host', () => {
+    const detail = { info: { ...info, icon: 'https://example.org/icon.png' }, provider: createFakeWallet() };
+    expect(readAnnouncement(detail)).not.toHaveProperty('icon');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no provider', { info }],
+    ['a provider without request', { info, provider: {} }],
+    ['no name', { info: { ...info, name: '' }, provider: createFakeWallet() }],
+    ['no reverse domain name', { info: { ...info, rdns: 5 }, provider: createFakeWallet() }],
+  ])('ignores an announcement with %s', (_name, detail) => {
+    expect(readAnnouncement(detail)).toBeUndefined();
+  });
+});

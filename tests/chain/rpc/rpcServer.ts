@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+export interface RpcServer {
+  readonly url: string;
+  /** Every HTTP request's batch. */
+  readonly batches: readonly (readonly Asked[])[];
+  readonly headers: readonly IncomingMessage['headers'][];
+  close(): Promise<void>;
+}
+
+type Reply = (batch: readonly Asked[], response: ServerResponse, asked: number) => void;
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+};
+
+export const sendJson = (response: ServerResponse, body: unknown): void => {
+  response.setHeader('content-type', 'application/json');
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+export const resultOf = ({ id, method, params }: Asked): unknown => ({
+  jsonrpc: '2.0',
+  id,
+  result: method === 'eth_chainId' ? '0x89' : [method, ...params],
+});
+
+/** Answers each request with its own method and parameters; eth_chainId with Polygon's. */
+export const echo: Reply = (batch, response) => sendJson(response, batch.map(resultOf));
+
+/** A JSON-RPC node on loopback. */
+export const startRpcServer = async (reply: Reply = echo): Promise<RpcServer> => {
+  const batches: (readonly Asked[])[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const batch = JSON.parse(body) as readonly Asked[];
+      batches.push(batch);
+      headers.push(request.headers);
+      reply(batch, response, batches.length);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    batches,
+    headers,
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isPendingApproval } from '../../../src/domain/transactions/isPendingApproval.ts';
+import type { Address } from '../../../src/domain/tokens/types.ts';
+
+const owner: Address = '0x0000000000000000000000000000000000000001';
+const token: Address = '0x0000000000000000000000000000000000000002';
+const spender: Address = '0x0000000000000000000000000000000000000003';
+const wanted = { owner, token, spender };
+const now = 1_700_000_000_000;
+const record = { from: owner, approval: { tokenAddress: token, spender }, addedTime: now - 1000 };
+
+describe('an approval counts as pending only if it has no receipt and was added less than 24 hours ago', () => {
+  it('counts while it has no receipt', () => {
+    expect(isPendingApproval(record, wanted, now)).toBe(true);
+  });
+
+  it.each([
+    [86_399_999, true],
+    [86_400_000, false],
+  ])('added %i ms ago: %s', (ageMs, pending) => {
+    expect(isPendingApproval({ ...record, addedTime: now - ageMs }, wanted, now)).toBe(pending);
+  });
+
+  it('does not count once it has a receipt', () => {
+    const receipt = {
+      blockHash: '0x01',
+      blockNumber: 1,
+      contractAddress: null,
+      from: owner,
+      to: token,
+      transactionHash: '0x02',
+      transactionIndex: 0,
+    } as const;
+    expect(isPendingApproval({ ...record, receipt }, wanted, now)).toBe(false);
+  });
+
+  it.each([
+    ['another token', { ...wanted, token: spender }],
+    ['another spender', { ...wanted, spender: token }],
+    ['another account', { ...wanted, owner: token }],
+  ])('does not count for %s', (_name, other) => {
+    expect(isPendingApproval(record, other, now)).toBe(false);
+  });
+
+  it('does not take another kind of transaction for an approval', () => {
+    expect(isPendingApproval({ from: owner, addedTime: now }, wanted, now)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { SettingsButton } from '../../src/features/settings/index.ts';
+import { readSlippage, slippageText } from '../../src/features/settings/slippageText.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { renderUi } from '../ui/renderUi.tsx';
+
+const open = async () => {
+  const store = configureStore({ reducer: rootReducer });
+  renderUi(
+    <Provider store={store}>
+      <SettingsButton />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const slippage = () => store.getState().user.userSlippageTolerance;
+  return { user, store, slippage, field: screen.getByRole('textbox', { name: 'Custom slippage' }) };
+};
+
+describe('slippage', () => {
+  it.each([
+    ['', 'auto'],
+    ['0', 0],
+    ['0.5', 50],
+    ['50', 5000],
+    ['50.01', undefined],
+    ['0.005', undefined],
+    ['abc', undefined],
+    ['-1', undefined],
+  ])('"%s" reads as %s', (text, read) => {
+    expect(readSlippage(text)).toBe(read);
+  });
+
+  it('is written as it is read', () => {
+    for (const bps of [0, 1, 10, 55, 100, 5000]) expect(readSlippage(slippageText(bps))).toBe(bps);
+  });
+
+  it('presets and Auto', async () => {
+    const { user, slippage } = await open();
+    await user.click(screen.getByRole('radio', { name: '0.5%' }));
+    expect(slippage()).toBe(50);
+    await user.click(screen.getByRole('radio', { name: 'Auto' }));
+    expect(slippage()).toBe('auto');
+  });
+
+  it('an own percentage, with a comma too', async () => {
+    const { user, slippage, field } = await open();
+    await user.type(field, '0,3');
+    expect(slippage()).toBe(30);
+  });
+
+  it("'Enter a valid slippage percentage' for anything else, and it resets to auto", async () => {
+    const { user, slippage, field } = await open();
+    await user.type(field, '99');
+    expect(screen.getByText('Enter a valid slippage percentage')).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(slippage()).toBe('auto');
+  });
+
+  it('warns that a high tolerance may be frontrun', async () => {
+    const { user, field } = await open();
+    await user.type(field, '1');
+    expect(screen.queryByText('Your transaction may be frontrun')).toBeNull();
+    await user.type(field, '.5');
+    expect(screen.getByText('Your transaction may be frontrun')).toBeVisible();
+  });
+});
+
+describe('other settings', () => {
+  it('exact approvals, colour-blind safe colours and the theme', async () => {
+    const { user, store } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Approve exact amounts' }));
+    await user.click(screen.getByRole('switch', { name: 'Colour-blind safe colours' }));
+    await user.click(screen.getByRole('radio', { name: 'System' }));
+    expect(store.getState().user).toMatchObject({ exactApprovals: true, colourBlindPair: true, userDarkMode: null });
+  });
+});

@@ -1,0 +1,119 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WalletProvider } from '../../src/app/WalletProvider.tsx';
+import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
+import { walletSession } from '../../src/chain/connectors/walletSession.ts';
+import { WalletButton, WrongNetworkBanner } from '../../src/features/wallet/index.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { added } from '../../src/state/transactions/slice.ts';
+import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
+import { renderUi } from '../ui/renderUi.tsx';
+
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const host = window as unknown as { ethereum?: unknown };
+let stop = (): void => undefined;
+
+const open = (answers: Record<string, unknown> = {}) => {
+  const wallet = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89', ...answers });
+  host.ethereum = wallet;
+  stop = walletDirectory.start();
+  const store = configureStore({ reducer: rootReducer });
+  renderUi(
+    <Provider store={store}>
+      <WalletProvider>
+        <WrongNetworkBanner />
+        <WalletButton />
+      </WalletProvider>
+    </Provider>,
+  );
+  return { wallet, store, user: userEvent.setup() };
+};
+
+const dialog = () => screen.findByRole('dialog', {}, { timeout: 3000 });
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  stop();
+  walletSession.clear();
+  delete host.ethereum;
+});
+
+describe('wallet dialog', () => {
+  it('lists the wallets of this browser with the link for those who have none', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    const box = within(await dialog());
+    expect(box.getByRole('button', { name: /Browser wallet/ })).toBeInTheDocument();
+    expect(box.getByText(/New to Ethereum\?/)).toHaveTextContent('New to Ethereum? Learn more about wallets');
+  });
+
+  it("success returns to account: name, address, 'Change', 'Copy Address', 'View on Explorer' and no 'Disconnect'", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    const box = within(await screen.findByRole('dialog', { name: 'Account' }));
+    expect(box.getByText('Connected with Browser wallet')).toBeInTheDocument();
+    expect(box.getByText('0x7099...79C8')).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Change' })).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Copy Address' })).toBeInTheDocument();
+    expect(box.getByRole('link', { name: 'View on Explorer' })).toHaveAttribute('href', expect.stringContaining(`/address/${alice}`));
+    expect(box.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+    expect(box.getByText('Your transactions will appear here...')).toBeInTheDocument();
+  });
+
+  it("failure shows 'Error connecting' with 'Try Again', and trying again works", async () => {
+    const rejecting = () => {
+      throw walletError(4001, 'User rejected the request.');
+    };
+    const { user, wallet } = open({ eth_requestAccounts: rejecting });
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    const box = within(await dialog());
+    await user.click(box.getByRole('button', { name: /Browser wallet/ }));
+    expect(await box.findByText('Error connecting')).toBeInTheDocument();
+    wallet.answer('eth_requestAccounts', [alice]);
+    await user.click(box.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('dialog', { name: 'Account' })).toBeInTheDocument();
+  });
+
+  it("pending shows 'Initializing...'", async () => {
+    const { user } = open({ eth_requestAccounts: () => new Promise(() => undefined) });
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    const box = within(await dialog());
+    await user.click(box.getByRole('button', { name: /Browser wallet/ }));
+    expect(await box.findByText('Initializing...')).toBeInTheDocument();
+    await user.click(box.getByRole('button', { name: 'Back' }));
+    expect(box.getByRole('button', { name: /Browser wallet/ })).toBeInTheDocument();
+  });
+
+  it("shows recent transactions, and 'Clear all' forgets them", async () => {
+    const { user, store } = open();
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    const box = within(await screen.findByRole('dialog', { name: 'Account' }));
+    const approval = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: alice, amount: '1' } as const;
+    act(() => {
+      store.dispatch(added({ hash: '0x01', from: alice, chainId: 137, summary: 'Approve USDC', info: approval, addedTime: 1 }));
+    });
+    const row = within(box.getByRole('listitem'));
+    expect(row.getByText('Approve USDC')).toBeInTheDocument();
+    expect(row.getByRole('img', { name: 'Pending' })).toBeInTheDocument();
+    await user.click(box.getByRole('button', { name: 'Clear all' }));
+    expect(box.getByText('Your transactions will appear here...')).toBeInTheDocument();
+  });
+});
+
+describe('wrong network', () => {
+  it("says 'Wrong Network' and 'Please connect to the Polygon network.', and asks the wallet to switch", async () => {
+    const { user, wallet } = open({ eth_chainId: '0x1', wallet_switchEthereumChain: null });
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    const [banner] = await screen.findAllByRole('alert');
+    expect(banner).toHaveTextContent('Wrong Network');
+    expect(banner).toHaveTextContent('Please connect to the Polygon network.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Switch' }));
+    await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
+  });
+});

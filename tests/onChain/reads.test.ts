@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { configureStore } from '@reduxjs/toolkit';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { freePort } from '../../e2e/devnet/ports.ts';
+import { erc20 } from '../../src/chain/abis/erc20.ts';
+import { multicall3 } from '../../src/chain/abis/multicall3.ts';
+import { readAtBlock } from '../../src/chain/multicall.ts';
+import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import { toCallKey } from '../../src/domain/multicall/callKey.ts';
+import type { Call } from '../../src/domain/multicall/types.ts';
+import type { PairBook } from '../../src/domain/orderBook/types.ts';
+import { pairAddress } from '../../src/domain/tokens/pairAddress.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { createBookStore } from '../../src/reads/bookStore.ts';
+import type { BookStore } from '../../src/reads/bookStore.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { listenersAdded } from '../../src/state/multicall/slice.ts';
+import { createPartRegistry } from '../../src/updaters/blockTick.ts';
+import { createBookPart } from '../../src/updaters/bookPart.ts';
+import { createMulticallPart } from '../../src/updaters/multicallPart.ts';
+import { createCallReader } from '../../src/updaters/readCalls.ts';
+import { createTickEngine } from '../../src/updaters/tickEngine.ts';
+
+const CHAIN = 137;
+let chain: LocalChain;
+
+beforeAll(async () => {
+  chain = await startChain({ port: await freePort(31_500), blockSeconds: 1, quiet: false });
+}, 300_000);
+
+afterAll(() => chain.stop());
+
+/** The whole data plane on the local chain, with its HTTP requests counted. */
+const startReading = () => {
+  const { deployment, url } = chain;
+  let requests = 0;
+  const rpc = createRpcClient({
+    urls: [url],
+    chainId: CHAIN,
+    batchWaitMs: 50,
+    fetch: (to, init) => {
+      requests += 1;
+      return fetch(to, init);
+    },
+  });
+  const registry = createPartRegistry();
+  const store = configureStore({ reducer: rootReducer });
+  const books = createBookStore((a, b) => pairAddress(deployment.factory, deployment.pairInitCodeHash, a, b));
+  const now = () => performance.now();
+  const { requestSameBlock } = registry;
+  registry.register(createMulticallPart({ store, chainId: CHAIN, random: Math.random, now, requestSameBlock }));
+  const { orderBook, orderBookExt: ext, multicall } = deployment;
+  registry.register(createBookPart({ store: books, orderBook, ext, now }));
+  books.onWatched(requestSameBlock);
+  const blocks: number[] = [];
+  const failures: unknown[] = [];
+  const engine = createTickEngine({
+    rpc,
+    readCalls: createCallReader(rpc, multicall),
+    registry,
+    blockTimeMs: 1000,
+    debounceMs: 100,
+    now,
+    onBlock: ({ blockNumber }) => blocks.push(blockNumber),
+    onWorked: () => undefined,
+    onFailed: (error) => failures.push(error),
+    onRewound: () => failures.push('rewound'),
+  });
+  engine.start();
+  onTestFinished(() => engine.stop());
+  const listen = (calls: readonly Call[]): void => {
+    store.dispatch(listenersAdded({ chainId: CHAIN, callKeys: calls.map(toCallKey), blocksPerFetch: 1 }));
+    requestSameBlock();
+  };
+  const requestCount = (): number => requests;
+  return { rpc, store, books, blocks, failures, listen, requestCount };
+};
+
+const until = async (isTrue: () => boolean, timeoutMs = 20_000): Promise<void> => {
+  const end = performance.now() + timeoutMs;
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error('it did not come about');
+    await sleep(10);
+  }
+};
+
+/** Every book that is recorded for a pool from now on, by block. */
+const recordBooks = (books: BookStore, pool: Address) => {
+  const byBlock = new Map<number, PairBook>();
+  const statuses: string[] = [];
+  books.subscribe(() => {
+    const reading = books.reading(pool)?.book;
+    if (!reading) return;
+    statuses.push(reading.status);
+    if (reading.status === 'ready') byBlock.set(reading.value.blockNumber, reading.value);
+  });
+  return { byBlock, statuses };
+};
+
+describe('the data plane on a chain', () => {
+  it('every read of an aggregate is of one block, whose number and time come with it', async () => {
+    const { rpc } = startReading();
+    const { deployment, node } = chain;
+    const account = accountAddress(ROLES.demo[0]);
+    const calls = [
+      multicall3.getEthBalance.call(deployment.multicall, account),
+      erc20.balanceOf.call(deployment.tokens.USDC, account),
+      erc20.balanceOf.call(account, account),
+    ];
+    const reads = await readAtBlock(rpc, { multicall: deployment.multicall, calls, at: 'latest' });
+    const tag = `0x${reads.blockNumber.toString(16)}`;
+    const block = await node.rpc<{ timestamp: string }>('eth_getBlockByNumber', tag, false);
+    expect(reads.blockTimestamp).toBe(Number(block.timestamp));
+    const [native, usdc, noContract] = reads.outcomes;
+    const balance = BigInt(await node.rpc<string>('eth_getBalance', account, tag));
+    expect(native?.status === 'success' && multicall3.getEthBalance.decode(native.data)).toEqual({ ok: true, value: balance });
+    expect(usdc?.status).toBe('success');
+    expect(noContract).toEqual({ status: 'unsupported' });
+    const pinned = await readAtBlock(rpc, { multicall: deployment.multicall, calls, at: reads.blockNumber });
+    expect(pinned.blockNumber).toBe(reads.blockNumber);
+    expect(pinned.blockTimestamp).toBe(reads.blockTimestamp);
+  });
+
+  it('three requests until everything is there, then one per block; events keep the book as the contract has it', async () => {
+    const { deployment } = chain;
+    const { MYT, USDC } = deployment.tokens;
+    const pool = pairAddress(deployment.factory, deployment.pairInitCodeHash, MYT, USDC);
+    const { books, blocks, failures, listen, store, requestCount } = startReading();
+    const followed = recordBooks(books, pool);
+    books.watch(MYT, USDC);
+    const balance = erc20.balanceOf.call(USDC, accountAddress(ROLES.demo[0]));
+    listen([balance]);
+    await until(() => followed.byBlock.size > 0);
+    expect(requestCount()).toBeLessThanOrEqual(3);
+    expect(store.getState().multicall.callResults[CHAIN]?.[toCallKey(balance)]?.outcome?.status).toBe('success');
+
+    const requestsBefore = requestCount();
+    const blocksBefore = blocks.length;
+    await until(() => blocks.length >= blocksBefore + 15, 40_000);
+    expect(requestCount() - requestsBefore).toBeLessThanOrEqual(2 * (blocks.length - blocksBefore));
+
+    const second = startReading();
+    const anew = recordBooks(second.books, pool);
+    second.books.watch(MYT, USDC);
+    await until(() => anew.byBlock.size > 0);
+    const [block = 0, book] = [...anew.byBlock][0] ?? [];
+    await until(() => (blocks.at(-1) ?? 0) >= block);
+    expect(followed.byBlock.get(block)).toEqual(book);
+    expect(followed.statuses.filter((status) => status !== 'ready')).toEqual(['loading']);
+    expect(failures).toEqual([]);
+  });
+
+  it('a pair without a pool is told as such', async () => {
+    const { deployment } = chain;
+    const { TEL, WBTC } = deployment.tokens;
+    const { books } = startReading();
+    books.watch(TEL, WBTC);
+    const { pair } = books.pairOf(TEL, WBTC);
+    await until(() => books.reading(pair)?.state === 'NOT_EXISTS');
+    expect(books.reading(pair)?.book).toEqual({ status: 'failed', error: { code: 'noPair' } });
+  });
+});

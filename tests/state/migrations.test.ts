@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initialLists } from '../../src/state/lists/slice.ts';
+import { migrate } from '../../src/state/migrations.ts';
+import { initialSwap } from '../../src/state/swap/slice.ts';
+import { initialUser } from '../../src/state/user/slice.ts';
+
+const initial = { user: initialUser, transactions: {}, lists: initialLists, swap: initialSwap };
+
+const transaction = {
+  hash: '0x01',
+  from: '0x0000000000000000000000000000000000000001',
+  chainId: 137,
+  summary: 'Approve USDC',
+  info: { kind: 'approve' },
+  addedTime: 5,
+};
+
+describe('what an earlier visit left', () => {
+  it('comes back as it was', () => {
+    const left = {
+      ...initial,
+      user: { ...initialUser, userDarkMode: null, userSlippageTolerance: 50, colourBlindPair: true },
+      swap: { ...initialSwap, typedValue: '1.5', recipient: '0xabc', INPUT: { currencyId: 'ETH' } },
+      transactions: { 137: { '0x01': transaction } },
+    };
+    expect(migrate(JSON.parse(JSON.stringify(left)))).toEqual(left);
+  });
+
+  it.each([10, 50, 100])('old preset %i migrates to auto once', (preset) => {
+    const old = { user: { userSlippageTolerance: preset } };
+    const migrated = migrate(old);
+    expect(migrated.user.userSlippageTolerance).toBe('auto');
+    const chosenSince = { ...migrated, user: { ...migrated.user, userSlippageTolerance: preset } };
+    expect(migrate(chosenSince).user.userSlippageTolerance).toBe(preset);
+  });
+
+  it('another old tolerance was a choice and stays', () => {
+    expect(migrate({ user: { userSlippageTolerance: 30 } }).user.userSlippageTolerance).toBe(30);
+  });
+
+  it('missing keys are filled', () => {
+    const { user } = migrate({ user: { userExpertMode: true } });
+    expect(user).toEqual({ ...initialUser, userExpertMode: true });
+  });
+
+  it('drops transactions that are none and keeps the others', () => {
+    const { transactions } = migrate({ transactions: { 137: { '0x01': transaction, '0x02': { hash: 5 }, '0x03': null } } });
+    expect(transactions).toEqual({ 137: { '0x01': transaction } });
+  });
+
+  it('always has the bundled list of this release', () => {
+    const { lists } = migrate({ lists: { byUrl: { 'bundled:myt-whitelist': { current: { name: 'old' } } } } });
+    expect(lists).toEqual(initialLists);
+  });
+
+  it('takes anything without throwing and always gives a whole state', () => {
+    const shape = Object.keys(initial);
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (user, swap) => {
+        const state = migrate({ user, swap, transactions: user, lists: swap });
+        expect(Object.keys(state)).toEqual(shape);
+        expect(Object.keys(state.user).sort()).toEqual(Object.keys(initialUser).sort());
+        expect(Object.keys(state.swap).sort()).toEqual(Object.keys(initialSwap).sort());
+      }),
+    );
+  });
+
+  it.each([undefined, null, 5, 'text', []])('%s is nothing left', (nothing) => {
+    expect(migrate(nothing)).toEqual(initial);
+  });
+});

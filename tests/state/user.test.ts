@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { selectIsDark } from '../../src/state/user/selectors.ts';
+import {
+  initialUser,
+  slippageChosen,
+  systemThemeSeen,
+  themeChosen,
+  userReducer,
+  validDeadline,
+  validSlippage,
+} from '../../src/state/user/slice.ts';
+
+describe('slippage: integer 0 to 5000 basis points else resets to auto', () => {
+  it.each([
+    [0, 0],
+    [50, 50],
+    [5000, 5000],
+    [5001, 'auto'],
+    [-1, 'auto'],
+    [0.5, 'auto'],
+    ['50', 'auto'],
+    [Number.NaN, 'auto'],
+    ['auto', 'auto'],
+    [undefined, 'auto'],
+  ])('%s becomes %s', (value, valid) => {
+    expect(validSlippage(value)).toBe(valid);
+  });
+
+  it('is checked when it is chosen', () => {
+    expect(userReducer(initialUser, slippageChosen(6000)).userSlippageTolerance).toBe('auto');
+    expect(userReducer(initialUser, slippageChosen(30)).userSlippageTolerance).toBe(30);
+  });
+});
+
+describe('deadline: integer 60 to 10800 seconds, else default 1800', () => {
+  it.each([
+    [60, 60],
+    [10800, 10800],
+    [59, 1800],
+    [10801, 1800],
+    [90.5, 1800],
+    ['600', 1800],
+  ])('%s becomes %s', (value, valid) => {
+    expect(validDeadline(value)).toBe(valid);
+  });
+});
+
+describe('theme', () => {
+  const after = (...actions: Parameters<typeof userReducer>[1][]) => ({ user: actions.reduce(userReducer, initialUser) });
+
+  it('is dark by default', () => {
+    expect(selectIsDark({ user: initialUser })).toBe(true);
+  });
+
+  it('null follows the system', () => {
+    expect(selectIsDark(after(themeChosen(null), systemThemeSeen(false)))).toBe(false);
+    expect(selectIsDark(after(themeChosen(null), systemThemeSeen(true)))).toBe(true);
+  });
+
+  it('a choice wins over the system', () => {
+    expect(selectIsDark(after(themeChosen(false), systemThemeSeen(true)))).toBe(false);
+  });
+});

@@ -1,0 +1,169 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WalletProvider } from '../../src/app/WalletProvider.tsx';
+import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
+import type { Token } from '../../src/domain/tokens/types.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { receiptFound } from '../../src/state/transactions/slice.ts';
+import { MAX_ALLOWANCE, planApproval } from '../../src/writes/approve.ts';
+import { useConnectWallet } from '../../src/writes/connectWallet.ts';
+import type { TransactionPlan } from '../../src/writes/plan.ts';
+import { useApprove } from '../../src/writes/useApprove.ts';
+import { useSubmit } from '../../src/writes/useSubmit.ts';
+import { NodeError, stubNode } from '../support/fakeNode.ts';
+import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
+
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const spender = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
+const usdt: Token = {
+  kind: 'token',
+  chainId: 137,
+  address: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+  decimals: 6,
+  symbol: 'USDT',
+  name: 'Tether USD',
+};
+const plan = planApproval({ token: usdt, spender }, 5n);
+const hashOf = (n: number): `0x${string}` => `0x${n.toString(16).padStart(64, '0')}`;
+
+const wallet = (answers: Record<string, unknown> = {}) =>
+  createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89', ...answers });
+
+const host = window as unknown as { ethereum?: unknown };
+let stop = (): void => undefined;
+
+const open = async (ours = wallet()) => {
+  host.ethereum = ours;
+  stop = walletDirectory.start();
+  const store = configureStore({ reducer: rootReducer });
+  const { result } = renderHook(() => ({ submit: useSubmit(), approve: useApprove(), connect: useConnectWallet() }), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <Provider store={store}>
+        <WalletProvider>{children}</WalletProvider>
+      </Provider>
+    ),
+  });
+  await act(() => result.current.connect.connect('injected'));
+  const send = (sent: TransactionPlan = plan) => act(() => result.current.submit.submit(sent, 'Approve USDT'));
+  const records = () => Object.values(store.getState().transactions[137] ?? {});
+  return { result, store, send, records, ours };
+};
+
+afterEach(() => {
+  cleanup();
+  stop();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+describe('a transaction on its way', () => {
+  it('is simulated, signed, and recorded with its facts and its words', async () => {
+    const node = stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
+    const { result, send, records } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    expect(await send()).toEqual({ ok: true, value: hashOf(1) });
+    expect(result.current.submit.state).toEqual({ phase: 'submitted', hash: hashOf(1) });
+    expect(records()).toMatchObject([
+      { hash: hashOf(1), from: alice, chainId: 137, summary: 'Approve USDT', info: plan.info, approval: plan.approval },
+    ]);
+    expect(node.asked).toEqual(expect.arrayContaining(['eth_call', 'eth_estimateGas']));
+  });
+
+  it('a contract that would refuse is never put before the wallet', async () => {
+    stubNode({ eth_call: new NodeError(3, 'execution reverted: min limit'), eth_estimateGas: '0x1' });
+    const { result, send, records, ours } = await open();
+    await send();
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'reverted', reason: 'min limit' } });
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(records()).toEqual([]);
+  });
+
+  it('a quote that moved is never put before the wallet', async () => {
+    stubNode({ eth_call: '0x2a', eth_estimateGas: '0x1' });
+    const { send, ours } = await open();
+    const check = vi.fn(() => ({ ok: false as const, error: { code: 'quoteMoved' as const, expectedRest: 0n, actualRest: 42n } }));
+    expect(await send({ ...plan, check })).toMatchObject({ ok: false, error: { code: 'quoteMoved' } });
+    expect(check).toHaveBeenCalledWith('0x2a');
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+  });
+
+  it('a rejection in the wallet records nothing, and it can be tried again', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const ours = wallet();
+    ours.answer('eth_sendTransaction', () => {
+      throw walletError(4001, 'User rejected the request.');
+    });
+    const { result, send, records } = await open(ours);
+    await send();
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'rejected' } });
+    expect(records()).toEqual([]);
+    ours.answer('eth_sendTransaction', hashOf(2));
+    expect(await send()).toEqual({ ok: true, value: hashOf(2) });
+  });
+
+  it('a second press while the first is under way sends nothing', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(3) }));
+    await act(() => Promise.all([result.current.submit.submit(plan, 'a'), result.current.submit.submit(plan, 'b')]));
+    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+    expect(records()).toHaveLength(1);
+  });
+
+  it('closing the dialog before the wallet is asked stops it; what was signed is recorded all the same', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result, ours, records } = await open(wallet({ eth_sendTransaction: hashOf(4) }));
+    await act(async () => {
+      const sending = result.current.submit.submit(plan, 'a');
+      result.current.submit.reset();
+      await sending;
+    });
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    ours.answer('eth_sendTransaction', () => {
+      result.current.submit.reset();
+      return hashOf(5);
+    });
+    await act(() => result.current.submit.submit(plan, 'a'));
+    expect(records().map(({ hash }) => hash)).toEqual([hashOf(5)]);
+    expect(result.current.submit.state).toEqual({ phase: 'idle' });
+  });
+});
+
+describe('approval of a token that goes through zero', () => {
+  it('sends zero, waits until it is mined, then sends the maximum', async () => {
+    let allowance = 7n;
+    const tether = ([call]: readonly unknown[]) => {
+      const amount = BigInt(`0x${(call as { data: string }).data.slice(74)}`);
+      return allowance !== 0n && amount !== 0n ? new NodeError(3, 'execution reverted') : '0x';
+    };
+    stubNode({ eth_call: tether, eth_estimateGas: '0x1' });
+    let sent = 0;
+    const ours = wallet();
+    ours.answer('eth_sendTransaction', () => hashOf((sent += 1)));
+    const { result, store, records } = await open(ours);
+    const terms = { token: usdt, spender, amount: 5n, allowance, exact: false } as const;
+    let done: Promise<void> = Promise.resolve();
+    act(() => {
+      done = result.current.approve.approve(terms, ({ kind }) => kind);
+    });
+    await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']), { timeout: 3000 });
+
+    allowance = 0n;
+    const receipt = {
+      blockHash: '0x01',
+      blockNumber: 9,
+      contractAddress: null,
+      from: alice,
+      status: 1,
+      to: usdt.address,
+      transactionHash: hashOf(1),
+      transactionIndex: 0,
+    } as const;
+    await act(async () => {
+      store.dispatch(receiptFound({ chainId: 137, hash: hashOf(1), receipt, confirmedTime: 1 }));
+      await done;
+    });
+    expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([0n, MAX_ALLOWANCE]);
+  });
+});
