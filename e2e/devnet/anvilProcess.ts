@@ -25,13 +25,12 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
 
 const waitUntilListening = async (client: JsonRpc, child: ChildProcess, port: number): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  let complaint = '';
-  let ended = false;
-  child.stderr?.on('data', (text: Buffer) => (complaint += text.toString('utf8')));
-  child.once('exit', () => (ended = true));
+  const seen = { complaint: '', ended: false };
+  child.stderr?.on('data', (text: Buffer) => (seen.complaint += text.toString('utf8')));
+  child.once('exit', () => (seen.ended = true));
   child.once('error', (cause) => {
-    complaint += cause.message;
-    ended = true;
+    seen.complaint += cause.message;
+    seen.ended = true;
   });
   while (Date.now() < deadline) {
     try {
@@ -40,9 +39,9 @@ const waitUntilListening = async (client: JsonRpc, child: ChildProcess, port: nu
     } catch {
       await sleep(25);
     }
-    if (ended) {
+    if (seen.ended) {
       throw new Error(
-        `The local chain (anvil) ended at once on port ${port}: ${complaint.trim() || 'no reason given'}`,
+        `The local chain (anvil) ended at once on port ${port}: ${seen.complaint.trim() || 'no reason given'}`,
       );
     }
   }

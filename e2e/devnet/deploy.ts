@@ -1,12 +1,19 @@
-import { encodeBytes32String, getCreate2Address, getCreateAddress, id, keccak256, namehash } from 'ethers';
-import { solidityPackedKeccak256, ZeroHash } from 'ethers';
+import {
+  encodeBytes32String,
+  getCreate2Address,
+  getCreateAddress,
+  id,
+  keccak256,
+  namehash,
+  solidityPackedKeccak256,
+  ZeroHash,
+} from 'ethers';
 import type { Address } from '../../src/domain/tokens/types.ts';
 import type { Hex } from '../../src/domain/multicall/types.ts';
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
-import { encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import { POOLS } from './market.ts';
 import { TOKENS, TOKEN_LIST } from './tokens.ts';
@@ -158,6 +165,3 @@ export const deploy = async (builder: Builder): Promise<Deployment> => {
     blockTimeSeconds: BLOCK_TIME_SECONDS,
   };
 };
-
-/** Calldata that gives new tokens to an account; only the deployer may send it. */
-export const mintCall = (to: Address, value: bigint): Hex => encodeCall('token', 'mint', [to, value]);

@@ -74,15 +74,12 @@ export const send = async (
   terms: { readonly chainId: number; readonly gasLimit: bigint },
 ): Promise<Result<Hex, SendProblem>> => {
   try {
-    const [{ BrowserProvider }, place] = await Promise.all([
-      import('ethers'),
+    const [{ walletSigner }, place] = await Promise.all([
+      import('./walletSigner.ts'),
       whereIsWallet(wallet, request.from, terms.chainId),
     ]);
     if (!place.ok) return place;
-    const signer = await new BrowserProvider(
-      { request: ({ method, params }) => wallet.request({ method, params: params ?? [] }) },
-      'any',
-    ).getSigner(request.from);
+    const signer = await walletSigner(wallet, request.from);
     const hash = await signer.sendUncheckedTransaction({ ...request, gasLimit: terms.gasLimit });
     return ok(hash as Hex);
   } catch (cause) {

@@ -43,10 +43,7 @@ const unknownIndexes = ({ side0, side1 }: PairBook, indexes: readonly bigint[]):
  * The maker's open orders behind the known part of the lists, of the latest 100 orders: those that another order comes
  * before, for an order is open only while it is in its list. Pass no book to ask nothing.
  */
-export const useDeepOrders = (
-  book: PairBook | undefined,
-  maker: Address | undefined,
-): Loadable<readonly MyOrder[]> => {
+export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const asked = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
   const listed = useRead(
     orderBookExt.getOrderIndexsForMaker,

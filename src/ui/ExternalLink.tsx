@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { color, radius, space } from './theme/theme.ts';
 
 /** The look of a link inside text. */
-export const TextLink = styled.a`
+const TextLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};

@@ -61,7 +61,7 @@ export const ModalBox = styled.div`
 `;
 
 /** Title row; on phones also the handle by which the sheet is pulled down. */
-export const ModalHead = styled.header`
+export const ModalHead = styled.div`
   flex: none;
   display: flex;
   align-items: center;

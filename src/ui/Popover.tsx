@@ -8,7 +8,7 @@ import { useFocusTrap } from './hooks/useFocusTrap.ts';
 import { useOutsidePress } from './hooks/useOutsidePress.ts';
 import { color, inLight, layer, line, radius, shadow } from './theme/theme.ts';
 
-export const FloatingBox = styled.div`
+const FloatingBox = styled.div`
   z-index: ${layer('tooltip')};
   background: ${color('surface-2')};
   border: ${line('border')};

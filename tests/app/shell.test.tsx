@@ -123,7 +123,7 @@ describe('frame', () => {
     const first = region.textContent;
     act(() => announce('Bought 1 MYT'));
     expect(first).toBe('Bought 1 MYT');
-    expect(region.textContent?.trim()).toBe('Bought 1 MYT');
+    expect(region.textContent.trim()).toBe('Bought 1 MYT');
     expect(region.textContent).not.toBe(first);
   });
 });

@@ -19,6 +19,7 @@ describe('the demo wallet exists only in the devnet mode', () => {
   const before = { ...process.env };
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
+    process.env.NODE_ENV = 'production';
     process.env.VITE_DEMO_MNEMONIC = MNEMONIC;
     process.env.VITE_DEMO_ACCOUNTS = '0,1,2';
   });

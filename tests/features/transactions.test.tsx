@@ -57,7 +57,9 @@ const open = (state: SubmitState = { phase: 'idle' }, onDismiss = vi.fn()) => {
         ordersTouched: 3,
         rests: '1487220000',
       };
-      store.dispatch(receiptFound({ chainId: 137, hash: '0x01', receipt, confirmedTime: 2, ...(outcome ? { outcome: done } : {}) }));
+      store.dispatch(
+        receiptFound({ chainId: 137, hash: '0x01', receipt, confirmedTime: 2, ...(outcome ? { outcome: done } : {}) }),
+      );
     });
   return { store, mined, onDismiss, user: userEvent.setup() };
 };
@@ -75,7 +77,10 @@ describe('transaction dialog', () => {
   it("a hash shows 'Transaction Submitted' with View on Explorer and Close", async () => {
     const { user, onDismiss } = open({ phase: 'submitted', hash: '0x01' });
     expect(screen.getByRole('dialog', { name: 'Transaction Submitted' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /View on Explorer/ })).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x01$/));
+    expect(screen.getByRole('link', { name: /View on Explorer/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/tx\/0x01$/),
+    );
     await user.click(screen.getByText('Close'));
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
@@ -124,7 +129,10 @@ describe('popups', () => {
   it('say what really happened and what rests', () => {
     const { store, mined } = open();
     mined(1);
-    act(() => void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: true, summary: 'the summary' } } })));
+    act(
+      () =>
+        void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: true, summary: 'the summary' } } })),
+    );
     const region = screen.getByRole('region', { name: 'Notifications' });
     expect(region).toHaveTextContent('Bought 15,488.2 MYT for 6,512.78 USDC');
     expect(region).toHaveTextContent('1,487.22 USDC stays as your open order');
@@ -132,7 +140,10 @@ describe('popups', () => {
 
   it('say that it failed, and can be dismissed', async () => {
     const { store, user } = open();
-    act(() => void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: false, summary: 'the summary' } } })));
+    act(
+      () =>
+        void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: false, summary: 'the summary' } } })),
+    );
     expect(screen.getByText('Failed: the summary')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Failed: the summary')).toBeNull();

@@ -17,7 +17,12 @@ const host = window as unknown as { ethereum?: unknown };
 let stop = (): void => undefined;
 
 const open = (answers: Record<string, unknown> = {}) => {
-  const wallet = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89', ...answers });
+  const wallet = createFakeWallet({
+    eth_requestAccounts: [alice],
+    eth_accounts: [alice],
+    eth_chainId: '0x89',
+    ...answers,
+  });
   host.ethereum = wallet;
   stop = walletDirectory.start();
   const store = configureStore({ reducer: rootReducer });
@@ -59,7 +64,10 @@ describe('wallet dialog', () => {
     expect(box.getByText('0x7099...79C8')).toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Change' })).toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Copy Address' })).toBeInTheDocument();
-    expect(box.getByRole('link', { name: 'View on Explorer' })).toHaveAttribute('href', expect.stringContaining(`/address/${alice}`));
+    expect(box.getByRole('link', { name: 'View on Explorer' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/address/${alice}`),
+    );
     expect(box.queryByRole('button', { name: 'Disconnect' })).toBeNull();
     expect(box.getByText('Your transactions will appear here...')).toBeInTheDocument();
   });
@@ -95,7 +103,9 @@ describe('wallet dialog', () => {
     const box = within(await screen.findByRole('dialog', { name: 'Account' }));
     const approval = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: alice, amount: '1' } as const;
     act(() => {
-      store.dispatch(added({ hash: '0x01', from: alice, chainId: 137, summary: 'Approve USDC', info: approval, addedTime: 1 }));
+      store.dispatch(
+        added({ hash: '0x01', from: alice, chainId: 137, summary: 'Approve USDC', info: approval, addedTime: 1 }),
+      );
     });
     const row = within(box.getByRole('listitem'));
     expect(row.getByText('Approve USDC')).toBeInTheDocument();

@@ -116,7 +116,10 @@ describe('the data plane on a chain', () => {
     expect(reads.blockTimestamp).toBe(Number(block.timestamp));
     const [native, usdc, noContract] = reads.outcomes;
     const balance = BigInt(await node.rpc<string>('eth_getBalance', account, tag));
-    expect(native?.status === 'success' && multicall3.getEthBalance.decode(native.data)).toEqual({ ok: true, value: balance });
+    expect(native?.status === 'success' && multicall3.getEthBalance.decode(native.data)).toEqual({
+      ok: true,
+      value: balance,
+    });
     expect(usdc?.status).toBe('success');
     expect(noContract).toEqual({ status: 'unsupported' });
     const pinned = await readAtBlock(rpc, { multicall: deployment.multicall, calls, at: reads.blockNumber });

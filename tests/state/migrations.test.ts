@@ -45,7 +45,9 @@ describe('what an earlier visit left', () => {
   });
 
   it('drops transactions that are none and keeps the others', () => {
-    const { transactions } = migrate({ transactions: { 137: { '0x01': transaction, '0x02': { hash: 5 }, '0x03': null } } });
+    const { transactions } = migrate({
+      transactions: { 137: { '0x01': transaction, '0x02': { hash: 5 }, '0x03': null } },
+    });
     expect(transactions).toEqual({ 137: { '0x01': transaction } });
   });
 

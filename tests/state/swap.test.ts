@@ -54,7 +54,10 @@ describe('the ticket', () => {
 
   it('a link fixes what it names and leaves the rest', () => {
     const before = swapReducer(market, recipientTyped(MYT));
-    const after = swapReducer(before, prefilled({ inputCurrencyId: 'ETH', typedValue: '3', independentField: 'INPUT' }));
+    const after = swapReducer(
+      before,
+      prefilled({ inputCurrencyId: 'ETH', typedValue: '3', independentField: 'INPUT' }),
+    );
     expect(after).toMatchObject({ INPUT: { currencyId: 'ETH' }, OUTPUT: { currencyId: MYT }, typedValue: '3' });
     expect(after.recipient).toBe(MYT);
   });

@@ -46,7 +46,9 @@ describe('deadline: integer 60 to 10800 seconds, else default 1800', () => {
 });
 
 describe('theme', () => {
-  const after = (...actions: Parameters<typeof userReducer>[1][]) => ({ user: actions.reduce(userReducer, initialUser) });
+  const after = (...actions: Parameters<typeof userReducer>[1][]) => ({
+    user: actions.reduce(userReducer, initialUser),
+  });
 
   it('is dark by default', () => {
     expect(selectIsDark({ user: initialUser })).toBe(true);

@@ -13,7 +13,12 @@ import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
 const chainId = 137;
 const from = '0x0000000000000000000000000000000000000001';
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
-const approve: TransactionInfo = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: from, amount: '1' };
+const approve: TransactionInfo = {
+  kind: 'approve',
+  token: { symbol: 'USDC', decimals: 6 },
+  spender: from,
+  amount: '1',
+};
 
 const receiptAt = (blockNumber: number, extra: object = {}) => ({
   blockHash: '0x0b',

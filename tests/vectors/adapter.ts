@@ -2,8 +2,7 @@
  * The door for the recorded vectors: translates their names and calls the product's own functions.
  * Built into one module by `npm run vectors:adapter`.
  */
-import { applyOrder } from '../../src/domain/orderBook/applyOrder.ts';
-import { quoteOrder } from '../../src/domain/orderBook/quoteOrder.ts';
+import { applyOrder, quoteOrder } from '../../src/domain/orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderRefusal, RestingOrder } from '../../src/domain/orderBook/types.ts';
 import type { Address } from '../../src/domain/tokens/types.ts';
 

@@ -99,8 +99,7 @@ describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits'
 
 describe('the simulated rest against the quoted one', () => {
   const check = planOrder({ ...terms, expectedRest: 1000n }, book).check;
-  const returned = (rest: bigint): `0x${string}` =>
-    `0x${rest.toString(16).padStart(64, '0')}${'9'.padStart(64, '0')}`;
+  const returned = (rest: bigint): `0x${string}` => `0x${rest.toString(16).padStart(64, '0')}${'9'.padStart(64, '0')}`;
 
   it.each([
     ['as quoted', 1000n],

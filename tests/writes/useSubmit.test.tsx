@@ -13,7 +13,7 @@ import { useConnectWallet } from '../../src/writes/connectWallet.ts';
 import type { TransactionPlan } from '../../src/writes/plan.ts';
 import { useApprove } from '../../src/writes/useApprove.ts';
 import { useSubmit } from '../../src/writes/useSubmit.ts';
-import { NodeError, stubNode } from '../support/fakeNode.ts';
+import { NodeError, stubNode } from '../support/stubNode.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -75,7 +75,10 @@ describe('a transaction on its way', () => {
     stubNode({ eth_call: new NodeError(3, 'execution reverted: min limit'), eth_estimateGas: '0x1' });
     const { result, send, records, ours } = await open();
     await send();
-    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'reverted', reason: 'min limit' } });
+    expect(result.current.submit.state).toMatchObject({
+      phase: 'failed',
+      problem: { code: 'reverted', reason: 'min limit' },
+    });
     expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
     expect(records()).toEqual([]);
   });
@@ -83,7 +86,10 @@ describe('a transaction on its way', () => {
   it('a quote that moved is never put before the wallet', async () => {
     stubNode({ eth_call: '0x2a', eth_estimateGas: '0x1' });
     const { send, ours } = await open();
-    const check = vi.fn(() => ({ ok: false as const, error: { code: 'quoteMoved' as const, expectedRest: 0n, actualRest: 42n } }));
+    const check = vi.fn(() => ({
+      ok: false as const,
+      error: { code: 'quoteMoved' as const, expectedRest: 0n, actualRest: 42n },
+    }));
     expect(await send({ ...plan, check })).toMatchObject({ ok: false, error: { code: 'quoteMoved' } });
     expect(check).toHaveBeenCalledWith('0x2a');
     expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);

@@ -13,17 +13,19 @@ const List = styled.ul`
 /** Stands in place of the application while its configuration is wrong. */
 export function ConfigProblems({ problems }: { readonly problems: readonly string[] }): ReactElement {
   return (
-    <Notice title={<Trans>The configuration is not complete</Trans>}>
-      <p>
-        <Trans>This copy of the exchange does not know where its contracts are, so nothing was started.</Trans>
-      </p>
-      <List>
-        {problems.map((problem) => (
-          <li key={problem}>
-            <Banner tone="danger">{problem}</Banner>
-          </li>
-        ))}
-      </List>
-    </Notice>
+    <main>
+      <Notice title={<Trans>The configuration is not complete</Trans>}>
+        <p>
+          <Trans>This copy of the exchange does not know where its contracts are, so nothing was started.</Trans>
+        </p>
+        <List>
+          {problems.map((problem) => (
+            <li key={problem}>
+              <Banner tone="danger">{problem}</Banner>
+            </li>
+          ))}
+        </List>
+      </Notice>
+    </main>
   );
 }

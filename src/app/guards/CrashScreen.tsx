@@ -38,24 +38,26 @@ export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
     device: `${navigator.userAgent}, ${window.innerWidth} x ${window.innerHeight}, ${navigator.language}`,
   });
   return (
-    <Notice title={<Trans>Something went wrong</Trans>}>
-      <p>
-        <Trans>Nothing you signed is lost: it is on the chain. Reload the page to go on.</Trans>
-      </p>
-      <Stack tabIndex={0}>
-        <code>{stack}</code>
-      </Stack>
-      <NoticeActions>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          <Trans>Reload the page</Trans>
-        </Button>
-        <ExternalLink href={report}>
-          <Trans>Create an issue</Trans>
-        </ExternalLink>
-        <CopyText text={stack}>
-          <Trans>Copy the error</Trans>
-        </CopyText>
-      </NoticeActions>
-    </Notice>
+    <main>
+      <Notice title={<Trans>Something went wrong</Trans>}>
+        <p>
+          <Trans>Nothing you signed is lost: it is on the chain. Reload the page to go on.</Trans>
+        </p>
+        <Stack tabIndex={0}>
+          <code>{stack}</code>
+        </Stack>
+        <NoticeActions>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+          <ExternalLink href={report}>
+            <Trans>Create an issue</Trans>
+          </ExternalLink>
+          <CopyText text={stack}>
+            <Trans>Copy the error</Trans>
+          </CopyText>
+        </NoticeActions>
+      </Notice>
+    </main>
   );
 }

@@ -42,10 +42,10 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   return createPortal(
     <Shade data-phase={phase} onMouseDown={onShade}>
       <Drawer ref={box} role="dialog" aria-modal="true" aria-label={t`Menu`} tabIndex={-1}>
-        <header>
+        <div data-ends="">
           <IconButton icon="cross" iconSize={20} label={t`Close the menu`} onClick={onClose} />
           <SettingsButton />
-        </header>
+        </div>
         <nav aria-label={t`Menu`}>
           {navItems.map((item) => (
             <RouteLink key={item.path} to={item.path} onClick={onClose}>
@@ -69,10 +69,10 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
             </li>
           ))}
         </ul>
-        <footer>
+        <div data-ends="">
           <span>{versionLabel}</span>
           <BlockIndicator />
-        </footer>
+        </div>
       </Drawer>
     </Shade>,
     document.body,

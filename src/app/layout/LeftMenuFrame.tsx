@@ -49,18 +49,22 @@ export const Drawer = styled.div`
   & > nav > a[aria-current] {
     background: ${color('surface-3')};
   }
-  & > :is(div, ul, footer) {
+  & > :is(div, ul) {
     padding: ${space(0, 2)};
   }
   & > ul {
     border-top: ${line('border-subtle')};
     padding-top: ${space(2)};
   }
-  & > :is(header, footer) {
+  & > [data-ends] {
     display: flex;
     justify-content: space-between;
   }
-  & > footer {
+  & > [data-ends]:first-child {
+    margin: 0 calc(-1 * var(--s-2));
+    padding: 0;
+  }
+  & > [data-ends]:last-child {
     margin-top: auto;
     ${text(12)}
     color: ${color('text-3')};

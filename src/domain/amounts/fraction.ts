@@ -13,7 +13,3 @@ export const compareFractions = (a: Fraction, b: Fraction): -1 | 0 | 1 => {
   const right = b.numerator * a.denominator;
   return left < right ? -1 : left > right ? 1 : 0;
 };
-
-/** 1 / a; undefined when a is zero. */
-export const invertFraction = (a: Fraction): Fraction | undefined =>
-  a.numerator === 0n ? undefined : { numerator: a.denominator, denominator: a.numerator };

@@ -45,7 +45,7 @@ const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
  * The contract's own walk to an order's place, from `start` (an entry of the list). Ends where `insertionIndex` does;
  * fails where the contract would: a comparison above 256 bits, or more than `maxDepth` entries visited.
  */
-export const walkToPlace = (
+const walkToPlace = (
   orders: readonly Priced[],
   order: Priced,
   start: number,

@@ -1,5 +1,6 @@
 import { divideUp } from '../amounts/integers.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
+import type { Address } from '../tokens/types.ts';
 import { placeOrder } from './insertion.ts';
 import { matchOrder, type OrderMatch } from './matchOrder.ts';
 import { sideDepth } from './sideDepth.ts';
@@ -59,4 +60,26 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   if (place.value > 0) return ok(asQuote(market, order, place.value, UNTRADED));
   const match = matchOrder(market, order);
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
+};
+
+/** The market after an order did what its quote says. The new order rests with its original terms, if anything is left. */
+export const applyOrder = (
+  market: OrderMarket,
+  quote: OrderQuote,
+  placed: { readonly index: bigint; readonly maker: Address },
+): OrderMarket => {
+  const touched = quote.fills.length;
+  const last = quote.fills[touched - 1];
+  const opposite = market.opposite.slice(touched);
+  const lastBefore = market.opposite[touched - 1];
+  if (last && lastBefore && last.remain > 0n) opposite.unshift({ ...lastBefore, remain: last.remain });
+  const { from, to, remain } = quote;
+  const same = remain === 0n ? market.same : market.same.toSpliced(quote.position, 0, { ...placed, from, to, remain });
+  return {
+    ...market,
+    reserveSold: quote.reserveSoldAfter,
+    reserveWanted: quote.reserveWantedAfter,
+    same,
+    opposite,
+  };
 };

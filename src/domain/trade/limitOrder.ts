@@ -3,13 +3,13 @@ import { divideUp } from '../amounts/integers.ts';
 import type { TradeDirection, TradeField } from './types.ts';
 
 /** Raw quote units for raw base units at a price, rounded up or down. */
-export const quoteForBase = (base: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
+const quoteForBase = (base: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
   const product = base * price.numerator;
   return rounding === 'up' ? divideUp(product, price.denominator) : product / price.denominator;
 };
 
 /** Raw base units for raw quote units at a price above zero, rounded up or down. */
-export const baseForQuote = (quote: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
+const baseForQuote = (quote: bigint, price: Fraction, rounding: 'up' | 'down'): bigint => {
   const product = quote * price.denominator;
   return rounding === 'up' ? divideUp(product, price.numerator) : product / price.numerator;
 };

@@ -7,10 +7,12 @@ import type { SubmitProblem } from '../../writes/useSubmit.ts';
 import { RawReason, Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';
-import type { TransactionDialogProps } from './TransactionDialog.tsx';
 
-interface FailedContentProps extends Pick<TransactionDialogProps, 'onDismiss' | 'retry'> {
+export interface FailedContentProps {
   readonly problem: SubmitProblem;
+  readonly onDismiss: () => void;
+  /** A further step offered beside Dismiss, such as trying at the new price. */
+  readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export function FailedContent({ problem, onDismiss, retry }: FailedContentProps): ReactElement {

@@ -7,17 +7,15 @@ import { selectTransaction } from '../../state/transactions/selectors.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { SubmitState } from '../../writes/useSubmit.ts';
 import { FailedContent } from './FailedContent.tsx';
+import type { FailedContentProps } from './FailedContent.tsx';
 import { FinishedContent } from './FinishedContent.tsx';
 import { SubmittedContent } from './SubmittedContent.tsx';
 import { WaitingContent } from './WaitingContent.tsx';
 
-export interface TransactionDialogProps {
+export interface TransactionDialogProps extends Pick<FailedContentProps, 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
   /** What is being done, in words. */
   readonly summary: string;
-  readonly onDismiss: () => void;
-  /** A further step offered beside Dismiss when it failed, such as trying at the new price. */
-  readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 const useRecord = (state: SubmitState) => {

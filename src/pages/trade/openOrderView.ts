@@ -6,7 +6,7 @@ import { compareFractions } from '../../domain/amounts/fraction.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
-import type { MyOrder } from '../../reads/useMyOrders.ts';
+import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import { priceText } from './fillView.ts';
 import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';

@@ -47,14 +47,9 @@ export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly s
 /** The widths at which the layout changes; the same numbers stand in tokens.css. */
 export const media = {
   phone: '@media (max-width: 767px)',
-  notPhone: '@media (min-width: 768px)',
-  belowLarge: '@media (max-width: 1023px)',
   belowDesktop: '@media (max-width: 1279px)',
-  desktop: '@media (min-width: 1280px)',
   narrowDesktop: '@media (min-width: 1280px) and (max-width: 1359px)',
-  wide: '@media (min-width: 1680px)',
   lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',
-  tallDesktop: '@media (min-width: 1280px) and (min-height: 1060px)',
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

@@ -120,7 +120,15 @@ describe('the small codec agrees with ethers', () => {
       fc.property(fc.array(order, { maxLength: 20 }), (orders) => {
         const column = <K extends keyof (typeof orders)[number]>(key: K) => orders.map((one) => one[key]);
         const none = orders.map(() => 0n);
-        const arrays = [column('maker'), column('soldToken'), column('from'), none, column('remain'), column('to'), none];
+        const arrays = [
+          column('maker'),
+          column('soldToken'),
+          column('from'),
+          none,
+          column('remain'),
+          column('to'),
+          none,
+        ];
         expect(orderBook.getPageOrderDetails.decode(returned(types, arrays))).toEqual({ ok: true, value: orders });
       }),
       { numRuns: 40 },

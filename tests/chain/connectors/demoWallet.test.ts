@@ -105,7 +105,9 @@ describe('demo wallet', () => {
 
   it('knows only its own chain', async () => {
     expect(await wallet.request('wallet_switchEthereumChain', { chainId: '0x89' })).toBeNull();
-    await expect(wallet.request('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 });
+    await expect(wallet.request('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({
+      code: 4902,
+    });
   });
 
   it('passes on what needs no key', async () => {

@@ -112,9 +112,7 @@ describe('the errors of the RPC row', () => {
     const server = await node((batch, response) =>
       sendJson(
         response,
-        batch.map((one) =>
-          one.method === 'eth_call' ? { jsonrpc: '2.0', id: one.id, error: own } : resultOf(one),
-        ),
+        batch.map((one) => (one.method === 'eth_call' ? { jsonrpc: '2.0', id: one.id, error: own } : resultOf(one))),
       ),
     );
     const error = await failureOf(client([server.url]).send('eth_call'));

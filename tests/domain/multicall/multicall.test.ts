@@ -60,8 +60,10 @@ describe('chunkCalls', () => {
 });
 
 describe('dueCalls', () => {
-  const due = (counts: Record<number, number>, age: { blockNumber?: number; fetchingBlockNumber?: number } | undefined) =>
-    dueCalls({ key: counts }, age ? { key: age } : {}, 100).length === 1;
+  const due = (
+    counts: Record<number, number>,
+    age: { blockNumber?: number; fetchingBlockNumber?: number } | undefined,
+  ) => dueCalls({ key: counts }, age ? { key: age } : {}, 100).length === 1;
 
   it.each([
     ['without a result', { 1: 1 }, undefined, true],

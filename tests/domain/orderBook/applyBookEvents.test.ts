@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
-import { applyOrder } from '../../../src/domain/orderBook/applyOrder.ts';
 import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
 import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
-import { quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
+import { applyOrder, quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
 import type { PairBook } from '../../../src/domain/orderBook/types.ts';
 import { anyOrder, bookOf, listOf, maker, TAKER, TOKEN0, TOKEN1 } from './markets.ts';
 
@@ -94,15 +93,13 @@ it('the events of a quoted order give the book the quote foretold', () => {
       const placed = { index: 999n, maker: TAKER };
       const events: BookEvent[] = [
         { kind: 'AddOrder', soldToken: TOKEN0, ...order, ...placed },
-        ...fills.map(
-          ({ index, toMaker, taken }): BookEvent => ({
-            kind: 'UpdateOrderInfo',
-            soldToken: TOKEN1,
-            index,
-            outNum: toMaker,
-            inNum: taken,
-          }),
-        ),
+        ...fills.map(({ index, toMaker, taken }): BookEvent => ({
+          kind: 'UpdateOrderInfo',
+          soldToken: TOKEN1,
+          index,
+          outNum: toMaker,
+          inNum: taken,
+        })),
         { kind: 'Sync', reserve0: reserveSoldAfter, reserve1: reserveWantedAfter },
         { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 999n, outNum: received, inNum: spent },
       ];

@@ -22,13 +22,21 @@ const whole = (amount: bigint): bigint => (amount + E18 / 2n) / E18;
 
 describe('grouping sizes', () => {
   it('are 1, 2 or 5 of a power of ten, and a thousandth of the price is preferred', () => {
-    expect(choice.sizes.map((size) => size.text)).toEqual(
-      ['0.00001', '0.00002', '0.00005', '0.0001', '0.0002', '0.0005', '0.001', '0.002', '0.005'],
-    );
+    expect(choice.sizes.map((size) => size.text)).toEqual([
+      '0.00001',
+      '0.00002',
+      '0.00005',
+      '0.0001',
+      '0.0002',
+      '0.0005',
+      '0.001',
+      '0.002',
+      '0.005',
+    ]);
     expect(choice.preferred).toMatchObject({ text: '0.0005', decimals: 4 });
-    expect(groupingSizes({ numerator: 64_000n * E6, denominator: 10n ** 8n }, { base: 8, quote: 6 }).preferred).toMatchObject(
-      { text: '100', decimals: 0 },
-    );
+    expect(
+      groupingSizes({ numerator: 64_000n * E6, denominator: 10n ** 8n }, { base: 8, quote: 6 }).preferred,
+    ).toMatchObject({ text: '100', decimals: 0 });
   });
 });
 
@@ -36,13 +44,17 @@ describe("the pool's own curve", () => {
   const ladder = ladderOf(bookOf(pool));
 
   it('is cut exactly at the level edges', () => {
-    expect(ladder.asks.slice(0, 4).map((row) => [formatPrice(row.price, decimals, { tickDecimals: 4 }), whole(row.pool)])).toEqual([
+    expect(
+      ladder.asks.slice(0, 4).map((row) => [formatPrice(row.price, decimals, { tickDecimals: 4 }), whole(row.pool)]),
+    ).toEqual([
       ['0.4185', 660n],
       ['0.4190', 1_099n],
       ['0.4195', 1_097n],
       ['0.4200', 1_095n],
     ]);
-    expect(ladder.bids.slice(0, 3).map((row) => [formatPrice(row.price, decimals, { tickDecimals: 4 }), whole(row.pool)])).toEqual([
+    expect(
+      ladder.bids.slice(0, 3).map((row) => [formatPrice(row.price, decimals, { tickDecimals: 4 }), whole(row.pool)]),
+    ).toEqual([
       ['0.4180', 441n],
       ['0.4175', 1_103n],
       ['0.4170', 1_105n],
@@ -51,23 +63,36 @@ describe("the pool's own curve", () => {
 
   it('adds up to the closed form, whatever the grouping', () => {
     fc.assert(
-      fc.property(anyMarket, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 20, max: 2000 }), (market, levels, parts) => {
-        const book = bookOf({ ...market, same: [], opposite: [] });
-        const width = { numerator: book.reserve1, denominator: book.reserve0 * BigInt(parts) };
-        const { asks, bids } = buildLadder({ book, base: TOKEN0, step: width, levels });
-        for (const [rows, sign] of [[asks, 1n], [bids, -1n]] as const) {
-          const last = rows.at(-1);
-          if (!last) continue;
-          const left = squareRoot((book.reserve0 * book.reserve1 * last.price.denominator) / last.price.numerator);
-          expect(rows.reduce((sum, row) => sum + row.pool, 0n)).toBe((book.reserve0 - left) * sign);
-          expect(last.cumulative).toBe((book.reserve0 - left) * sign);
-        }
-      }),
+      fc.property(
+        anyMarket,
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 20, max: 2000 }),
+        (market, levels, parts) => {
+          const book = bookOf({ ...market, same: [], opposite: [] });
+          const width = { numerator: book.reserve1, denominator: book.reserve0 * BigInt(parts) };
+          const { asks, bids } = buildLadder({ book, base: TOKEN0, step: width, levels });
+          for (const [rows, sign] of [
+            [asks, 1n],
+            [bids, -1n],
+          ] as const) {
+            const last = rows.at(-1);
+            if (!last) continue;
+            const left = squareRoot((book.reserve0 * book.reserve1 * last.price.denominator) / last.price.numerator);
+            expect(rows.reduce((sum, row) => sum + row.pool, 0n)).toBe((book.reserve0 - left) * sign);
+            expect(last.cumulative).toBe((book.reserve0 - left) * sign);
+          }
+        },
+      ),
     );
   });
 
   it('is the same market seen from the other token', () => {
-    const mirrored = buildLadder({ book: bookOf(pool), base: TOKEN1, step: { numerator: step.denominator, denominator: step.numerator }, levels: 3 });
+    const mirrored = buildLadder({
+      book: bookOf(pool),
+      base: TOKEN1,
+      step: { numerator: step.denominator, denominator: step.numerator },
+      levels: 3,
+    });
     expect(mirrored.mid).toEqual({ numerator: pool.reserveSold, denominator: pool.reserveWanted });
   });
 });
@@ -79,7 +104,13 @@ describe('resting orders', () => {
     { from: 7n * E18, to: 2_933_000n },
     { from: 9n * E18, to: 4_500_000n },
   ]);
-  const opposite = listOf([{ from: 41_790_000n, to: 100n * E18 }, { from: 20_850_000n, to: 50n * E18, remain: 4_170_000n }], 50n);
+  const opposite = listOf(
+    [
+      { from: 41_790_000n, to: 100n * E18 },
+      { from: 20_850_000n, to: 50n * E18, remain: 4_170_000n },
+    ],
+    50n,
+  );
   const ladder = ladderOf(bookOf({ ...pool, same, opposite }));
 
   it('are merged into the level whose edge they do not pass: asks round up, bids round down', () => {
@@ -95,7 +126,13 @@ describe('resting orders', () => {
   });
 
   it('of the own account mark their level', () => {
-    const mine = buildLadder({ book: bookOf({ ...pool, same, opposite }), base: TOKEN0, step, levels: 5, ownMaker: maker(2) });
+    const mine = buildLadder({
+      book: bookOf({ ...pool, same, opposite }),
+      base: TOKEN0,
+      step,
+      levels: 5,
+      ownMaker: maker(2),
+    });
     expect(mine.asks.map((row) => row.own)).toEqual([false, true, false, false, false]);
     expect(mine.bids.some((row) => row.own)).toBe(false);
   });

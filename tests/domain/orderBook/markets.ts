@@ -70,7 +70,12 @@ const ordersNear = (sold: bigint, wanted: bigint, firstIndex: bigint): fc.Arbitr
 /** A pool with lists on both sides whose prices surround and sometimes cross the pool's. */
 export const anyMarket: fc.Arbitrary<OrderMarket> = fc
   .tuple(scale, scale)
-  .chain(([a, b]) => fc.tuple(upTo(a).map((x) => x + 2n), upTo(b).map((x) => x + 2n)))
+  .chain(([a, b]) =>
+    fc.tuple(
+      upTo(a).map((x) => x + 2n),
+      upTo(b).map((x) => x + 2n),
+    ),
+  )
   .chain(([reserveSold, reserveWanted]) =>
     fc.record({
       reserveSold: fc.constant(reserveSold),

@@ -50,7 +50,14 @@ export interface TakerVector {
 }
 
 export type SequenceOp =
-  | { readonly fn: 'addOrder'; readonly side: Side; readonly maker: string; readonly from: string; readonly to: string; readonly targetIndex: string }
+  | {
+      readonly fn: 'addOrder';
+      readonly side: Side;
+      readonly maker: string;
+      readonly from: string;
+      readonly to: string;
+      readonly targetIndex: string;
+    }
   | { readonly fn: 'cancel'; readonly side: Side; readonly index: string; readonly num: string }
   | { readonly fn: 'swap'; readonly side: Side; readonly in: string; readonly out: string };
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
-import { applyOrder } from '../../../src/domain/orderBook/applyOrder.ts';
 import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
 import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
 import { poolOutput } from '../../../src/domain/orderBook/poolCurve.ts';
-import { quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
+import { applyOrder, quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, PairBook } from '../../../src/domain/orderBook/types.ts';
 import type { Address } from '../../../src/domain/tokens/types.ts';
 import { quote, type VectorInput } from '../../vectors/adapter.ts';
@@ -100,18 +99,22 @@ const eventsOf = (
   const [reserve0 = 0n, reserve1 = 0n] = reserves;
   const sync: BookEvent = { kind: 'Sync', reserve0, reserve1 };
   const soldToken = TOKENS[side];
-  const update: BookEvent = { kind: 'UpdateOrderInfo', soldToken, index: placed.index, outNum: done.received, inNum: done.spent };
+  const update: BookEvent = {
+    kind: 'UpdateOrderInfo',
+    soldToken,
+    index: placed.index,
+    outNum: done.received,
+    inNum: done.spent,
+  };
   return [
     { kind: 'AddOrder', soldToken, from, to, ...placed },
-    ...done.fills.map(
-      (fill): BookEvent => ({
-        kind: 'UpdateOrderInfo',
-        soldToken: TOKENS[other(side)],
-        index: fill.index,
-        outNum: fill.toMaker,
-        inNum: fill.taken,
-      }),
-    ),
+    ...done.fills.map((fill): BookEvent => ({
+      kind: 'UpdateOrderInfo',
+      soldToken: TOKENS[other(side)],
+      index: fill.index,
+      outNum: fill.toMaker,
+      inNum: fill.taken,
+    })),
     ...(done.reserveSoldAfter === market.reserveSold ? [] : [sync]),
     ...(done.spent > 0n ? [update] : []),
   ];
@@ -161,7 +164,9 @@ describe('every recorded sequence, step by step through quotes and events', () =
         const { quote: done, after, events } = add(book, op, BigInt(step.ret?.orderIndex ?? 0));
         expect(done.remain.toString()).toBe(step.ret?.reserveNum);
         expect(done.received.toString()).toBe(step.received);
-        expect(done.fills.map((fill) => [`${fill.index}`, `${fill.toMaker}`, `${fill.taken}`])).toEqual(step.fills ?? []);
+        expect(done.fills.map((fill) => [`${fill.index}`, `${fill.toMaker}`, `${fill.taken}`])).toEqual(
+          step.fills ?? [],
+        );
         book = replay(book, events);
         expect(orientMarket(book, TOKENS[op.side])).toEqual({ ...after, oppositeComplete: true });
       } else if (op.fn === 'cancel') {

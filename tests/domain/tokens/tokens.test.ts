@@ -62,13 +62,22 @@ describe('the address of a pair', () => {
       ['bytes1', 'address', 'bytes32', 'bytes32'],
       ['0xff', WMATIC, keccak256(solidityPacked(['address', 'address'], [WMATIC, USDC])), hash],
     );
-    expect(pairAddress(WMATIC, `0x${hash.slice(2)}`, USDC, WMATIC)).toBe(getAddress(`0x${keccak256(packed).slice(26)}`));
+    expect(pairAddress(WMATIC, `0x${hash.slice(2)}`, USDC, WMATIC)).toBe(
+      getAddress(`0x${keccak256(packed).slice(26)}`),
+    );
   });
 });
 
 describe('currencies', () => {
   const matic: NativeCurrency = { kind: 'native', chainId: 137, decimals: 18, symbol: 'MATIC', name: 'Matic' };
-  const wmatic: OurToken = { kind: 'token', chainId: 137, address: WMATIC, decimals: 18, symbol: 'WMATIC', name: 'Wrapped Matic' };
+  const wmatic: OurToken = {
+    kind: 'token',
+    chainId: 137,
+    address: WMATIC,
+    decimals: 18,
+    symbol: 'WMATIC',
+    name: 'Wrapped Matic',
+  };
   const usdc: OurToken = { kind: 'token', chainId: 137, address: USDC, decimals: 6, symbol: 'USDC', name: 'USD Coin' };
 
   it('the native coin is ETH in a URL and its wrapped token in pools', () => {

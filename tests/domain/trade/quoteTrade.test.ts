@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
 import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
-import { baseForQuote, quoteForBase } from '../../../src/domain/trade/limitOrder.ts';
+import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
 import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
 import type { TradeIntent, TradeMarket, TradeQuote } from '../../../src/domain/trade/types.ts';
 import { anyMarket, bookOf, deepList, listOf } from '../orderBook/markets.ts';
@@ -153,6 +153,15 @@ describe('a limit order', () => {
     expect(quote.warnings).toEqual(['restsCrossed']);
   });
 
+  it.each([
+    ['BUY', 'INPUT', 1_000n * E6, 1_000n * E6, 2_500n * E18],
+    ['BUY', 'OUTPUT', 2_500n * E18, 1_000n * E6, 2_500n * E18],
+    ['SELL', 'INPUT', 2_500n * E18, 2_500n * E18, 1_000n * E6],
+    ['SELL', 'OUTPUT', 1_000n * E6, 2_500n * E18, 1_000n * E6],
+  ] as const)('converts amount and total at its price: %s by %s', (direction, field, amount, from, to) => {
+    expect(orderAtLimit(direction, field, amount, at('0.4'))).toEqual({ from, to });
+  });
+
   it('is never worse than the price typed, whichever amount was typed', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 26n });
     const side = fc.constantFrom('BUY', 'SELL');
@@ -160,7 +169,10 @@ describe('a limit order', () => {
       fc.property(amount, amount, amount, side, fc.constantFrom('INPUT', 'OUTPUT'), (typed, n, d, direction, field) => {
         const limitPrice = { numerator: n, denominator: d };
         const empty = { book: bookOf({ reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] }) };
-        const quote = quoteTrade((direction === 'BUY' ? buy : sell)(typed, { orderType: 'LIMIT', field, limitPrice }), empty);
+        const quote = quoteTrade(
+          (direction === 'BUY' ? buy : sell)(typed, { orderType: 'LIMIT', field, limitPrice }),
+          empty,
+        );
         if (!quote.ok) return;
         const { from, to } = quote.value.order;
         expect(field === 'INPUT' ? from : to).toBe(typed);
@@ -168,12 +180,6 @@ describe('a limit order', () => {
         expect(kept).toBe(true);
       }),
     );
-  });
-
-  it('converts amount and total at its price', () => {
-    expect(quoteForBase(2_500n * E18, at('0.4'), 'up')).toBe(1_000n * E6);
-    expect(baseForQuote(1_000n * E6, at('0.4'), 'down')).toBe(2_500n * E18);
-    expect(baseForQuote(1n, at('0.3'), 'up') - baseForQuote(1n, at('0.3'), 'down')).toBe(1n);
   });
 });
 
@@ -193,7 +199,12 @@ describe('no quote', () => {
       market,
       'amountTooSmall',
     ],
-    ['for a limit price of 0', buy(E6, { orderType: 'LIMIT', limitPrice: { numerator: 0n, denominator: 1n } }), market, 'priceZero'],
+    [
+      'for a limit price of 0',
+      buy(E6, { orderType: 'LIMIT', limitPrice: { numerator: 0n, denominator: 1n } }),
+      market,
+      'priceZero',
+    ],
     ['for a limit order without a price', buy(E6, { orderType: 'LIMIT' }), market, 'priceZero'],
     ['for a market order without slippage', buy(E6, { slippageBps: 0 }), market, 'slippageZero'],
     ['for an exact output without slippage', buy(E18, { slippageBps: 0, field: 'OUTPUT' }), market, 'slippageZero'],

@@ -6,8 +6,22 @@ import { bookOf, listOf, TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 export const E18 = 10n ** 18n;
 export const E6 = 10n ** 6n;
 
-export const MYT: Token = { kind: 'token', chainId: 137, address: TOKEN0, decimals: 18, symbol: 'MYT', name: 'MyToken' };
-export const USDC: Token = { kind: 'token', chainId: 137, address: TOKEN1, decimals: 6, symbol: 'USDC', name: 'USD Coin' };
+export const MYT: Token = {
+  kind: 'token',
+  chainId: 137,
+  address: TOKEN0,
+  decimals: 18,
+  symbol: 'MYT',
+  name: 'MyToken',
+};
+export const USDC: Token = {
+  kind: 'token',
+  chainId: 137,
+  address: TOKEN1,
+  decimals: 6,
+  symbol: 'USDC',
+  name: 'USD Coin',
+};
 
 /** 1,842,300 MYT and 770,449.86 USDC (0.4182), with asks above and bids below. */
 export const book: PairBook = bookOf({

@@ -72,11 +72,23 @@ describe('the trade button, in the priority order of the specification', () => {
 describe('the trade button', () => {
   it.each<readonly [string, Partial<TradeContext>, object | undefined]>([
     ['is free when nothing is wrong', {}, undefined],
-    ["says 'Sell {symbol}' with the token sold", { direction: 'SELL', input: MYT, output: USDC, amount: 0n }, { code: 'noAmount', direction: 'SELL', symbol: 'MYT' }],
+    [
+      "says 'Sell {symbol}' with the token sold",
+      { direction: 'SELL', input: MYT, output: USDC, amount: 0n },
+      { code: 'noAmount', direction: 'SELL', symbol: 'MYT' },
+    ],
     ["says 'Select a token' for a missing input", { input: undefined }, { code: 'selectToken' }],
-    ["says 'Invalid recipient' when it resolves to no address", paying('nobody.eth', undefined), { code: 'invalidRecipient' }],
+    [
+      "says 'Invalid recipient' when it resolves to no address",
+      paying('nobody.eth', undefined),
+      { code: 'invalidRecipient' },
+    ],
     ["says 'Invalid recipient' for a known router address", paying(router, router), { code: 'invalidRecipient' }],
-    ["says 'Invalid recipient' for a token of the route", paying(MYT.address, MYT.address), { code: 'invalidRecipient' }],
+    [
+      "says 'Invalid recipient' for a token of the route",
+      paying(MYT.address, MYT.address),
+      { code: 'invalidRecipient' },
+    ],
     ['takes any other recipient', paying(friend, friend), undefined],
     ['waits while a name is looked up', paying('friend.eth', undefined, true), { code: 'loading' }],
     ['asks for a price when none is typed', { orderType: 'LIMIT' }, { code: 'priceZero' }],
@@ -84,8 +96,16 @@ describe('the trade button', () => {
     ['allows spending the whole balance', { balance: 100n * E6 }, undefined],
     ['waits for the balance', { balance: undefined }, { code: 'loading' }],
     ['waits for the first quote', { quote: loading }, { code: 'loading' }],
-    ['keeps the last quote while it is read again', { quote: { status: 'loading', value: ready.quote.status === 'ready' ? ready.quote.value : ok(quoteNever()) } }, undefined],
-    ['says that the market could not be read', { quote: { status: 'failed', error: new Error('no answer') } }, { code: 'marketFailed' }],
+    [
+      'keeps the last quote while it is read again',
+      { quote: { status: 'loading', value: ready.quote.status === 'ready' ? ready.quote.value : ok(quoteNever()) } },
+      undefined,
+    ],
+    [
+      'says that the market could not be read',
+      { quote: { status: 'failed', error: new Error('no answer') } },
+      { code: 'marketFailed' },
+    ],
     ['waits for an approval in flight', { approval: 'pending' }, { code: 'approvalPending', symbol: 'USDC' }],
     ['asks for an approval', { approval: 'notApproved' }, { code: 'approvalNeeded', symbol: 'USDC' }],
   ])('%s', (_, part, problem) => {

@@ -15,7 +15,12 @@ describe('currencies of a link', () => {
     ['the word ETH in any case', `inputCurrency=eTh&outputCurrency=${DAI}`, 'ETH', DAI],
     ['addresses in any case', `inputCurrency=${DAI.toLowerCase()}&outputCurrency=${USDC}`, DAI, USDC],
     ['one alone', `outputCurrency=${DAI}`, undefined, DAI],
-    ['if both are equal the output is cleared', `inputCurrency=${DAI}&outputCurrency=${DAI.toLowerCase()}`, DAI, undefined],
+    [
+      'if both are equal the output is cleared',
+      `inputCurrency=${DAI}&outputCurrency=${DAI.toLowerCase()}`,
+      DAI,
+      undefined,
+    ],
     ['also for the native coin', 'inputCurrency=ETH&outputCurrency=eth', 'ETH', undefined],
   ])('%s', (_, query, input, output) => expect(parse(query)).toMatchObject({ input, output }));
 
@@ -70,7 +75,14 @@ describe('ape (empty or true turns on expert mode)', () => {
 });
 
 describe('the side of a link that names only currencies', () => {
-  const token = (symbol: string): Currency => ({ kind: 'token', chainId: 137, address: DAI, decimals: 18, symbol, name: symbol });
+  const token = (symbol: string): Currency => ({
+    kind: 'token',
+    chainId: 137,
+    address: DAI,
+    decimals: 18,
+    symbol,
+    name: symbol,
+  });
   const rank = ({ symbol }: Currency): number => ['MATIC', 'USDC'].indexOf(symbol) + 1;
 
   it.each([

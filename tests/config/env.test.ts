@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../../src/config/env.ts';
+import type { RawEnv } from '../../src/config/env.ts';
+import { defaultTokenList } from '../../src/config/tokens/defaultTokenList.ts';
+import { knownToken, knownTokens, quoteRank } from '../../src/config/tokens/tokens.ts';
+import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
+import { toChecksumAddress } from '../../src/domain/tokens/toChecksumAddress.ts';
+
+const address = `0x${'a1'.repeat(20)}`;
+const required: RawEnv = {
+  VITE_ORDER_BOOK_EXT_ADDRESS: address,
+  VITE_ROUTER_ADDRESS: address,
+  VITE_PAIR_INIT_CODE_HASH: `0x${'0f'.repeat(32)}`,
+};
+
+const problemsOf = (raw: RawEnv): readonly string[] => {
+  const parsed = parseEnv(raw);
+  return parsed.ok ? [] : parsed.error;
+};
+
+describe('parseEnv', () => {
+  it('takes the public addresses and nodes of Polygon for what is left out', () => {
+    expect(parseEnv(required)).toMatchObject({
+      ok: true,
+      value: {
+        orderBook: '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B',
+        multicall: '0xcA11bde05977b3631167028862bE2a173976CA11',
+        explorerUrl: 'https://polygonscan.com',
+        blockTimeMs: 2000,
+        ensRegistry: undefined,
+        demo: undefined,
+      },
+    });
+  });
+
+  it('names every variable that has no public value', () => {
+    const problems = problemsOf({});
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required).sort());
+    for (const problem of problems) expect(problem).toContain('is not set');
+  });
+
+  it.each([
+    ['VITE_RPC_URLS', 'polygon-rpc.com', 'URLs that begin with http:// or https://'],
+    ['VITE_RPC_URLS', 'https://a.example, ftp://b.example', 'URLs that begin with http:// or https://'],
+    ['VITE_ORDER_BOOK_ADDRESS', '0x1234', 'an address: 0x and 40 hexadecimal digits'],
+    ['VITE_ROUTER_ADDRESS', 'router', 'an address: 0x and 40 hexadecimal digits'],
+    ['VITE_PAIR_INIT_CODE_HASH', address, 'a 32-byte hash: 0x and 64 hexadecimal digits'],
+    ['VITE_EXPLORER_URL', 'polygonscan', 'a URL that begins with http:// or https://'],
+    ['VITE_BLOCK_TIME_MS', '2s', 'a whole number from 100 to 60000'],
+    ['VITE_BLOCK_TIME_MS', '5', 'a whole number from 100 to 60000'],
+    ['VITE_DEMO_MNEMONIC', 'only three words', 'a mnemonic of 12 to 24 lower-case words'],
+  ])('a wrong %s (%s) gives a sentence with value, expectation and next step', (name, value, expected) => {
+    const [problem, ...others] = problemsOf({ ...required, [name]: value });
+    expect(others).toEqual([]);
+    expect(problem).toBe(
+      `${name} is "${value}", but it has to be ${
+        name === 'VITE_RPC_URLS' ? `one or more ${expected}, separated by commas` : expected
+      }. Correct it in .env (see .env.example) and start again.`,
+    );
+  });
+
+  it('reads lists, spaces around values, and the demo accounts', () => {
+    const parsed = parseEnv({
+      ...required,
+      VITE_RPC_URLS: ' http://127.0.0.1:8545 , https://b.example ',
+      VITE_EXPLORER_URL: 'https://scan.example/',
+      VITE_DEMO_MNEMONIC: 'test test test test test test test test test test test junk',
+      VITE_DEMO_ACCOUNTS: '10,11,12',
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        rpcUrls: ['http://127.0.0.1:8545', 'https://b.example'],
+        explorerUrl: 'https://scan.example',
+        demo: { accounts: [10, 11, 12] },
+      },
+    });
+  });
+});
+
+describe('the known tokens', () => {
+  it('stand under checksummed addresses, like the contracts', () => {
+    const addresses = [...knownTokens.map((token) => token.address), ...Object.values(polygonAddresses)];
+    for (const one of addresses) expect(toChecksumAddress(one)).toBe(one);
+  });
+
+  it("decimals 6, 8 or 18 (TEL 2), in a list named 'MYT Whitelist'", () => {
+    expect(defaultTokenList.name).toBe('MYT Whitelist');
+    const decimals = Object.fromEntries(knownTokens.map((token) => [token.symbol, token.decimals]));
+    expect(decimals).toEqual({ WMATIC: 18, USDC: 6, USDT: 6, DAI: 18, WBTC: 8, WETH: 18, MYT: 18, TEL: 2 });
+  });
+
+  it('are found in any letter case', () => {
+    expect(knownToken('0x2791BCA1F2DE4661ED88A30C99A7A9449AA84174'.toLowerCase())?.symbol).toBe('USDC');
+  });
+
+  it('a stablecoin prices WETH and WBTC, these price the coin, and the coin prices the rest', () => {
+    const rank = (symbol: string) => quoteRank(knownTokens.find((token) => token.symbol === symbol)?.address ?? '');
+    const ranks = ['USDC', 'WETH', 'WMATIC', 'MYT'].map(rank);
+    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+    expect(new Set(ranks).size).toBe(4);
+    expect(rank('DAI')).toBe(rank('USDC'));
+  });
+});

@@ -1,0 +1,233 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook } from '@testing-library/react';
+import { Interface } from 'ethers';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { erc20 } from '../../src/chain/abis/erc20.ts';
+import { toCallKey } from '../../src/domain/multicall/callKey.ts';
+import type { CallOutcome } from '../../src/domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '../../src/domain/multicall/types.ts';
+import type { PairBook, RestingOrder } from '../../src/domain/orderBook/types.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { ready } from '../../src/lib/loadable.ts';
+import { bookStore } from '../../src/reads/bookStore.ts';
+import { useAllowance } from '../../src/reads/useAllowance.ts';
+import { useBlock } from '../../src/reads/useBlock.ts';
+import { useCalls } from '../../src/reads/useCalls.ts';
+import { useMyOrders } from '../../src/reads/useMyOrders.ts';
+import { useOrderBook, usePairState } from '../../src/reads/useOrderBook.ts';
+import { useReadStatus } from '../../src/reads/useReadStatus.ts';
+import { useToken } from '../../src/reads/useToken.ts';
+import { useTokenBalances } from '../../src/reads/useTokenBalances.ts';
+import { blockSeen, connectionFailed } from '../../src/state/app/slice.ts';
+import { fetchFailed, resultsFetched } from '../../src/state/multicall/slice.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+
+const chainId = 137;
+const account: Address = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
+const WMATIC: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
+const USDC: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const UNLISTED: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+
+const results = new Interface(['function text() view returns (string)', 'function number() view returns (uint256)']);
+const number = (value: bigint): CallOutcome => ({
+  status: 'success',
+  data: results.encodeFunctionResult('number', [value]) as Hex,
+});
+const text = (value: string): CallOutcome => ({
+  status: 'success',
+  data: results.encodeFunctionResult('text', [value]) as Hex,
+});
+
+const setUp = () => {
+  const store = configureStore({ reducer: rootReducer });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const answer = (blockNumber: number, answers: readonly (readonly [Call, CallOutcome])[]): void =>
+    act(() => {
+      const outcomes = Object.fromEntries(answers.map(([call, outcome]) => [toCallKey(call), outcome]));
+      store.dispatch(resultsFetched({ chainId, blockNumber, outcomes }));
+      store.dispatch(blockSeen({ chainId, blockNumber, blockTimestamp: 1, seenAtMs: 2 }));
+    });
+  const listened = () => Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  return { store, wrapper, answer, listened };
+};
+
+describe('useCalls', () => {
+  const call = erc20.balanceOf.call(USDC, account);
+
+  it('listens while it is used, and not after', () => {
+    const { wrapper, listened } = setUp();
+    const { unmount } = renderHook(() => useCalls([call, call, undefined]), { wrapper });
+    expect(listened()).toEqual([toCallKey(call)]);
+    unmount();
+    expect(listened()).toEqual([]);
+  });
+
+  it('is loading, then ready, then failed with the last good value', () => {
+    const { store, wrapper, answer } = setUp();
+    const { result } = renderHook(() => useCalls([call]), { wrapper });
+    expect(result.current).toEqual([{ status: 'loading' }]);
+    answer(5, [[call, number(7n)]]);
+    expect(result.current[0]).toMatchObject({ status: 'ready' });
+    act(() => void store.dispatch(fetchFailed({ chainId, callKeys: [toCallKey(call)] })));
+    expect(result.current[0]).toMatchObject({ status: 'failed', error: { code: 'unread' }, value: expect.any(String) });
+  });
+
+  it('a value of an older block than the one shown is being read again', () => {
+    const { wrapper, answer } = setUp();
+    const { result } = renderHook(() => useCalls([call]), { wrapper });
+    answer(5, [[call, number(7n)]]);
+    answer(6, []);
+    expect(result.current[0]).toMatchObject({ status: 'loading', value: expect.any(String) });
+  });
+
+  it('keeps its identity from block to block while nothing changes', () => {
+    const { wrapper, answer } = setUp();
+    let renders = 0;
+    const { result } = renderHook(
+      () => {
+        renders += 1;
+        return useCalls([call]);
+      },
+      { wrapper },
+    );
+    answer(5, [[call, number(7n)]]);
+    const [before, rendersBefore] = [result.current, renders];
+    answer(6, [[call, number(7n)]]);
+    expect([result.current === before, renders]).toEqual([true, rendersBefore]);
+    answer(7, [[call, number(8n)]]);
+    expect(result.current).not.toBe(before);
+  });
+
+  it.each([
+    ['unsupported', { status: 'unsupported' }, { code: 'unsupported' }],
+    ['reverted', { status: 'reverted', data: '0x12' }, { code: 'reverted', data: '0x12' }],
+  ] as const)('%s is a failure', (_, outcome, error) => {
+    const { wrapper, answer } = setUp();
+    const { result } = renderHook(() => useCalls([call]), { wrapper });
+    answer(5, [[call, outcome]]);
+    expect(result.current).toEqual([{ status: 'failed', error }]);
+  });
+});
+
+describe('balances and allowances', () => {
+  it('of several tokens, each by its address', () => {
+    const { wrapper, answer } = setUp();
+    const { result } = renderHook(() => useTokenBalances(account, [USDC, WMATIC]), { wrapper });
+    answer(5, [[erc20.balanceOf.call(USDC, account), number(12n)]]);
+    expect(result.current.get(USDC)).toEqual({ status: 'ready', value: 12n });
+    expect(result.current.get(WMATIC)).toEqual({ status: 'loading' });
+  });
+
+  it('are idle without an account', () => {
+    const { wrapper, listened } = setUp();
+    const { result } = renderHook(() => useTokenBalances(undefined, [USDC]), { wrapper });
+    const allowance = renderHook(() => useAllowance(USDC, undefined, WMATIC), { wrapper });
+    expect([result.current.get(USDC), allowance.result.current]).toEqual([{ status: 'idle' }, { status: 'idle' }]);
+    expect(listened()).toEqual([]);
+  });
+});
+
+describe('useToken', () => {
+  const metadata = (symbol: CallOutcome, name: CallOutcome, decimals: CallOutcome) =>
+    [
+      [erc20.symbol.call(UNLISTED), symbol],
+      [erc20.name.call(UNLISTED), name],
+      [erc20.decimals.call(UNLISTED), decimals],
+    ] as const;
+
+  it('knows the listed tokens without asking', () => {
+    const { wrapper, listened } = setUp();
+    const { result } = renderHook(() => useToken(USDC), { wrapper });
+    expect(result.current).toMatchObject({ status: 'ready', value: { symbol: 'USDC', decimals: 6 } });
+    expect(listened()).toEqual([]);
+  });
+
+  it('reads any other from the chain, once', () => {
+    const { wrapper, answer } = setUp();
+    const { result } = renderHook(() => useToken(UNLISTED), { wrapper });
+    expect(result.current).toEqual({ status: 'loading' });
+    answer(5, metadata(text('ABC'), text('A b c'), number(9n)));
+    const expected = { kind: 'token', chainId, address: UNLISTED, symbol: 'ABC', name: 'A b c', decimals: 9 };
+    expect(result.current).toEqual({ status: 'ready', value: expected });
+    answer(900, []);
+    expect(result.current.status).toBe('ready');
+  });
+
+  it("fallback when unreadable: symbol UNKNOWN, name 'Unknown Token'", () => {
+    const { wrapper, answer } = setUp();
+    const { result } = renderHook(() => useToken(UNLISTED), { wrapper });
+    answer(5, metadata({ status: 'reverted', data: '0x' }, { status: 'unsupported' }, number(9n)));
+    expect(result.current).toMatchObject({ value: { symbol: 'UNKNOWN', name: 'Unknown Token' } });
+  });
+
+  it('what has no decimals is no token', () => {
+    const { wrapper, answer } = setUp();
+    const { result } = renderHook(() => useToken(UNLISTED), { wrapper });
+    answer(5, metadata({ status: 'unsupported' }, { status: 'unsupported' }, { status: 'unsupported' }));
+    expect(result.current).toEqual({ status: 'failed', error: { code: 'notAToken' } });
+  });
+});
+
+describe('the order book', () => {
+  const order = (index: bigint, maker: Address): RestingOrder => ({ index, maker, from: 10n, to: 20n, remain: 5n });
+  const book = (pair: Address): PairBook => ({
+    pair,
+    blockNumber: 5,
+    token0: WMATIC,
+    token1: USDC,
+    reserve0: 1n,
+    reserve1: 2n,
+    side0: { soldToken: WMATIC, orders: [order(1n, account), order(2n, UNLISTED)], complete: true },
+    side1: { soldToken: USDC, orders: [order(3n, account)], complete: true },
+  });
+
+  it('is watched while it is used, and given as it is recorded', () => {
+    const { wrapper } = setUp();
+    const { result, unmount } = renderHook(() => [useOrderBook(USDC, WMATIC), usePairState(USDC, WMATIC)], { wrapper });
+    expect(result.current).toEqual([{ status: 'loading' }, 'LOADING']);
+    const [watched] = bookStore.watched();
+    expect(watched).toMatchObject({ token0: WMATIC, token1: USDC });
+    const pair = watched?.pair ?? '0x';
+    act(() => bookStore.record(pair, { state: 'EXISTS', book: ready(book(pair)) }));
+    expect(result.current).toEqual([{ status: 'ready', value: book(pair) }, 'EXISTS']);
+    unmount();
+    expect(bookStore.watched()).toEqual([]);
+  });
+
+  it('of a token with itself is invalid, and idle while a token is missing', () => {
+    const { wrapper } = setUp();
+    const same = renderHook(() => [useOrderBook(USDC, USDC), usePairState(USDC, USDC)], { wrapper });
+    expect(same.result.current).toEqual([{ status: 'failed', error: { code: 'invalidPair' } }, 'INVALID']);
+    const missing = renderHook(() => useOrderBook(USDC, undefined), { wrapper });
+    expect(missing.result.current).toEqual({ status: 'idle' });
+  });
+
+  it('gives the account’s open orders, newest first, without asking the chain', () => {
+    const { wrapper, listened } = setUp();
+    const { result } = renderHook(() => useMyOrders(account, USDC, WMATIC), { wrapper });
+    const pair = bookStore.watched()[0]?.pair ?? '0x';
+    act(() => bookStore.record(pair, { state: 'EXISTS', book: ready(book(pair)) }));
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      value: [
+        { index: 3n, soldToken: USDC, wantedToken: WMATIC },
+        { index: 1n, soldToken: WMATIC, wantedToken: USDC },
+      ],
+    });
+    expect(listened()).toEqual([]);
+  });
+});
+
+it('the block shown and the state of the connection', () => {
+  const { store, wrapper, answer } = setUp();
+  const { result } = renderHook(() => ({ block: useBlock(), status: useReadStatus() }), { wrapper });
+  expect(result.current.block).toEqual({ number: undefined, timestamp: undefined, seenAtMs: undefined });
+  answer(5, []);
+  act(() => void store.dispatch(connectionFailed({ message: '503: ' })));
+  expect(result.current).toEqual({
+    block: { number: 5, timestamp: 1, seenAtMs: 2 },
+    status: { status: 'failing', failures: 1, message: '503: ' },
+  });
+});

@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+export type NodeAnswer = unknown | ((params: readonly unknown[]) => unknown);
+
+/** What a node answers with when a call fails. */
+export class NodeError {
+  readonly error: { readonly code: number; readonly message: string };
+  constructor(code: number, message: string) {
+    this.error = { code, message };
+  }
+}
+
+interface Question {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** Stands in for every JSON-RPC node behind `fetch`; answers by method, batches as batches. */
+export const stubNode = (answers: Record<string, NodeAnswer>): { readonly asked: string[] } => {
+  const asked: string[] = [];
+  const answer = ({ id, method, params }: Question): object => {
+    asked.push(method);
+    const found = method === 'eth_chainId' ? '0x89' : answers[method];
+    const value: unknown =
+      typeof found === 'function' ? (found as (params: readonly unknown[]) => unknown)(params) : found;
+    return value instanceof NodeError
+      ? { jsonrpc: '2.0', id, error: value.error }
+      : { jsonrpc: '2.0', id, result: value };
+  };
+  vi.stubGlobal('fetch', (_url: string, init: { readonly body: string }) => {
+    const questions = JSON.parse(init.body) as Question[];
+    return Promise.resolve(new Response(JSON.stringify(questions.map(answer)), { status: 200 }));
+  });
+  return { asked };
+};
