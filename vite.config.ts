@@ -24,15 +24,36 @@ const walletChecksum = (): Plugin => ({
   load: (id) => (id === '\0wallet-checksum' ? checksumParts : undefined),
 });
 
+/** The router's debug names keep every component it has in the bundle: 7 kB less without them. */
+const routerTreeShaking = (): Plugin => ({
+  name: 'router-tree-shaking',
+  apply: 'build',
+  transform: (code, id) =>
+    /[\\/]node_modules[\\/]react-router[\\/]/.test(id)
+      ? {
+          code: code
+            .replace(/= (React\w*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+            .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
+          map: null,
+        }
+      : undefined,
+});
+
 const writesOnly = /[\\/]node_modules[\\/](?:.*[\\/])?(?:ethers|aes-js|@adraffy|@noble[\\/]curves)[\\/]/;
-const sharedSource = /[\\/]src[\\/](?:ui|lib|config|state|reads|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/]tokenLogo)[\\/]/;
+const sharedSource =
+  /[\\/]src[\\/](?:ui|lib|config|state|reads|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/]tokenLogo)[\\/]/;
 
 /** Libraries but those that only a signature needs, and the rooms every page builds on. */
 const isShared = (id: string): boolean =>
   !writesOnly.test(id) && !id.includes('demoWallet') && (/[\\/]node_modules[\\/]|\0/.test(id) || sharedSource.test(id));
 
 export default defineConfig({
-  plugins: [walletChecksum(), react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
+  plugins: [
+    walletChecksum(),
+    routerTreeShaking(),
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui(),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -46,7 +67,10 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/onChain/**'] } },
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/onChain/**'] },
+      },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles } },
       {
         extends: true,

@@ -75,3 +75,6 @@ export const quoteRank = (address: string): number => {
   if (majors.has(key)) return 2;
   return key === wrappedNative.address.toLowerCase() ? 1 : 0;
 };
+
+/** What dollar values are read off: a token worth one dollar. */
+export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

@@ -1,3 +1,4 @@
+import type { Fraction } from '../amounts/fraction.ts';
 import { poolOutput } from '../orderBook/poolCurve.ts';
 import type { Address } from '../tokens/types.ts';
 
@@ -54,6 +55,25 @@ export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
     connect(token1, { to: token0, reserveSold: reserve1, reserveWanted: reserve0 });
   }
   return graph;
+};
+
+/**
+ * The price a path ends up at for a vanishing amount, fees left out: raw units of its last token for a raw unit of its
+ * first. Undefined where a pool of the path is missing.
+ */
+export const spotPrice = (graph: PoolGraph, path: readonly Address[]): Fraction | undefined => {
+  let price: Fraction = { numerator: 1n, denominator: 1n };
+  for (const [place, token] of path.entries()) {
+    const next = path[place + 1];
+    if (next === undefined) break;
+    const hop = graph.get(token)?.find(({ to }) => to === next);
+    if (!hop) return undefined;
+    price = {
+      numerator: price.numerator * hop.reserveWanted,
+      denominator: price.denominator * hop.reserveSold,
+    };
+  }
+  return price;
 };
 
 const pathTo = (last: Step): readonly Address[] => {

@@ -37,9 +37,6 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
                 <Trans>Disconnect</Trans>
               </Button>
             )}
-            <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
-              <Trans>Switch account</Trans>
-            </Button>
             <Button size="xs" variant="outline" onClick={onChange}>
               <Trans>Change</Trans>
             </Button>
@@ -50,13 +47,14 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
             <AccountDisc address={account} size={32} />
             <strong>{shortenAddress(account)}</strong>
           </span>
+          <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
+            <Trans>Switch account</Trans>
+          </Button>
         </div>
         <div>
-          <span>
-            <CopyText text={account}>
-              <Trans>Copy Address</Trans>
-            </CopyText>
-          </span>
+          <CopyText text={account}>
+            <Trans>Copy Address</Trans>
+          </CopyText>
           <ExternalLink href={explorerLink('address', account)}>
             <Trans>View on Explorer</Trans>
           </ExternalLink>

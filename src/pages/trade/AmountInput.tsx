@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { normaliseTyped } from '../../domain/amounts/normaliseTyped.ts';
+import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { TokenPicker } from '../../features/tokenPicker/index.ts';
+import { useDollarValue } from '../../reads/useDollarValue.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { FieldPick } from '../../ui/FieldPick.tsx';
 import { amountProblemText } from './messages.ts';
@@ -22,6 +24,8 @@ export interface AmountInputProps {
   /** Computed from the other side. */
   readonly quiet: boolean;
   readonly onMax: (() => void) | undefined;
+  /** Right below the amount, such as what rests. */
+  readonly footEnd?: ReactNode;
   readonly actions: TradeActions;
 }
 
@@ -31,7 +35,7 @@ function Balance({ field }: { readonly field: FieldView }): ReactElement | null 
   const exact = balance === undefined ? undefined : formatExact(balance, currency.decimals, separators);
   return (
     <>
-      <span>
+      <span data-word="">
         <Trans>Balance</Trans>{' '}
       </span>
       <span title={exact}>{balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}</span>
@@ -40,13 +44,14 @@ function Balance({ field }: { readonly field: FieldView }): ReactElement | null 
 }
 
 /** One side of the ticket: amount, balance, Max, and the token. */
-export function AmountInput({ label, side, field, quiet, onMax, actions }: AmountInputProps): ReactElement {
+export function AmountInput({ label, side, field, quiet, onMax, footEnd, actions }: AmountInputProps): ReactElement {
   const { t, i18n } = useLingui();
   const [picking, setPicking] = useState(false);
   const { currency } = field;
   const symbol = currency && shortenSymbol(currency.symbol);
   const pickLabel = side === 'INPUT' ? t`Pay with ${symbol ?? ''}` : t`Receive ${symbol ?? ''}`;
   const problem = field.problem && amountProblemText(field.problem, symbol ?? '');
+  const worth = useDollarValue(currency, field.amount);
   return (
     <>
       <AmountField
@@ -58,6 +63,10 @@ export function AmountInput({ label, side, field, quiet, onMax, actions }: Amoun
         balance={<Balance field={field} />}
         onMax={onMax}
         quiet={quiet}
+        foot={
+          worth && worth.numerator > 0n ? `$${decimalText(worth, { ...separators, decimals: 2, fixed: true })}` : '–'
+        }
+        footEnd={footEnd}
         error={problem && i18n._(problem)}
         end={
           <FieldPick

@@ -12,7 +12,7 @@ import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { PanelBody, PanelHead } from './PanelParts.ts';
+import { PanelBody, PanelHead, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
 import { AreaPanel } from './TradeLayout.ts';
 
@@ -61,7 +61,10 @@ function Holdings({ account }: { readonly account: Address }): ReactElement {
         {held.map(({ currency, balance }) => (
           <tr key={currencyId(currency)}>
             <td>
-              <TokenLogo currency={currency} size={16} /> {currency.symbol}
+              <WithLogo>
+                <TokenLogo currency={currency} size={16} />
+                {currency.symbol}
+              </WithLogo>
             </td>
             <td
               data-num=""
@@ -86,7 +89,7 @@ export function Balances({ account }: { readonly account: Address | undefined })
           <Trans>Balances</Trans>
         </h2>
       </PanelHead>
-      <PanelBody tabIndex={0} role="region" aria-label={t`Balances`}>
+      <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
         {account === undefined ? (
           <EmptyState icon="wallet" title={<Trans>No wallet connected</Trans>}>
             <Trans>Connect a wallet to see what it holds.</Trans>

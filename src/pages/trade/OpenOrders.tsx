@@ -13,7 +13,7 @@ import { OrdersTable } from './OrdersTable.ts';
 import { SideLabel } from './SideLabel.tsx';
 import { openOrderView } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { FilledBar, PanelBody, PanelHead } from './PanelParts.ts';
+import { FilledBar, PanelBody, PanelHead, VisuallyHidden } from './PanelParts.ts';
 import { CountChip } from './CountChip.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -53,7 +53,11 @@ function Rows({ orders, pairName, onCancel }: RowsProps): ReactElement {
           <th scope="col">
             <Trans>Distance</Trans>
           </th>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>
+              <Trans>Actions</Trans>
+            </VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -143,7 +147,7 @@ export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement
         </h2>
         {views && views.length > 0 && <CountChip>{views.length}</CountChip>}
       </PanelHead>
-      <PanelBody tabIndex={0} role="region" aria-label={t`Open orders`}>
+      <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
         {isReading && <Skeleton $height="72px" />}
         {!isReading && (views === undefined || views.length === 0) && <Empty form={form} />}
         {views && views.length > 0 && !isPhone && <Rows orders={views} pairName={pairName} onCancel={setCancelling} />}

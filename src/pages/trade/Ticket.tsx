@@ -10,7 +10,7 @@ import { RecipientInput } from './RecipientInput.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 import { Terms } from './Terms.tsx';
 import { TicketButton } from './TicketButton.tsx';
-import { TicketForm, TicketPanel, TicketPreview, TicketTypeRow } from './TicketStyles.ts';
+import { TicketFields, TicketForm, TicketPanel, TicketPreview, TicketTypeRow } from './TicketStyles.ts';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import { fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -77,9 +77,9 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
           {orderType === 'MARKET' && <SlippageButton />}
         </TicketTypeRow>
         <TabPanel id={panelId} tab={orderType}>
-          <TicketForm as="div" data-inner="">
+          <TicketFields>
             <Fields form={form} />
-          </TicketForm>
+          </TicketFields>
         </TabPanel>
       </TicketForm>
       <TicketPreview>

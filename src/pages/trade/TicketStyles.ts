@@ -35,9 +35,20 @@ export const TicketForm = styled.div`
   ${media.phone} {
     grid-area: form;
     padding: ${space(3, 0, 2, 3)};
-    & [data-balance] > span {
+    & [data-balance] > [data-word] {
       display: none;
     }
+  }
+`;
+
+/** The fields below the order type. */
+export const TicketFields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  ${media.lowDesktop} {
+    gap: ${space(1.5)};
   }
 `;
 

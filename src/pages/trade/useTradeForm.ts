@@ -31,6 +31,8 @@ import type { TradeCurrencies } from './useTradeCurrencies.ts';
 export interface FieldView {
   readonly currency: Currency | undefined;
   readonly text: string;
+  /** The same in raw units, typed or computed. */
+  readonly amount: bigint | undefined;
   readonly balance: bigint | undefined;
   readonly connected: boolean;
   readonly problem: AmountProblem | undefined;
@@ -80,7 +82,7 @@ const maxOf = (currency: Currency | undefined, balance: bigint | undefined): big
 /** A computed amount as it could have been typed: cut to what fits a field, dust in full. */
 const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {
   if (amount === undefined || !currency) return '';
-  const short = formatAmount(amount, currency.decimals, { significant: 9 });
+  const short = formatAmount(amount, currency.decimals, { significant: 7 });
   return short.startsWith('<') ? formatExact(amount, currency.decimals) : short;
 };
 
@@ -147,6 +149,7 @@ export const useTradeForm = (): TradeForm => {
     input: {
       currency: input,
       text: field === 'INPUT' ? typed : computedText(quoted?.order.from, input),
+      amount: field === 'INPUT' ? amount : quoted?.order.from,
       balance: inputBalance,
       connected: account !== undefined,
       problem: field === 'INPUT' ? amountProblem : undefined,
@@ -154,6 +157,7 @@ export const useTradeForm = (): TradeForm => {
     output: {
       currency: output,
       text: field === 'OUTPUT' ? typed : computedText(received, output),
+      amount: field === 'OUTPUT' ? amount : received,
       balance: outputBalance,
       connected: account !== undefined,
       problem: field === 'OUTPUT' ? amountProblem : undefined,

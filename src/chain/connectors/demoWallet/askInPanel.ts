@@ -23,7 +23,7 @@ const STYLE = `
   dialog[data-demo-wallet] div { display: flex; flex-wrap: wrap; gap: var(--s-2); }
   dialog[data-demo-wallet] button {
     flex: 1 1 40%; min-height: 44px; border-radius: var(--r-6); border: 1px solid var(--border-control);
-    background: var(--surface-3); color: var(--text-1); font: inherit; font-weight: var(--fw-semibold); cursor: pointer;
+    background: var(--surface-3); color: var(--text-1); font: inherit; font-weight: var(--fw-semibold); text-align: center; cursor: pointer;
   }
   dialog[data-demo-wallet] button:first-child { background: var(--accent); color: var(--text-on-fill); border-color: transparent; }
 `;

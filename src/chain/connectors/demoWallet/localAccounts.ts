@@ -1,4 +1,4 @@
-import { HDNodeWallet, JsonRpcProvider } from 'ethers';
+import { HDNodeWallet, JsonRpcProvider, Network } from 'ethers';
 import type { Hex } from '../../../domain/multicall/types.ts';
 import type { Address } from '../../../domain/tokens/types.ts';
 import type { DemoAccount } from './createDemoProvider.ts';
@@ -10,7 +10,9 @@ export const localAccounts = (
   { mnemonic, accounts }: { readonly mnemonic: string; readonly accounts: readonly number[] },
   { rpcUrl, chainId }: { readonly rpcUrl: string; readonly chainId: number },
 ): readonly DemoAccount[] => {
-  const node = new JsonRpcProvider(rpcUrl, chainId, { staticNetwork: true });
+  // A network of our own making: for the known chain 137 the library would ask a foreign host for the gas price.
+  const network = new Network('local chain', chainId);
+  const node = new JsonRpcProvider(rpcUrl, network, { staticNetwork: network });
   const root = HDNodeWallet.fromPhrase(mnemonic, '', "m/44'/60'/0'/0");
   return accounts.map((index, at) => {
     const wallet = root.deriveChild(index).connect(node);
