@@ -9,5 +9,6 @@ export const createAppStore = (): AppStore =>
   configureStore({
     reducer: rootReducer,
     preloadedState: restoredState(),
-    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()).concat(persistence),
+    middleware: (defaults) =>
+      defaults({ thunk: false, immutableCheck: false }).prepend(createReactions()).concat(persistence),
   });

@@ -37,7 +37,8 @@ export interface PartAnswers {
 
 /**
  * A taker of part in the one request per block. Requests never overlap. After `wants`, exactly one of `commit` and
- * `failed` is called; all parts are committed synchronously one after another, so React renders once.
+ * `failed` is called, except that a part which wants nothing of the block already shown hears no more of it. All parts
+ * are committed synchronously one after another, so React renders once.
  */
 export interface BlockPart {
   /** Called when the request is put together; return `{}` for nothing. */

@@ -21,6 +21,11 @@ interface Placed {
 const limits = { defaultGas: rules.multicallDefaultGas, chunkGasLimit: rules.multicallChunkGasLimit };
 const unread: CallOutcome = { status: 'unread' };
 
+/** JSON-RPC providers' "limit exceeded": says nothing about the calls. */
+const LIMIT_EXCEEDED = -32005;
+
+const couldNotRun = (reason: unknown): boolean => reason instanceof RpcResponseError && reason.code !== LIMIT_EXCEEDED;
+
 const isFulfilled = <T>(result: PromiseSettledResult<T>): result is PromiseFulfilledResult<T> =>
   result.status === 'fulfilled';
 
@@ -45,8 +50,8 @@ export const createCallReader = (rpc: RpcClient, multicall: Address): CallReader
   };
 
   const learn = (chunk: readonly Placed[], result: PromiseSettledResult<BlockReads>): void => {
-    const couldNotRun = result.status === 'rejected' && result.reason instanceof RpcResponseError;
-    if (couldNotRun) for (const { call } of chunk) suspects.add(toCallKey(call));
+    if (result.status === 'rejected' && couldNotRun(result.reason))
+      for (const { call } of chunk) suspects.add(toCallKey(call));
     else if (suspects.size > 0 && isFulfilled(result)) for (const { call } of chunk) suspects.delete(toCallKey(call));
   };
 

@@ -35,6 +35,8 @@ export interface TickEngine {
 const FIRST_POLL_WAIT_MS = 1000;
 /** So many answers in a row from below the last block are no lagging node but a chain that went back. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
+/** So often in a row more may be wanted of one block; what is wanted after that comes with the next one. */
+const SAME_BLOCK_ROUNDS = 5;
 
 interface Asked {
   readonly part: BlockPart;
@@ -135,7 +137,7 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
 
   /** Reads at the shown block until nobody wants more of it, or until it fails; then the next block brings it. */
   const readSameBlock = async (): Promise<void> => {
-    while (running && lastBlock !== undefined) {
+    for (let round = 0; round < SAME_BLOCK_ROUNDS && running && lastBlock !== undefined; round += 1) {
       const phase: TickPhase = { kind: 'sameBlock', blockNumber: lastBlock };
       const asked = ask(phase).filter((one) => sizeOf(one) > 0);
       if (asked.length === 0) return;

@@ -17,10 +17,9 @@ import { useBlock } from '../../src/reads/useBlock.ts';
 import { useCalls } from '../../src/reads/useCalls.ts';
 import { useMyOrders } from '../../src/reads/useMyOrders.ts';
 import { useOrderBook, usePairState } from '../../src/reads/useOrderBook.ts';
-import { useReadStatus } from '../../src/reads/useReadStatus.ts';
 import { useToken } from '../../src/reads/useToken.ts';
 import { useTokenBalances } from '../../src/reads/useTokenBalances.ts';
-import { blockSeen, connectionFailed } from '../../src/state/app/slice.ts';
+import { blockSeen } from '../../src/state/app/slice.ts';
 import { fetchFailed, resultsFetched } from '../../src/state/multicall/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 
@@ -220,14 +219,10 @@ describe('the order book', () => {
   });
 });
 
-it('the block shown and the state of the connection', () => {
-  const { store, wrapper, answer } = setUp();
-  const { result } = renderHook(() => ({ block: useBlock(), status: useReadStatus() }), { wrapper });
-  expect(result.current.block).toEqual({ number: undefined, timestamp: undefined, seenAtMs: undefined });
+it('the block shown', () => {
+  const { wrapper, answer } = setUp();
+  const { result } = renderHook(useBlock, { wrapper });
+  expect(result.current).toEqual({ number: undefined, timestamp: undefined, seenAtMs: undefined });
   answer(5, []);
-  act(() => void store.dispatch(connectionFailed({ message: '503: ' })));
-  expect(result.current).toEqual({
-    block: { number: 5, timestamp: 1, seenAtMs: 2 },
-    status: { status: 'failing', failures: 1, message: '503: ' },
-  });
+  expect(result.current).toEqual({ number: 5, timestamp: 1, seenAtMs: 2 });
 });

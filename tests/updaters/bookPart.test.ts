@@ -181,7 +181,7 @@ describe('following a book', () => {
   });
 
   it.each([
-    ['a log that comes late', (logs: object[], late: () => void) => late()],
+    ['a log that comes late', (_logs: object[], late: () => void) => late()],
     ['a block that was replaced', (logs: object[]) => logs.splice(0)],
   ])('%s: the lists are read anew', async (_, change) => {
     const { node, log, logs, nextBlock, book, aggregates } = await started();

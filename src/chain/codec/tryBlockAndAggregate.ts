@@ -32,7 +32,7 @@ export interface Aggregate {
 }
 
 const outcomeAt = (digits: string, at: number): CallOutcome => {
-  const success = digitsAt(digits, at, WORD).endsWith('1');
+  const success = sizeAt(digits, at) === 1;
   const bytesAt = at + 2 * sizeAt(digits, at + WORD);
   const length = 2 * sizeAt(digits, bytesAt);
   const data: Hex = `0x${digitsAt(digits, bytesAt + WORD, length)}`;

@@ -34,13 +34,13 @@ export const wordAt = (digits: string, at: number): string => {
 export const uintAt = (digits: string, at: number): bigint => BigInt(`0x${wordAt(digits, at)}`);
 
 const LAST_DIGITS_OF_SIZE = 12;
+const ZEROS_OF_SIZE = '0'.repeat(WORD - LAST_DIGITS_OF_SIZE);
 
 /** A length or offset in the word at digit `at`; throws DecodeError if it could not be one (2^48 or more). */
 export const sizeAt = (digits: string, at: number): number => {
-  const word = wordAt(digits, at);
-  const size = Number.parseInt(word.slice(WORD - LAST_DIGITS_OF_SIZE), 16);
-  if (Number.isNaN(size) || !/^0*$/.test(word.slice(0, WORD - LAST_DIGITS_OF_SIZE))) {
-    throw new DecodeError(`no size in word ${word}`);
+  const size = Number.parseInt(digits.slice(at + WORD - LAST_DIGITS_OF_SIZE, at + WORD), 16);
+  if (at + WORD > digits.length || Number.isNaN(size) || !digits.startsWith(ZEROS_OF_SIZE, at)) {
+    throw new DecodeError(`no size at ${at} of ${digits.length} digits`);
   }
   return size;
 };

@@ -1,6 +1,6 @@
 import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
-import type { RpcError} from './errors.ts';
+import type { RpcError } from './errors.ts';
 import { RpcResponseError, SERVER_ERROR, unexpectedResponseError } from './errors.ts';
 
 /** A JSON-RPC 2.0 request as it travels. */

@@ -31,6 +31,7 @@ export const Said = styled.div`
     color: ${color('danger-text')};
   }
   & > p {
+    color: ${color('text-1')};
     max-width: ${widest};
     overflow-wrap: anywhere;
   }

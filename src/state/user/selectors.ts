@@ -7,7 +7,6 @@ interface WithUser {
 export const selectUserSlippage = (state: WithUser): SlippageTolerance => state.user.userSlippageTolerance;
 export const selectExactApprovals = (state: WithUser): boolean => state.user.exactApprovals;
 export const selectColourBlindPair = (state: WithUser): boolean => state.user.colourBlindPair;
-export const selectExpertMode = (state: WithUser): boolean => state.user.userExpertMode;
 export const selectThemeChoice = (state: WithUser): boolean | null => state.user.userDarkMode;
 
 /** Dark unless light was chosen; without a choice the system decides. */

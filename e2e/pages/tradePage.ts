@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { readQuote } from './shownQuote.ts';
+import type { CurrencySymbol, ShownQuote } from './shownQuote.ts';
+
+/** What the dialog after a transaction tells. */
+export interface Happened {
+  readonly text: string;
+  readonly hash: Hex;
+}
+
+export interface TradeAddress {
+  readonly pay: CurrencySymbol;
+  readonly receive: CurrencySymbol;
+  readonly type?: 'limit';
+  readonly theme?: 'dark' | 'light';
+}
+
+/** The trade page as a trader sees it: everything is found by role and name. */
+export interface TradePage {
+  readonly page: Page;
+  readonly ticket: Locator;
+  readonly pay: Locator;
+  readonly receive: Locator;
+  readonly price: Locator;
+  readonly book: Locator;
+  /** Levels of the ladder. */
+  readonly levels: Locator;
+  readonly openOrders: Locator;
+  readonly notifications: Locator;
+  /** The address of a market without going there. */
+  address: (market: TradeAddress) => string;
+  /** Goes to a market and waits until its ladder is there. */
+  open: (market: TradeAddress) => Promise<void>;
+  dialog: (name: string) => Locator;
+  /** The ticket's one big button by what it says. */
+  button: (name: string | RegExp) => Locator;
+  /** What the ticket says an order would do. */
+  quote: () => Promise<ShownQuote>;
+  /** Opens the confirmation. @returns what it says will happen. */
+  review: (button: string) => Promise<ShownQuote>;
+  /** Presses the confirmation's button. */
+  confirm: (button: string) => Promise<void>;
+  /** Reviews and confirms. @returns what the confirmation said will happen. */
+  place: (button: string) => Promise<ShownQuote>;
+  /** Waits for the receipt, reads the dialog and closes it. */
+  happened: () => Promise<Happened>;
+  /** Hash of the transaction that the open dialog is about. */
+  shownHash: (dialog: string) => Promise<Hex>;
+  /** Takes an own open order back; there must be only one. */
+  cancelOrder: () => Promise<void>;
+}
+
+const idOf = (symbol: CurrencySymbol): string => (symbol === 'MATIC' ? 'ETH' : TOKENS[symbol].address);
+
+const addressOf = ({ pay, receive, type, theme }: TradeAddress): string => {
+  const query = new URLSearchParams({ ...(type && { type }), ...(theme && { theme }) }).toString();
+  return `/trade/${idOf(pay)}/${idOf(receive)}${query === '' ? '' : `?${query}`}`;
+};
+
+const hashIn = async (dialog: Locator): Promise<Hex> => {
+  const href = await dialog.getByRole('link', { name: 'View on Explorer' }).getAttribute('href');
+  const hash = /0x[0-9a-f]{64}$/.exec(href ?? '')?.[0];
+  if (hash === undefined) throw new Error(`No transaction hash in ${String(href)}`);
+  return hash as Hex;
+};
+
+/** The trade page in a browser's page. */
+export const tradePage = (page: Page): TradePage => {
+  const ticket = page.getByRole('region', { name: 'Order ticket' });
+  const book = page.getByRole('region', { name: 'Order book', exact: true });
+  const levels = book.getByRole('row', { name: /^(Buy|Sell) side/ });
+  const openOrders = page.getByRole('region', { name: 'Open orders' }).first();
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const button: TradePage['button'] = (name) =>
+    ticket.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  const review: TradePage['review'] = async (name) => {
+    await button(name).click();
+    return readQuote(dialog('Confirm order'));
+  };
+  const confirm: TradePage['confirm'] = (name) => dialog('Confirm order').getByRole('button', { name }).click();
+  return {
+    page,
+    ticket,
+    pay: ticket.getByRole('textbox', { name: 'Amount to pay' }),
+    receive: ticket.getByRole('textbox', { name: 'Amount to receive' }),
+    price: ticket.getByRole('textbox', { name: 'Limit price' }),
+    book,
+    levels,
+    openOrders,
+    notifications: page.getByRole('region', { name: 'Notifications' }),
+    address: addressOf,
+    open: async (market) => {
+      await page.goto(addressOf(market));
+      await expect(levels.first()).toBeVisible();
+    },
+    dialog,
+    button,
+    quote: () => readQuote(ticket),
+    review,
+    confirm,
+    place: async (name) => {
+      const quote = await review(name);
+      await confirm(name);
+      return quote;
+    },
+    happened: async () => {
+      const done = dialog('What happened');
+      await expect(done).toBeVisible();
+      const answer = { text: await done.innerText(), hash: await hashIn(done) };
+      await done.getByRole('button', { name: 'Close' }).last().click();
+      await expect(done).toBeHidden();
+      return answer;
+    },
+    shownHash: (name) => hashIn(dialog(name)),
+    cancelOrder: async () => {
+      await openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
+      await dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import type { Application } from './application.ts';
+import { atMost, exactly, figure } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { gzipBytes, packageShares } from './packageShares.ts';
+import { openPage, pageComplete } from './pageState.ts';
+
+const LIMITS = { script: 196_000, all: 250_000, requests: 8 } as const;
+/** So long after the page is complete is still first load: what it fetches on its own then counts too. */
+const SETTLE_MS = 3000;
+const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
+
+/** Paths of the files that a first visit fetches, the page itself as `/`. Browsers without a window fetch no icon. */
+const requestedPaths = async (browser: Browser, { tradeUrl, rpcProxy }: Application) => {
+  const page = await openPage(browser);
+  const paths = new Set<string>();
+  let foreign = 0;
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === new URL(rpcProxy.url).origin) return;
+    if (url.origin !== new URL(tradeUrl).origin) foreign += Number(url.protocol !== 'data:');
+    else paths.add(request.isNavigationRequest() ? '/' : url.pathname);
+  });
+  const startedAtMs = Date.now();
+  await page.goto(tradeUrl, { waitUntil: 'commit' });
+  const completeMs = (await pageComplete(page, { connected: false })) - startedAtMs;
+  await sleep(SETTLE_MS);
+  const icons = await page.locator('link[rel~=icon]').all();
+  for (const icon of icons) paths.add(new URL((await icon.getAttribute('href')) ?? '', tradeUrl).pathname);
+  await page.close();
+  return { paths: [...paths], foreign, completeMs };
+};
+
+const isScript = (path: string): boolean => path.endsWith('.js');
+
+/** What a first visit of the trade page fetches before anybody touches anything. */
+export const measureFirstLoad = async (browser: Browser, application: Application): Promise<Findings> => {
+  const { paths, foreign, completeMs } = await requestedPaths(browser, application);
+  const fileOf = (path: string): string => join(application.outDir, path === '/' ? 'index.html' : path);
+  const missing = paths.filter((path) => !existsSync(fileOf(path)));
+  if (missing.length > 0) throw new Error(`The page asked for what is not in the build: ${missing.join(', ')}`);
+  const bytesOf = (path: string): number => {
+    const content = readFileSync(fileOf(path));
+    return COMPRESSED.test(path) ? content.length : gzipBytes(content);
+  };
+  const sum = (chosen: readonly string[]): number => chosen.reduce((total, path) => total + bytesOf(path), 0);
+  const scripts = paths.filter(isScript);
+  return {
+    scriptBytes: atMost(LIMITS.script, sum(scripts), 'bytes, gzip -9'),
+    allBytes: atMost(LIMITS.all, sum(paths), 'bytes, text gzip -9'),
+    requests: atMost(LIMITS.requests, paths.length, 'requests for files'),
+    requestsToOtherHosts: exactly(0, foreign, 'requests'),
+    complete: figure(completeMs, 'ms from the address to the complete page'),
+    bytesByFile: Object.fromEntries(paths.map((path) => [path, bytesOf(path)])),
+    scriptBytesByPackage: packageShares(scripts.map(fileOf)),
+  };
+};

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { installWallet } from '../../e2e/fixtures/wallet.ts';
+import type { SeenRequest } from '../../e2e/rpcProxy.ts';
+import type { Application } from './application.ts';
+import { nextBlock } from './blocks.ts';
+import { atMost, exactly, figure } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { describeWork, startWorkMeter } from './mainThread.ts';
+import type { Work, WorkMeter } from './mainThread.ts';
+import { openPage, pageComplete } from './pageState.ts';
+
+const LIMITS = { untilComplete: 3, perBlock: 2 } as const;
+const BLOCKS = 12;
+const HIDDEN_BLOCKS = 3;
+/** After a block, when the page's work for it is over and the next one is not yet near. */
+const QUIET_AFTER_BLOCK_MS = 800;
+/** Longer than the debounce of reads. */
+const AFTER_KEY_MS = 180;
+/** Keys pressed between two blocks, one group after another. */
+const KEYS = [
+  ['1', '2', '.', '5'],
+  ['Backspace', 'Backspace', 'Backspace', 'Backspace'],
+];
+
+interface LivePage {
+  readonly page: Page;
+  readonly meter: WorkMeter;
+  readonly application: Application;
+}
+
+const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount to pay' });
+
+const connectWallet = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Connect Wallet' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click();
+  await pageComplete(page, { connected: true });
+};
+
+const requestsUntilComplete = async ({ page, application }: LivePage): Promise<number> => {
+  application.rpcProxy.reset();
+  await page.reload({ waitUntil: 'commit' });
+  const completeAtMs = await pageComplete(page, { connected: true });
+  return application.rpcProxy.requests.filter(({ atMs }) => atMs <= completeAtMs).length;
+};
+
+const bytesOf = (requests: readonly SeenRequest[], blocks: number): Findings => {
+  const sum = (key: 'requestBytes' | 'answerBytes'): number => requests.reduce((total, one) => total + one[key], 0);
+  return {
+    sent: figure(sum('requestBytes') / blocks, 'bytes'),
+    received: figure(sum('answerBytes') / blocks, 'bytes, not compressed'),
+  };
+};
+
+/** Waits for the next block and until the page has done its work for it. @returns the block's number. */
+const quietAfterBlock = async ({ chain }: Application): Promise<number> => {
+  const number = await nextBlock(chain.node);
+  await sleep(QUIET_AFTER_BLOCK_MS);
+  return number;
+};
+
+const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Findings> => {
+  const { rpcProxy } = application;
+  await amountField(page).fill('250');
+  const first = await quietAfterBlock(application);
+  rpcProxy.reset();
+  let last = first;
+  const work: Work[] = [];
+  while (work.length < BLOCKS) work.push(await meter(async () => void (last = await quietAfterBlock(application))));
+  const requests = [...rpcProxy.requests];
+  const blocks = last - first;
+  return {
+    blocks,
+    requests: atMost(LIMITS.perBlock, requests.length / blocks, 'requests per block, mean'),
+    bytes: bytesOf(requests, blocks),
+    ...describeWork(work),
+  };
+};
+
+const measureKeys = async ({ page, meter, application }: LivePage): Promise<Findings> => {
+  const { rpcProxy } = application;
+  await amountField(page).fill('');
+  const work: Work[] = [];
+  let requests = 0;
+  for (const keys of [...KEYS, ...KEYS, ...KEYS]) {
+    await quietAfterBlock(application);
+    rpcProxy.reset();
+    for (const key of keys) {
+      const press = async (): Promise<void> => {
+        await page.keyboard.press(key);
+        await sleep(AFTER_KEY_MS);
+      };
+      work.push(await meter(press));
+    }
+    requests += rpcProxy.requests.length;
+  }
+  return { keys: work.length, requests: exactly(0, requests, 'requests'), ...describeWork(work) };
+};
+
+const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+const requestsWhileHidden = async ({ page, application }: LivePage): Promise<number> => {
+  const { chain, rpcProxy } = application;
+  await quietAfterBlock(application);
+  await setVisibility(page, 'hidden');
+  rpcProxy.reset();
+  for (let block = 0; block < HIDDEN_BLOCKS; block += 1) await nextBlock(chain.node);
+  const requests = rpcProxy.requests.length;
+  await setVisibility(page, 'visible');
+  return requests;
+};
+
+/** The trade page with a connected wallet on a living market: what it asks the chain, and what its script costs. */
+export const measureLivePage = async (browser: Browser, application: Application): Promise<Findings> => {
+  const page = await openPage(browser);
+  await installWallet(page, application.chain.node);
+  await page.goto(application.tradeUrl);
+  await connectWallet(page);
+  const live: LivePage = { page, meter: await startWorkMeter(page), application };
+  const untilComplete = await requestsUntilComplete(live);
+  const perBlock = await measureBlocks(live);
+  const perKeystroke = await measureKeys(live);
+  const whileHidden = await requestsWhileHidden(live);
+  await page.close();
+  return {
+    untilComplete: atMost(LIMITS.untilComplete, untilComplete, 'requests'),
+    perBlock,
+    perKeystroke,
+    whileHidden: exactly(0, whileHidden, 'requests'),
+  };
+};

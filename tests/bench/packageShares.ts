@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
+import { gzipSync } from 'node:zlib';
+
+const OWN = 'src';
+const BUILD_TOOL = 'bundler';
+
+export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+
+/** The package a source file of a build belongs to; ours is `src` and its room. */
+const packageOf = (source: string): string => {
+  const inModules = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+  if (inModules !== undefined) return inModules;
+  const room = /(?:^|\/)src\/([^/]+)\//.exec(source)?.[1];
+  return room === undefined ? BUILD_TOOL : `${OWN}/${room}`;
+};
+
+/** The parts of a script by package, as one text each. */
+const textsByPackage = (script: string, map: SourceMap): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>();
+  script.split('\n').forEach((line, row) => {
+    let from = 0;
+    let owner = BUILD_TOOL;
+    const close = (to: number): void => void texts.set(owner, (texts.get(owner) ?? '') + line.slice(from, to));
+    for (let column = 0; column < line.length; column += 1) {
+      const entry = map.findEntry(row, column);
+      const next = 'originalSource' in entry && entry.originalSource ? packageOf(entry.originalSource) : BUILD_TOOL;
+      if (next === owner) continue;
+      close(column);
+      [from, owner] = [column, next];
+    }
+    close(line.length);
+  });
+  return texts;
+};
+
+/**
+ * Gzipped bytes of built scripts by package, largest first. What a package weighs alone, scaled so that the parts of a
+ * script add up to what it weighs whole. Each script has its source map beside it.
+ */
+export const packageShares = (files: readonly string[]): Readonly<Record<string, number>> => {
+  const shares = new Map<string, number>();
+  for (const file of files) {
+    const script = readFileSync(file, 'utf8');
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+    const alone = [...textsByPackage(script, map)].map(([name, text]) => [name, gzipBytes(text)] as const);
+    const scale = gzipBytes(script) / alone.reduce((sum, [, bytes]) => sum + bytes, 0);
+    for (const [name, bytes] of alone) shares.set(name, (shares.get(name) ?? 0) + bytes * scale);
+  }
+  const sorted = [...shares].sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(sorted.map(([name, bytes]) => [name, Math.round(bytes)]));
+};

@@ -1,0 +1,74 @@
+import { quoteTrade } from '../../src/domain/trade/quoteTrade.ts';
+import type { Token } from '../../src/domain/tokens/types.ts';
+import type { TradeIntent, TradeQuote } from '../../src/domain/trade/types.ts';
+import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
+import { bookOf, deepList, TOKEN0, TOKEN1 } from '../domain/orderBook/markets.ts';
+import { figure } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { median } from './timing.ts';
+
+const UNIT = 10n ** 18n;
+const RESERVE = 1_000_000n * UNIT;
+const SIZE = 10n * UNIT;
+const ROUNDS = 41;
+const WARM_UP = 20;
+
+const token = (address: typeof TOKEN0, symbol: string): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address,
+  symbol,
+  name: symbol,
+  decimals: 18,
+});
+
+/** Buys with about as much as half of the resting orders cost, and the pool's part up to there. */
+const intentFor = (count: number, extra: bigint): TradeIntent => ({
+  input: token(TOKEN0, 'QUOTE'),
+  output: token(TOKEN1, 'BASE'),
+  direction: 'BUY',
+  orderType: 'MARKET',
+  field: 'INPUT',
+  amount: RESERVE / 20n + (BigInt(count) * SIZE * 53n) / 100n + extra,
+  slippageBps: 2500,
+});
+
+/** Orders from a little above the pool's price to a fifth above it. */
+const ordersAbovePool = (count: number): readonly RestingOrder[] =>
+  deepList(count, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n);
+
+const quoteAgainst = (opposite: readonly RestingOrder[], extra: bigint): { ms: number; quote: TradeQuote } => {
+  const book = bookOf({ reserveSold: RESERVE, reserveWanted: RESERVE, same: [], opposite });
+  const intent = intentFor(opposite.length, extra);
+  const start = performance.now();
+  const quote = quoteTrade(intent, { book });
+  const ms = performance.now() - start;
+  if (!quote.ok) throw new Error(`No quote against ${opposite.length} resting orders: ${quote.error.code}`);
+  return { ms, quote: quote.value };
+};
+
+const measure = (count: number): Findings => {
+  const orders = ordersAbovePool(count);
+  const first: number[] = [];
+  const again: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const asOfNewBlock = [...orders];
+    const times = [
+      quoteAgainst(asOfNewBlock, 0n).ms,
+      quoteAgainst(asOfNewBlock, BigInt(round + 1000) * UNIT).ms,
+    ] as const;
+    if (round >= 0) {
+      first.push(times[0]);
+      again.push(times[1]);
+    }
+  }
+  return {
+    taken: quoteAgainst(orders, 0n).quote.fillCount,
+    firstOfBlock: figure(median(first) * 1000, 'µs'),
+    nextKeystroke: figure(median(again) * 1000, 'µs'),
+  };
+};
+
+/** A market order against so many resting orders: the first quote of a block, and one more of the same block. */
+export const measureRestingOrders = (): Findings =>
+  Object.fromEntries([100, 1000, 10_000].map((count) => [String(count), measure(count)]));

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import type * as SdkCore from '@uniswap/sdk-core';
+import type * as V2Sdk from '@uniswap/v2-sdk';
+import { quoteOrder } from '../../src/domain/orderBook/quoteOrder.ts';
+import { bestRoute, poolGraph } from '../../src/domain/trade/bestRoute.ts';
+import type { OrderMarket } from '../../src/domain/orderBook/types.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { atMost, exactly, figure } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { medianTimes } from './timing.ts';
+import type { TimedJob } from './timing.ts';
+import { decimals, POOL_COUNT, pools, questions } from './tokenWorld.ts';
+import type { Question } from './tokenWorld.ts';
+
+// Their ES modules leave out file extensions, which Node does not read.
+const load = createRequire(import.meta.url);
+const { CurrencyAmount, Token } = load('@uniswap/sdk-core') as typeof SdkCore;
+const { Pair, Trade } = load('@uniswap/v2-sdk') as typeof V2Sdk;
+
+const MOST_OF_SDK = 0.01;
+const sdkTokens = new Map([...decimals].map(([address, places]) => [address, new Token(137, address, places)]));
+
+const sdkToken = (address: Address): SdkCore.Token => {
+  const token = sdkTokens.get(address);
+  if (token === undefined) throw new Error(`No token ${address}`);
+  return token;
+};
+
+const sdkPairs = pools.map(
+  ({ token0, token1, reserve0, reserve1 }) =>
+    new Pair(
+      CurrencyAmount.fromRawAmount(sdkToken(token0), reserve0.toString()),
+      CurrencyAmount.fromRawAmount(sdkToken(token1), reserve1.toString()),
+    ),
+);
+
+/** `maxNumResults: 1` is the least work the search can be asked for. */
+const sdkAnswer = ({ input, output, amount }: Question, maxHops: number): string | undefined => {
+  const exactly = CurrencyAmount.fromRawAmount(sdkToken(input), amount.toString());
+  const [best] = Trade.bestTradeExactIn(sdkPairs, exactly, sdkToken(output), { maxHops, maxNumResults: 1 });
+  return best?.outputAmount.quotient.toString();
+};
+
+const graph = poolGraph(pools);
+const routeAnswer = (question: Question, maxHops: number): bigint | undefined =>
+  bestRoute(graph, { ...question, maxHops })?.received;
+
+const marketKey = (sold: Address, wanted: Address): string => `${sold}-${wanted}`;
+
+/** The pools as the order book meets them: nobody rests, so the pool alone answers. */
+const markets: ReadonlyMap<string, OrderMarket> = new Map(
+  pools.flatMap(({ token0, token1, reserve0, reserve1 }) => [
+    [marketKey(token0, token1), { reserveSold: reserve0, reserveWanted: reserve1, same: [], opposite: [] }] as const,
+    [marketKey(token1, token0), { reserveSold: reserve1, reserveWanted: reserve0, same: [], opposite: [] }] as const,
+  ]),
+);
+
+/** An order that takes any price, so that all of it goes to the pool. */
+const orderAnswer = ({ input, output, amount }: Question): bigint | undefined => {
+  const market = markets.get(marketKey(input, output));
+  const quote = market && quoteOrder(market, { from: amount, to: 1n });
+  return quote?.ok && quote.value.remain === 0n ? quote.value.received : undefined;
+};
+
+type Answerer = (question: Question) => bigint | undefined;
+
+interface Comparison {
+  readonly maxHops: number;
+  readonly asked: readonly Question[];
+  readonly rounds: number;
+}
+
+const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Record<string, Answerer>>): Findings => {
+  const askAll = (answer: (question: Question) => unknown) => (): void => asked.forEach((question) => answer(question));
+  const jobs = Object.entries(engines).map(([name, answer]) => [name, { repeat: 20, run: askAll(answer) }] as const);
+  const sdk: TimedJob = { repeat: 1, run: askAll((question) => sdkAnswer(question, maxHops)) };
+  const timed: Readonly<Record<string, TimedJob>> = { ...Object.fromEntries(jobs), sdk };
+  const times = medianTimes(timed, { rounds, warmUp: 1 });
+  const expected = asked.map((question) => sdkAnswer(question, maxHops));
+  const perSecond = (name: string): number => (asked.length * 1000) / (times[name] ?? 0);
+  const findingsOf = ([name, answer]: readonly [string, Answerer]): readonly [string, Findings] => [
+    name,
+    {
+      perSecond: figure(perSecond(name), 'quotes/s'),
+      ratio: atMost(MOST_OF_SDK, perSecond('sdk') / perSecond(name), 'of the time of v2-sdk'),
+      differences: exactly(0, asked.filter((one, i) => answer(one)?.toString() !== expected[i]).length, 'answers'),
+    },
+  ];
+  return {
+    questions: asked.length,
+    sdk: { perSecond: figure(perSecond('sdk'), 'quotes/s') },
+    ...Object.fromEntries(Object.entries(engines).map(findingsOf)),
+  };
+};
+
+/** Our engine beside the best-trade search of `@uniswap/v2-sdk` over the same pools; both have them ready in memory. */
+export const measureRoutes = (): Findings => ({
+  pools: POOL_COUNT,
+  oneHop: compare(
+    { maxHops: 1, asked: questions(40), rounds: 15 },
+    { quoteOrder: orderAnswer, bestRoute: (question) => routeAnswer(question, 1) },
+  ),
+  threeHops: compare(
+    { maxHops: 3, asked: questions(5), rounds: 3 },
+    { bestRoute: (question) => routeAnswer(question, 3) },
+  ),
+});
