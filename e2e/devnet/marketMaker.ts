@@ -5,6 +5,7 @@ import { accountAddress, ROLES } from './accounts.ts';
 import { encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import { addOrderCall, cancelOrderCall, poolPrice, readBalance, readOrders, readReserves } from './exchange.ts';
+import { FEE_CAP } from './feeCap.ts';
 import type { JsonRpc } from './jsonRpc.ts';
 import { BOOKS, POOLS, rawAmount } from './market.ts';
 import type { BookPlan } from './market.ts';
@@ -96,7 +97,14 @@ const look = async (node: JsonRpc, deployment: Deployment, plan: BookPlan, pool:
 };
 
 const send = (node: JsonRpc, from: Address, to: Address, data: Hex, value = 0n): Promise<Hex> =>
-  node.rpc<Hex>('eth_sendTransaction', { from, to, data, value: `0x${value.toString(16)}`, gas: '0x2dc6c0' });
+  node.rpc<Hex>('eth_sendTransaction', {
+    from,
+    to,
+    data,
+    value: `0x${value.toString(16)}`,
+    gas: '0x2dc6c0',
+    ...FEE_CAP,
+  });
 
 /** Gives a market maker more of a token before it runs dry; the new tokens are there a block later. */
 const refill = async (node: JsonRpc, account: Address, symbol: TokenSymbol, need: bigint): Promise<boolean> => {

@@ -1,12 +1,11 @@
 import { env } from '../config/env.ts';
-import { toChecksumAddress } from '../domain/tokens/toChecksumAddress.ts';
 
-/** The configured contracts, checksummed. */
+/** The configured contracts. */
 export const contracts = {
-  orderBook: toChecksumAddress(env.orderBook),
-  orderBookExt: toChecksumAddress(env.orderBookExt),
-  factory: toChecksumAddress(env.factory),
+  orderBook: env.orderBook,
+  orderBookExt: env.orderBookExt,
+  factory: env.factory,
   pairInitCodeHash: env.pairInitCodeHash,
-  wrappedNative: toChecksumAddress(env.wrappedNative),
-  multicall: toChecksumAddress(env.multicall),
+  wrappedNative: env.wrappedNative,
+  multicall: env.multicall,
 } as const;

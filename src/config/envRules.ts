@@ -1,5 +1,6 @@
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
+import { toChecksumAddress } from '../lib/toChecksumAddress.ts';
 
 /** Reads one text value; the error says what would have been right. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
@@ -9,7 +10,7 @@ export type HexText = `0x${string}`;
 const isHex = (text: string, digits: number): text is HexText => new RegExp(`^0x[0-9a-fA-F]{${digits}}$`).test(text);
 
 export const addressRule: EnvRule<HexText> = (text) =>
-  isHex(text, 40) ? ok(text) : err('an address: 0x and 40 hexadecimal digits');
+  isHex(text, 40) ? ok(toChecksumAddress(text)) : err('an address: 0x and 40 hexadecimal digits');
 
 export const hashRule: EnvRule<HexText> = (text) =>
   isHex(text, 64) ? ok(text) : err('a 32-byte hash: 0x and 64 hexadecimal digits');

@@ -5,6 +5,8 @@ import type { Loadable } from '../lib/loadable.ts';
 import { bookStore, invalidBook, unaskedBook, unreadBook } from './bookStore.ts';
 import type { BookReading, PairState } from './bookStore.ts';
 
+export type { PairState };
+
 const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
   const given = tokenA !== undefined && tokenB !== undefined;
   const valid = given && tokenA !== tokenB;

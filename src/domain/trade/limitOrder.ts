@@ -35,3 +35,6 @@ export const orderAtLimit = (
 /** The limit price an order carries on chain: quote per base. Both amounts are above zero. */
 export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
   direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };
+
+/** The taker's fee within what was spent, of book and pool alike: 0.3 %, rounded up. Raw units. */
+export const takerFee = (spent: bigint): bigint => divideUp(spent * 3n, 1000n);

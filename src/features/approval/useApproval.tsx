@@ -1,7 +1,6 @@
 import { Suspense, lazy, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { toChecksumAddress } from '../../domain/tokens/toChecksumAddress.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { isPendingApproval } from '../../domain/transactions/isPendingApproval.ts';
 import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
@@ -41,12 +40,7 @@ const usePendingApproval = (
   });
 
 /** Whether `spender` may take `amount` of a currency from the connected account, and how to let it. */
-export const useApproval = (
-  currency: Currency | undefined,
-  amount: bigint | undefined,
-  spenderAddress: Address,
-): Approval => {
-  const spender = toChecksumAddress(spenderAddress);
+export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
   const { account } = useWallet();
   const { seenAtMs = 0 } = useBlock();
   const token = currency?.kind === 'token' ? currency : undefined;

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { rules } from '../../config/rules.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { slippageText } from './slippageText.ts';
@@ -11,10 +13,12 @@ import { slippageText } from './slippageText.ts';
 /** Shows the slippage in force, and opens the settings where it is changed. */
 export function SlippageButton(): ReactElement {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const tolerance = useAppSelector(selectUserSlippage);
-  const shown = tolerance === 'auto' ? t`Auto` : `${slippageText(tolerance)}%`;
+  const percent = `${slippageText(tolerance === 'auto' ? rules.autoSlippageBps : tolerance)}%`;
+  const name = tolerance === 'auto' ? t`Slippage: auto, ${percent}` : t`Slippage: ${percent}`;
   return (
     <>
       <Button
@@ -22,11 +26,12 @@ export function SlippageButton(): ReactElement {
         variant="ghost"
         size="xs"
         icon="sliders"
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Trans>Slippage {shown}</Trans>
+        {isPhone ? percent : <Trans>Slippage {percent}</Trans>}
       </Button>
       <Popover open={isOpen} onClose={() => setIsOpen(false)} anchor={anchor} label={t`Settings`}>
         <SettingsPanel />

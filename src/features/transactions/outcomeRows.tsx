@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { orderPrice, takerFee } from '../../domain/trade/limitOrder.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { amountWords } from './summaryWords.ts';
@@ -12,7 +13,9 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
   const fromPool = BigInt(outcome.received) - fromBook;
   const isBuy = info.direction === 'BUY';
   const [base, quote] = isBuy ? [output, input] : [input, output];
-  const [baseAmount, quoteAmount] = isBuy ? [outcome.received, outcome.spent] : [outcome.spent, outcome.received];
+  const received = BigInt(outcome.received);
+  const fee = takerFee(BigInt(outcome.spent));
+  const average = orderPrice(info.direction, BigInt(outcome.spent) - fee, received);
   const rows: (KeyValueRow | false)[] = [
     fromBook > 0n && {
       key: 'book',
@@ -24,13 +27,15 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
       label: <Trans>From pool</Trans>,
       value: amountWords(fromPool.toString(), output),
     },
-    BigInt(baseAmount) > 0n && {
+    received > 0n && {
       key: 'average',
       label: <Trans>Average price</Trans>,
-      value: `${formatPrice(
-        { numerator: BigInt(quoteAmount), denominator: BigInt(baseAmount) },
-        { base: base.decimals, quote: quote.decimals },
-      )} ${quote.symbol}`,
+      value: `${formatMarketPrice(average, { base: base.decimals, quote: quote.decimals }, { thousands: ',' })} ${quote.symbol}`,
+    },
+    received > 0n && {
+      key: 'fee',
+      label: <Trans>Taker fee, 0.3%</Trans>,
+      value: amountWords(fee.toString(), input),
     },
     outcome.rests !== '0' && {
       key: 'rests',

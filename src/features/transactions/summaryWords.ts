@@ -1,22 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { CurrencyFact, OrderOutcome, TransactionInfo } from '../../domain/transactions/types.ts';
+
+type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
 
 /** An amount with its symbol, as summaries say it. */
 export const amountWords = (raw: string, { symbol, decimals }: CurrencyFact): string =>
   `${formatAmount(BigInt(raw), decimals, { thousands: ',' })} ${shortenSymbol(symbol)}`;
+
+/** The worst price of an order in the market's quote token, as it was confirmed: before the fee. */
+const limitWords = ({ direction, input, output, from, to }: PlacedOrder): string => {
+  const [base, quote] = direction === 'BUY' ? [output, input] : [input, output];
+  const price = orderPrice(direction, BigInt(from), BigInt(to));
+  const digits = formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, { thousands: ',' });
+  return `${digits} ${shortenSymbol(quote.symbol)}`;
+};
 
 /** What a transaction is meant to do, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input);
-      const wanted = amountWords(info.to, info.output);
-      return info.direction === 'BUY'
-        ? msg`Buy at least ${wanted} for ${paid}`
-        : msg`Sell ${paid} for at least ${wanted}`;
+      const limit = limitWords(info);
+      if (info.direction === 'SELL') return msg`Sell ${paid}, limit ${limit}`;
+      const bought = shortenSymbol(info.output.symbol);
+      return msg`Buy ${bought} for ${paid}, limit ${limit}`;
     }
     case 'cancelOrder': {
       const back = amountWords(info.amount, info.input);

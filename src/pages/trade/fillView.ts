@@ -1,7 +1,6 @@
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
-import { magnitude } from '../../domain/format/decimalText.ts';
-import { formatPrice, wholePrice } from '../../domain/format/formatPrice.ts';
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
 import type { Market } from './tradeMarket.ts';
@@ -33,19 +32,9 @@ export interface FillView {
   readonly worstPrice: string;
 }
 
-const priceDigits = 5;
-const leastPriceDecimals = 2;
-
-/** A price of the market, quote per base, in whole tokens: five digits, so that prices of one market line up. */
-export const priceText = (price: Fraction, { base, quote }: Market): string => {
-  const decimals = { base: base.decimals, quote: quote.decimals };
-  if (price.numerator === 0n) return formatPrice(price, decimals);
-  const first = magnitude(wholePrice(price, decimals));
-  return formatPrice(price, decimals, {
-    ...separators,
-    tickDecimals: Math.max(leastPriceDecimals, priceDigits - 1 - first),
-  });
-};
+/** A price of the market, quote per base, in whole tokens. */
+export const priceText = (price: Fraction, { base, quote }: Market): string =>
+  formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, separators);
 
 /** Whole percents of the parts, each at least 1 when there is anything of it, adding up to 100. */
 const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {

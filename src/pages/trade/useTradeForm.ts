@@ -13,7 +13,7 @@ import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
-import { useOrderBook } from '../../reads/useOrderBook.ts';
+import { useOrderBook, usePairState } from '../../reads/useOrderBook.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
@@ -100,7 +100,8 @@ export const useTradeForm = (): TradeForm => {
   const tolerance = useAppSelector(selectUserSlippage);
   const recipient = useAppSelector((state) => state.swap.recipient);
   const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
-  const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address));
+  const pairState = usePairState(inputToken?.address, outputToken?.address);
+  const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const ticket = useTicketQuote(currencies, book, slippageBps);
   const { direction, orderType, field, typed, amount, amountProblem, limitPrice, quote } = ticket;
   const quoted = quote.status === 'ready' && quote.value.ok ? quote.value.value : undefined;

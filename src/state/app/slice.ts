@@ -17,7 +17,7 @@ export interface Popup {
 }
 
 /** The dialogs of which only one is open at a time. */
-export type AppModal = 'WALLET' | 'SETTINGS';
+export type AppModal = 'WALLET';
 
 /** Whether the chain can be read. `message` is the raw error, for the details. */
 export type Connection =

@@ -8,7 +8,7 @@ import { orderBookExt, orderBookTopics } from '../../../src/chain/abis/orderBook
 import { pair } from '../../../src/chain/abis/pair.ts';
 import type { ContractFunction } from '../../../src/chain/codec/contractFunction.ts';
 import type { Hex } from '../../../src/domain/multicall/types.ts';
-import { toChecksumAddress } from '../../../src/domain/tokens/toChecksumAddress.ts';
+import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
 
 const uint = fc.bigInt(0n, (1n << 256n) - 1n);
 const address = fc

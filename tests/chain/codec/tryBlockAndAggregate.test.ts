@@ -6,7 +6,7 @@ import {
   encodeTryBlockAndAggregate,
 } from '../../../src/chain/codec/tryBlockAndAggregate.ts';
 import type { Call, Hex } from '../../../src/domain/multicall/types.ts';
-import { toChecksumAddress } from '../../../src/domain/tokens/toChecksumAddress.ts';
+import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
 
 const abi = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls) returns (uint256 blockNumber, bytes32 blockHash, tuple(bool success, bytes returnData)[] returnData)',

@@ -7,7 +7,7 @@ import { currencyId, sameCurrency, wrappedOf } from '../../../src/domain/tokens/
 import { pairAddress } from '../../../src/domain/tokens/pairAddress.ts';
 import { parseAddress } from '../../../src/domain/tokens/parseAddress.ts';
 import { sortsBefore } from '../../../src/domain/tokens/sortsBefore.ts';
-import { toChecksumAddress } from '../../../src/domain/tokens/toChecksumAddress.ts';
+import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
 import type { NativeCurrency, Token as OurToken } from '../../../src/domain/tokens/types.ts';
 
 const WMATIC = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';

@@ -1,9 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Address } from './types.ts';
 
 /** 0x and 40 hex characters of any case to the checksummed form of EIP-55. Remembered, as the same few come again. */
-export const toChecksumAddress = (address: string): Address => {
+export const toChecksumAddress = (address: string): `0x${string}` => {
   const lower = address.slice(2).toLowerCase();
   const known = remembered.get(lower);
   if (known) return known;
@@ -11,9 +10,9 @@ export const toChecksumAddress = (address: string): Address => {
   const mixed = Array.from(lower, (digit, place) =>
     Number.parseInt(hash.charAt(place), 16) >= 8 ? digit.toUpperCase() : digit,
   );
-  const checksummed: Address = `0x${mixed.join('')}`;
+  const checksummed: `0x${string}` = `0x${mixed.join('')}`;
   remembered.set(lower, checksummed);
   return checksummed;
 };
 
-const remembered = new Map<string, Address>();
+const remembered = new Map<string, `0x${string}`>();

@@ -1,0 +1,85 @@
+import { parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+
+const MAKER = 15;
+const TAKER = 16;
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+test('a limit order rests and is then filled by another account', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await trader.connect();
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+
+  // Above the best bid and below the pool's price: it stands first and nothing fills.
+  await trade.price.fill('0.4199');
+  await trade.pay.fill('419.9');
+  const quoted = await trade.place('Buy MYT');
+  expect(quoted.filled.base).toBe(0n);
+  expect(quoted.rest.quote).toBe(usdc('419.9'));
+  expect((await trade.happened()).text).toContain('Your order is open');
+  const [order] = await chain.openOrders('USDC', 'MYT', account);
+  expect(order).toMatchObject({ from: usdc('419.9'), to: myt('1000'), remain: usdc('419.9') });
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('419.9'));
+  await expect(trade.openOrders).toContainText('1,000.00 MYT');
+
+  // Sells enough at the order's price to push the pool there and take all of the order.
+  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('5000'), to: usdc('2099.5') });
+  await expect(trade.openOrders).toContainText('No open orders');
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  const received = (await chain.balanceOf('MYT', account)) - before.myt;
+  expect(myt('1000') - received).toBeLessThanOrEqual(1n);
+});
+
+test('a limit order crosses, fills partly from book and pool, and the rest stays open', async ({
+  chain,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'MYT');
+  await trade.open({ pay: 'MYT', receive: 'USDC', type: 'limit' });
+  await trader.connect();
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+
+  await trade.price.fill('0.418');
+  await trade.pay.fill('20000');
+  const quoted = await trade.place('Sell MYT');
+  for (const leg of [quoted.book, quoted.pool, quoted.rest]) expect(leg.base).toBeGreaterThan(0n);
+  expect(quoted.filled.base + quoted.rest.base).toBe(myt('20000'));
+  const { text } = await trade.happened();
+
+  expect(text).toContain('Sold');
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt - myt('20000'));
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
+  const [order] = await chain.openOrders('MYT', 'USDC', account);
+  expect(order).toMatchObject({ from: myt('20000'), to: usdc('8360'), remain: quoted.rest.base });
+  const [best] = await chain.openOrders('MYT', 'USDC');
+  expect(best?.index).toBe(order?.index);
+  await expect(trade.openOrders).toContainText('20,000.00 MYT');
+});
+
+test('cancels an open order that was partly filled, and gets back what is left', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  await chain.placeOrder(account, { sold: 'WETH', wanted: 'DAI', from: 0n, to: 0n }).catch(() => undefined);
+  await chain.approve(account, 'DAI');
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await trader.connect();
+});
+
+test('cancels an open order and gets everything back', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  const usdcBefore = await chain.balanceOf('USDC', account);
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+  expect(await chain.balanceOf('USDC', account)).toBe(usdcBefore - usdc('400'));
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+
+  await trade.cancelOrder();
+  expect((await trade.happened()).text).toContain('Cancel an order and take back 400 USDC');
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  expect(await chain.balanceOf('USDC', account)).toBe(usdcBefore);
+  await expect(trade.openOrders).toContainText('No open orders');
+});

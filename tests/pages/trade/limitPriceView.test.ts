@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
+import { limitPriceView } from '../../../src/pages/trade/limitPriceView.ts';
+import { bid, E6, market, mockBook, MYT, USDC } from './mockMarket.ts';
+
+const buyAt = (text: string) =>
+  limitPriceView(text, parsePrice(text, 18, 6), 'BUY', market, mockBook(), USDC);
+const sellAt = (text: string) => limitPriceView(text, parsePrice(text, 18, 6), 'SELL', market, mockBook(), MYT);
+
+describe('the distance from the market', () => {
+  it.each([
+    ['0.4182', 'at', '0%'],
+    ['0.41821', 'at', '0%'],
+    ['0.4224', 'above', '1.00%'],
+    ['0.4140', 'below', '1.00%'],
+    ['0.8364', 'above', '100.00%'],
+  ])('%s is %s by %s, for buyer and seller alike', (text, side, percent) => {
+    expect(buyAt(text).distance).toEqual({ side, percent });
+    expect(sellAt(text).distance).toEqual({ side, percent });
+  });
+
+  it.each(['', '0'])('nothing is said of the price "%s"', (text) => {
+    expect(buyAt(text)).toMatchObject({ text, distance: undefined });
+  });
+
+  it('nothing is said where no pool tells the market', () => {
+    const empty = mockBook({ reserve0: 0n, reserve1: 0n });
+    expect(limitPriceView('1', parsePrice('1', 18, 6), 'BUY', market, empty, USDC).distance).toBeUndefined();
+  });
+});
+
+describe('the best price to take', () => {
+  it('is the best ask for a buyer and the best bid for a seller', () => {
+    expect(buyAt('').best).toBe('0.4185');
+    expect(sellAt('').best).toBe('0.418');
+  });
+
+  it('is rounded so that it still takes the order', () => {
+    const order = { ...bid(1, 3n, 0n), from: E6, remain: E6 };
+    const book = mockBook({ side0: { soldToken: USDC.address, orders: [order], complete: true } });
+    expect(limitPriceView('', undefined, 'SELL', market, book, MYT).best).toBe('0.33333333');
+    const asked = { ...order, from: order.to, to: E6, remain: order.to };
+    const other = mockBook({ side1: { soldToken: MYT.address, orders: [asked], complete: true } });
+    expect(limitPriceView('', undefined, 'BUY', market, other, USDC).best).toBe('0.33333334');
+  });
+
+  it('is unknown while the book is, and where nobody offers', () => {
+    expect(limitPriceView('7', undefined, 'BUY', market, undefined, USDC)).toEqual({
+      text: '7',
+      best: undefined,
+      distance: undefined,
+    });
+    const nobody = mockBook({ side1: { soldToken: MYT.address, orders: [], complete: true } });
+    expect(limitPriceView('', undefined, 'BUY', market, nobody, USDC).best).toBeUndefined();
+  });
+});

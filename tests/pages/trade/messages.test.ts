@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TradeProblem } from '../../../src/domain/trade/validateTrade.ts';
+import type { QuoteProblem } from '../../../src/domain/trade/types.ts';
+import { amountProblemText, buttonText, quoteProblemText } from '../../../src/pages/trade/messages.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+
+describe("the button's texts", () => {
+  it.each<[TradeProblem, string]>([
+    [{ code: 'connectWallet' }, 'Connect Wallet'],
+    [{ code: 'noAmount', direction: 'BUY', symbol: 'MYT' }, 'Buy MYT'],
+    [{ code: 'noAmount', direction: 'SELL', symbol: 'MYT' }, 'Sell MYT'],
+    [{ code: 'noAmount', direction: 'BUY', symbol: undefined }, 'Select a token'],
+    [{ code: 'selectToken' }, 'Select a token'],
+    [{ code: 'enterRecipient' }, 'Enter a recipient'],
+    [{ code: 'invalidRecipient' }, 'Invalid recipient'],
+    [{ code: 'priceZero' }, 'The price could not be zero'],
+    [{ code: 'insufficientBalance', symbol: 'USDC' }, 'Insufficient USDC balance'],
+    [{ code: 'wrongNetwork' }, 'Wrong Network'],
+    [{ code: 'loading' }, 'Loading'],
+    [{ code: 'marketFailed' }, 'The market could not be read'],
+    [{ code: 'approvalPending', symbol: 'USDC' }, 'Approving USDC'],
+    [{ code: 'approvalNeeded', symbol: 'USDC' }, 'Approve USDC'],
+  ])('%o', (problem, text) => expect(i18n._(buttonText(problem))).toBe(text));
+});
+
+const quoteProblems: readonly (readonly [QuoteProblem, string, RegExp])[] = [
+  [{ code: 'sameToken' }, 'Invalid pair', /Choose another token/],
+  [{ code: 'noPool' }, 'No pool found', /no market for MYT\/USDC/],
+  [{ code: 'noLiquidity' }, 'Insufficient liquidity for this trade', /pool of MYT\/USDC is empty/],
+  [{ code: 'amountTooSmall' }, 'The amount is too small', /Raise the amount/],
+  [{ code: 'priceZero' }, 'The price could not be zero', /price above zero/],
+  [{ code: 'slippageZero' }, 'Allow some slippage', /Raise it in the settings/],
+  [{ code: 'outputTooLarge', most: 5n }, 'Insufficient liquidity for this trade', /At most 5 MYT/],
+  [{ code: 'bookTooShort' }, 'Reading the order book', /More of it is on its way/],
+  [
+    { code: 'refused', refusal: { code: 'belowMinimum', minimum: 1n } },
+    'The order book would refuse this order',
+    /Raise the amount/,
+  ],
+  [{ code: 'refused', refusal: { code: 'overflow' } }, 'The order book would refuse this order', /Lower the amount/],
+  [{ code: 'refused', refusal: { code: 'divisionByZero' } }, 'The order book would refuse this order', /Change the price/],
+  [{ code: 'refused', refusal: { code: 'walkTooDeep' } }, 'The order book would refuse this order', /another price/],
+  [{ code: 'refused', refusal: { code: 'poolOverflow' } }, 'The order book would refuse this order', /Lower the amount/],
+];
+
+describe('every reason why there is no quote has words on the button and a next step', () => {
+  it.each(quoteProblems)('%o', (problem, onButton, nextStep) => {
+    expect(i18n._(buttonText({ code: 'quote', problem }))).toBe(onButton);
+    expect(i18n._(quoteProblemText(problem, 'MYT/USDC', '5 MYT'))).toMatch(nextStep);
+  });
+});
+
+describe('a typed amount', () => {
+  it('that is empty is no mistake', () => expect(amountProblemText({ code: 'empty' }, 'USDC')).toBeUndefined());
+
+  it.each([
+    [{ code: 'notANumber' }, 'Enter digits with one decimal point.'],
+    [{ code: 'tooManyDecimals', decimals: 6 }, 'USDC has 6 decimals. Shorten the amount.'],
+  ] as const)('%o', (problem, text) => {
+    const descriptor = amountProblemText(problem, 'USDC');
+    expect(descriptor && i18n._(descriptor)).toBe(text);
+  });
+});

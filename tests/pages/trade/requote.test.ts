@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { TradeQuote } from '../../../src/domain/trade/types.ts';
+import { lessReceived, movedFrom, requote } from '../../../src/pages/trade/requote.ts';
+import { ask, bid, E18, mockBook, mockIntent, MYT, quoted, USDC } from './mockMarket.ts';
+
+const place = { input: USDC, output: MYT, direction: 'BUY' } as const;
+const accepted = quoted(mockIntent);
+const asks = (...orders: ReturnType<typeof ask>[]) => ({ soldToken: MYT.address, orders, complete: true });
+
+describe('the same order at the present block', () => {
+  it('is the same quote while nothing moves', () => {
+    expect(requote(accepted, { ...place, book: mockBook() })).toEqual(accepted);
+  });
+
+  it('keeps the order that was confirmed, whatever the market does', () => {
+    const without = mockBook({ side1: asks(ask(13, 3_150n, 4200n)) });
+    const live = requote(accepted, { ...place, book: without });
+    expect(live?.order).toMatchObject({ from: accepted.order.from, to: accepted.order.to });
+    expect(live && live.filled.received < accepted.filled.received).toBe(true);
+    expect(live && live.rests.sold > accepted.rests.sold).toBe(true);
+  });
+
+  it('is looked at from the other side for a sell', () => {
+    const sale = quoted({ ...mockIntent, input: MYT, output: USDC, direction: 'SELL', amount: 2_000n * E18 });
+    const live = requote(sale, { input: MYT, output: USDC, direction: 'SELL', book: mockBook() });
+    expect(live?.filled).toEqual(sale.filled);
+  });
+
+  it('does not exist when the contract would refuse it now', () => {
+    const tooLarge = mockBook({ reserve0: 2n ** 112n - 2n, reserve1: 2n ** 112n - 2n, side1: asks() });
+    expect(requote(accepted, { ...place, book: tooLarge })).toBeUndefined();
+  });
+});
+
+describe('how much less would be received than was confirmed', () => {
+  const receiving = (received: bigint): TradeQuote => ({ ...accepted, filled: { ...accepted.filled, received } });
+  const tolerance = accepted.order.to / 1000n;
+
+  it.each([
+    ['nothing changed', accepted.filled.received, 0n],
+    ['more than before', accepted.filled.received + E18, 0n],
+    ['a thousandth of the order is let pass', accepted.filled.received - tolerance, 0n],
+    ['one unit beyond is told in full', accepted.filled.received - tolerance - 1n, tolerance + 1n],
+  ])('%s', (_, received, less) => expect(lessReceived(accepted, receiving(received))).toBe(less));
+
+  it('all of it, when the order would be refused now', () => {
+    expect(lessReceived(accepted, undefined)).toBe(accepted.filled.received);
+  });
+});
+
+it('what may rest beyond the confirmed part is a thousandth of what is sold', () => {
+  expect(movedFrom(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
+  const whole = quoted({ ...mockIntent, amount: 100_000_000n }, mockBook({ side0: { ...mockBook().side0, orders: [bid(9, 1n, 4100n)] } }));
+  expect(movedFrom(whole)).toEqual({ expectedRest: 0n, restTolerance: 100_000n });
+});
