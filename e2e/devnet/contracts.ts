@@ -18,6 +18,8 @@ const pairInterface = new Interface([
 
 const bookInterface = new Interface([
   'function addOrder(address maker, address fromToken, address toToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
+  'function addOrderWithETH(address maker, address toToken, uint256 target, uint256 to) payable returns (uint256 reserveNum, uint256 orderIndex)',
+  'function addOrderForETH(address maker, address fromToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
   'function cancelOrderForNum(address fromToken, address toToken, uint256 index, uint256 num) returns (bool)',
   'function getLastOrderIndex(address fromToken, address toToken) view returns (uint256)',
   'function getPageOrders(address fromToken, address toToken, uint256 start, uint256 records) view returns (uint256[])',

@@ -1,7 +1,6 @@
 import { parseUnits } from 'ethers';
 import { expect, test } from '../fixtures/test.ts';
 
-const MAKER = 15;
 const TAKER = 16;
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
@@ -63,10 +62,23 @@ test('a limit order crosses, fills partly from book and pool, and the rest stays
 
 test('cancels an open order that was partly filled, and gets back what is left', async ({ chain, trade, trader }) => {
   const { account } = trader;
-  await chain.placeOrder(account, { sold: 'WETH', wanted: 'DAI', from: 0n, to: 0n }).catch(() => undefined);
-  await chain.approve(account, 'DAI');
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
+  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('600'), to: usdc('251.94') });
+  const [order] = await chain.openOrders('USDC', 'MYT', account);
+  if (order === undefined) throw new Error('The order is gone');
+  expect(order.remain).toBeGreaterThan(0n);
+  expect(order.remain).toBeLessThan(order.from);
+  const received = (await chain.balanceOf('MYT', account)) - before.myt;
+  expect(received).toBeGreaterThan(0n);
+
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
+  await trade.cancelOrder();
+  await trade.happened();
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - order.from + order.remain);
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + received);
 });
 
 test('cancels an open order and gets everything back', async ({ chain, trade, trader }) => {

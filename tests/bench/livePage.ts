@@ -15,8 +15,9 @@ const BLOCKS = 12;
 const HIDDEN_BLOCKS = 3;
 /** After a block, when the page's work for it is over and the next one is not yet near. */
 const QUIET_AFTER_BLOCK_MS = 800;
+const SHOWN_AFTER_READ_MS = 250;
 /** Longer than the debounce of reads. */
-const AFTER_KEY_MS = 180;
+const AFTER_KEY_MS = 150;
 /** Keys pressed between two blocks, one group after another. */
 const KEYS = [
   ['1', '2', '.', '5'],
@@ -77,13 +78,22 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
   };
 };
 
+/** Waits until the page has read a new block and shown it: for more than half a block time it asks nothing then. */
+const readOfBlock = async ({ chain, rpcProxy }: Application): Promise<void> => {
+  rpcProxy.reset();
+  await nextBlock(chain.node);
+  const blockAtMs = Date.now();
+  while (!rpcProxy.requests.some(({ atMs }) => atMs >= blockAtMs)) await sleep(20);
+  await sleep(SHOWN_AFTER_READ_MS);
+};
+
 const measureKeys = async ({ page, meter, application }: LivePage): Promise<Findings> => {
   const { rpcProxy } = application;
   await amountField(page).fill('');
   const work: Work[] = [];
   let requests = 0;
   for (const keys of [...KEYS, ...KEYS, ...KEYS]) {
-    await quietAfterBlock(application);
+    await readOfBlock(application);
     rpcProxy.reset();
     for (const key of keys) {
       const press = async (): Promise<void> => {

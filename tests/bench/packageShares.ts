@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const OWN = 'src';
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_TOOL = 'bundler';
 
 export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** The package a source file of a build belongs to; ours is `src` and its room. */
+/** The package a source file of a build belongs to; of our own the folder, of `src` the room. */
 const packageOf = (source: string): string => {
-  const inModules = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
-  if (inModules !== undefined) return inModules;
-  const room = /(?:^|\/)src\/([^/]+)\//.exec(source)?.[1];
-  return room === undefined ? BUILD_TOOL : `${OWN}/${room}`;
+  const path = relative(ROOT, source).replaceAll('\\', '/');
+  const owner = /^node_modules\/((?:@[^/]+\/)?[^/]+)|^(src\/[^/]+|[^/]+)/.exec(path);
+  return owner?.[1] ?? owner?.[2] ?? BUILD_TOOL;
 };
 
 /** The parts of a script by package, as one text each. */

@@ -8,30 +8,32 @@ export const openPage = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** What has to stand on the trade page before it counts as complete. */
-export interface Completeness {
-  readonly connected: boolean;
-}
+/** What the trade page still lacks, in the page's own terms; it runs there. */
+const gapsOf = (connected: boolean): string[] => {
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const balances = all('table').find((table) => table.querySelector('caption')?.textContent === 'Balances');
+  const unknown = [...(balances?.querySelectorAll('td') ?? [])].some((cell) => cell.textContent === '–');
+  const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
+  return [
+    ...(all('[role=table] [role=row][aria-label]').length < 10 ? ['price levels'] : []),
+    ...(loads ? ['what is still loading'] : []),
+    ...(connected && (balances === undefined || unknown) ? ['balances'] : []),
+  ];
+};
+
+const TIMEOUT_MS = 30_000;
 
 /**
- * Waits until the trade page shows all it will show: the book, in which nothing still loads, and with a wallet its
- * balances and open orders. @returns unix milliseconds of that moment.
+ * Waits until the trade page shows all it will show: the book, nothing that still loads, and with a wallet its
+ * balances. @returns unix milliseconds of that moment. @throws after half a minute, naming what is missing.
  */
-export const pageComplete = async (page: Page, { connected }: Completeness): Promise<number> => {
-  const handle = await page.waitForFunction(
-    (withWallet: boolean) => {
-      const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-      const levels = all('[role=table] [role=row][aria-label]').length;
-      const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
-      const tables = all('table').filter((table) =>
-        ['Balances', 'Open orders'].includes(table.querySelector('caption')?.textContent ?? ''),
-      );
-      const gaps = tables.some((table) => [...table.querySelectorAll('td')].some((cell) => cell.textContent === '–'));
-      const complete = levels >= 10 && !loads && !gaps && (!withWallet || tables.length === 2);
-      return complete ? Date.now() : false;
-    },
-    connected,
-    { polling: 'raf', timeout: 30_000 },
-  );
-  return Number(await handle.jsonValue());
+export const pageComplete = async (page: Page, { connected }: { readonly connected: boolean }): Promise<number> => {
+  const source = `(${gapsOf.toString()})(${String(connected)}).length === 0 && Date.now()`;
+  try {
+    const handle = await page.waitForFunction(source, undefined, { polling: 'raf', timeout: TIMEOUT_MS });
+    return Number(await handle.jsonValue());
+  } catch (cause) {
+    const gaps = await page.evaluate(gapsOf, connected);
+    throw new Error(`The trade page lacks after ${TIMEOUT_MS / 1000} s: ${gaps.join(', ')}`, { cause });
+  }
 };

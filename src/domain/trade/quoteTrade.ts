@@ -75,8 +75,14 @@ const emptyHanded = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
 };
 
+/** Whether the pool or the best opposite order would take something at the order's limit. */
+const couldTrade = ({ reserveSold, reserveWanted, opposite }: OrderMarket, { from, to }: OrderQuote): boolean => {
+  const [head] = opposite;
+  return from * reserveWanted > to * reserveSold || (head !== undefined && from * head.from >= to * head.to);
+};
+
 const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarning[] => {
-  if (quote.position > 0) return ['waitsBehind'];
+  if (quote.position > 0) return couldTrade(market, quote) ? ['waitsBehind'] : [];
   if (quote.remain === 0n) return [];
   const next = market.opposite[quote.fills.filter((fill) => fill.remain === 0n).length];
   return next && quote.from * next.from >= quote.to * next.to ? ['restsCrossed'] : [];

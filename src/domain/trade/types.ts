@@ -32,7 +32,7 @@ export interface TradeMarket {
 
 /** Something true of the quote that a trader should know before signing. */
 export type TradeWarning =
-  /** An order of the same side at the same or a better price comes first: nothing trades now. */
+  /** It could trade at its limit, yet an own-side order at the same or a better price comes first. */
   | 'waitsBehind'
   /** It will rest although the best opposite order would satisfy its limit. */
   | 'restsCrossed';

@@ -42,7 +42,6 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
         onMax={undefined}
         actions={actions}
       />
-      <RecipientInput recipient={form.recipient} onChange={actions.typeRecipient} />
     </>
   );
 }
@@ -90,6 +89,7 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
             <Terms quote={quote} direction={direction} market={market} />
           </>
         )}
+        <RecipientInput recipient={form.recipient} onChange={actions.typeRecipient} />
       </TicketPreview>
       <TicketButton form={form} />
     </TicketPanel>

@@ -31,6 +31,9 @@ export const TicketForm = styled.div`
   min-width: 0;
   ${media.lowDesktop} {
     gap: ${space(1.5)};
+    & [data-foot] {
+      display: none;
+    }
   }
   ${media.phone} {
     grid-area: form;
@@ -85,9 +88,9 @@ export const TicketAction = styled.div`
   bottom: calc(-1 * var(--s-3));
   display: grid;
   gap: ${space(2)};
-  padding-top: ${space(3)};
+  margin-bottom: calc(-1 * var(--s-3));
+  padding: ${space(3, 0)};
   background: ${color('surface-1')};
-  box-shadow: 0 var(--s-3) 0 ${color('surface-1')};
   & > p {
     ${text(12)}
     text-align: center;
@@ -98,6 +101,7 @@ export const TicketAction = styled.div`
   }
   ${media.belowDesktop} {
     position: static;
+    margin-bottom: 0;
   }
   ${media.phone} {
     position: fixed;
@@ -105,7 +109,6 @@ export const TicketAction = styled.div`
     z-index: ${layer('sticky')};
     padding: ${space(3)};
     border-top: ${line('border-subtle')};
-    box-shadow: none;
     & > p {
       display: none;
     }

@@ -16,7 +16,6 @@ export const TradeGrid = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
     grid-template-rows: var(--h-market) auto auto;
     grid-template-areas: 'bar bar' 'book ticket' 'orders orders';
-    align-items: start;
   }
   @media (max-width: 767px) {
     gap: 0;

@@ -138,7 +138,8 @@ export const useTradeForm = (): TradeForm => {
   const payAmount = (raw: bigint): void => {
     if (input) ticketActions.typeAmount('INPUT', formatExact(raw, input.decimals));
   };
-  const received = orderType === 'MARKET' ? quoted?.filled.received : quoted?.order.to;
+  const rests = orderType === 'LIMIT' ? (quoted?.rests.wanted ?? 0n) : 0n;
+  const received = quoted && quoted.filled.received + rests;
   return {
     account,
     direction,

@@ -129,8 +129,16 @@ describe('a limit order', () => {
     expect(quote.rests).toEqual({ sold: 1_000n * E6, wanted: 2_500n * E18 });
     expect(quote.averagePrice).toBeUndefined();
     expect(quote.waitsBehind).toBe(true);
-    expect(quote.warnings).toEqual(['waitsBehind']);
+    expect(quote.warnings).toEqual([]);
     expect(quote.order.target).toBe(60n);
+  });
+
+  it('that could trade but stands behind an own-side order is warned of', () => {
+    const higherBid = { ...book.side1, orders: listOf([{ from: 430n * E6, to: 1_000n * E18 }], 60n) };
+    const intent = buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.42') });
+    const quote = quoted(intent, { book: { ...book, side1: higherBid } });
+    expect(quote.filled.spent).toBe(0n);
+    expect(quote.warnings).toEqual(['waitsBehind']);
   });
 
   it('above the best bid comes first and has no one to wait for', () => {

@@ -9,8 +9,10 @@ import { anyMarket, bookOf, TOKEN0 } from '../../domain/orderBook/markets.ts';
 import { MYT as BASE, USDC as QUOTE } from '../../domain/trade/tickets.ts';
 import { ask, E18, market, mockBook, mockIntent, MYT, quoted, USDC } from './mockMarket.ts';
 
-const grouping = groupingSizes({ numerator: 770_449_860_000n, denominator: 1_842_300n * E18 }, { base: 18, quote: 6 })
-  .preferred;
+const grouping = groupingSizes(
+  { numerator: 770_449_860_000n, denominator: 1_842_300n * E18 },
+  { base: 18, quote: 6 },
+).preferred;
 
 const viewOf = (book: PairBook, levels = 5, taking = takingOf(undefined, 'BUY')) =>
   ladderViewOf(buildLadder({ book, base: MYT.address, step: grouping.step, levels }), market, grouping, taking);
@@ -23,10 +25,10 @@ describe("the design's ladder", () => {
   it('asks', () => {
     expect(asks.map(row)).toEqual([
       ['0.4185', '1,910', '1,910'],
-      ['0.4190', '7,579', '9,489'],
-      ['0.4195', '1,097', '10,586'],
-      ['0.4200', '4,245', '14,831'],
-      ['0.4205', '1,093', '15,924'],
+      ['0.4190', '7,579', '9,490'],
+      ['0.4195', '1,097', '10,587'],
+      ['0.4200', '4,245', '14,832'],
+      ['0.4205', '1,093', '15,925'],
     ]);
   });
 
@@ -47,7 +49,7 @@ describe("the design's ladder", () => {
       ['3,150', false],
       ['0', true],
     ]);
-    expect(asks[1]?.average).toBe('0.41887');
+    expect(asks[1]?.average).toBe('0.41886');
   });
 
   it('scales its bars to the deepest level of either side', () => {
@@ -73,7 +75,8 @@ describe('the levels the ticket would take now are marked', () => {
   });
 
   it('a sell takes bids, and one that just fits a level leaves the next alone', () => {
-    const quote = quoted({ ...mockIntent, input: MYT, output: USDC, direction: 'SELL', amount: 1_000n * E18 });
+    const sale = { input: MYT, output: USDC, direction: 'SELL', orderType: 'MARKET', amount: 1_000n * E18 } as const;
+    const quote = quoted({ ...mockIntent, ...sale });
     expect(takingOf(quote, 'SELL')?.side).toBe('bids');
     const [first] = buildLadder({ book: mockBook(), base: MYT.address, step: grouping.step, levels: 5 }).asks;
     const { asks } = viewOf(mockBook(), 5, { side: 'asks', base: first?.cumulative ?? 0n });

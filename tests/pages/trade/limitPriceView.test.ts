@@ -3,8 +3,7 @@ import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
 import { limitPriceView } from '../../../src/pages/trade/limitPriceView.ts';
 import { bid, E6, market, mockBook, MYT, USDC } from './mockMarket.ts';
 
-const buyAt = (text: string) =>
-  limitPriceView(text, parsePrice(text, 18, 6), 'BUY', market, mockBook(), USDC);
+const buyAt = (text: string) => limitPriceView(text, parsePrice(text, 18, 6), 'BUY', market, mockBook(), USDC);
 const sellAt = (text: string) => limitPriceView(text, parsePrice(text, 18, 6), 'SELL', market, mockBook(), MYT);
 
 describe('the distance from the market', () => {

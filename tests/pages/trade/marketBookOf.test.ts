@@ -6,12 +6,11 @@ import { mockBook } from './mockMarket.ts';
 const book = mockBook();
 
 it.each([
-  ['a book is itself', ready(book), ready(book)],
-  ['a missing pair is an answer', failed({ code: 'noPair' }), ready(undefined)],
-  ['so is a pair of one token', failed({ code: 'invalidPair' }), ready(undefined)],
-  ['a failed reading stays failed', failed({ code: 'unreadable' }), failed({ code: 'unreadable' })],
-  ['so does one with an error of another kind', failed('broken'), failed('broken')],
-  ['while a book is read anew the last one stands', reloading(book), ready(book)],
-  ['the first reading is loading', loading, loading],
-  ['nothing asked is idle', idle, idle],
-])('%s', (_, reading, expected) => expect(marketBookOf(reading)).toEqual(expected));
+  ['a book is itself', 'EXISTS', ready(book), ready(book)],
+  ['a missing pair is an answer', 'NOT_EXISTS', failed({ code: 'noPair' }), ready(undefined)],
+  ['so is a pair of one token', 'INVALID', failed({ code: 'invalidPair' }), ready(undefined)],
+  ['a failed reading stays failed', 'LOADING', failed({ code: 'unreadable' }), failed({ code: 'unreadable' })],
+  ['while a book is read anew the last one stands', 'EXISTS', reloading(book), ready(book)],
+  ['the first reading is loading', 'LOADING', loading, loading],
+  ['nothing asked is idle', 'LOADING', idle, idle],
+] as const)('%s', (_, state, reading, expected) => expect(marketBookOf(reading, state)).toEqual(expected));

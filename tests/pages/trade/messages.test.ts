@@ -40,9 +40,17 @@ const quoteProblems: readonly (readonly [QuoteProblem, string, RegExp])[] = [
     /Raise the amount/,
   ],
   [{ code: 'refused', refusal: { code: 'overflow' } }, 'The order book would refuse this order', /Lower the amount/],
-  [{ code: 'refused', refusal: { code: 'divisionByZero' } }, 'The order book would refuse this order', /Change the price/],
+  [
+    { code: 'refused', refusal: { code: 'divisionByZero' } },
+    'The order book would refuse this order',
+    /Change the price/,
+  ],
   [{ code: 'refused', refusal: { code: 'walkTooDeep' } }, 'The order book would refuse this order', /another price/],
-  [{ code: 'refused', refusal: { code: 'poolOverflow' } }, 'The order book would refuse this order', /Lower the amount/],
+  [
+    { code: 'refused', refusal: { code: 'poolOverflow' } },
+    'The order book would refuse this order',
+    /Lower the amount/,
+  ],
 ];
 
 describe('every reason why there is no quote has words on the button and a next step', () => {

@@ -66,12 +66,13 @@ export const mockBook = (change: Partial<PairBook> = {}): PairBook => {
   };
 };
 
-/** The order of the design's ticket: a market buy for 8,000 USDC at 0.5% slippage. */
+/** The order of the design's ticket: 8,000 USDC for MYT at 0.4203 or better, 0.5% above the market. */
 export const mockIntent: TradeIntent = {
   input: USDC,
   output: MYT,
   direction: 'BUY',
-  orderType: 'MARKET',
+  orderType: 'LIMIT',
+  limitPrice: { numerator: 420_300n, denominator: E18 },
   field: 'INPUT',
   amount: 8_000n * E6,
   slippageBps: 50,

@@ -21,14 +21,15 @@ describe('the same order at the present block', () => {
   });
 
   it('is looked at from the other side for a sell', () => {
-    const sale = quoted({ ...mockIntent, input: MYT, output: USDC, direction: 'SELL', amount: 2_000n * E18 });
+    const terms = { input: MYT, output: USDC, direction: 'SELL', orderType: 'MARKET', amount: 2_000n * E18 } as const;
+    const sale = quoted({ ...mockIntent, ...terms });
     const live = requote(sale, { input: MYT, output: USDC, direction: 'SELL', book: mockBook() });
     expect(live?.filled).toEqual(sale.filled);
   });
 
-  it('does not exist when the contract would refuse it now', () => {
-    const tooLarge = mockBook({ reserve0: 2n ** 112n - 2n, reserve1: 2n ** 112n - 2n, side1: asks() });
-    expect(requote(accepted, { ...place, book: tooLarge })).toBeUndefined();
+  it('cannot be told when it reaches beyond the known part of the book', () => {
+    const book = mockBook({ side1: { ...asks(ask(13, 3_150n, 4200n)), complete: false } });
+    expect(requote(accepted, { ...place, book })).toBeUndefined();
   });
 });
 
@@ -43,13 +44,16 @@ describe('how much less would be received than was confirmed', () => {
     ['one unit beyond is told in full', accepted.filled.received - tolerance - 1n, tolerance + 1n],
   ])('%s', (_, received, less) => expect(lessReceived(accepted, receiving(received))).toBe(less));
 
-  it('all of it, when the order would be refused now', () => {
+  it('all of it, when nobody can tell any more', () => {
     expect(lessReceived(accepted, undefined)).toBe(accepted.filled.received);
   });
 });
 
 it('what may rest beyond the confirmed part is a thousandth of what is sold', () => {
   expect(movedFrom(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
-  const whole = quoted({ ...mockIntent, amount: 100_000_000n }, mockBook({ side0: { ...mockBook().side0, orders: [bid(9, 1n, 4100n)] } }));
+  const whole = quoted(
+    { ...mockIntent, amount: 100_000_000n },
+    mockBook({ side0: { ...mockBook().side0, orders: [bid(9, 1n, 4100n)] } }),
+  );
   expect(movedFrom(whole)).toEqual({ expectedRest: 0n, restTolerance: 100_000n });
 });

@@ -1,0 +1,78 @@
+import { parseUnits } from 'ethers';
+import { encodeCall } from '../devnet/contracts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const usdt = (whole: string): bigint => parseUnits(whole, 6);
+const EVERYTHING = 2n ** 256n - 1n;
+
+/** Raw amounts of the approvals that the wallet was asked for. */
+const approvals = (requests: readonly unknown[]): bigint[] => {
+  const start = encodeCall('token', 'approve', ['0x0000000000000000000000000000000000000000', 0n]).slice(0, 10);
+  const calls = requests.flat() as { data: string }[];
+  return calls.filter(({ data }) => data.startsWith(start)).map(({ data }) => BigInt(`0x${data.slice(-64)}`));
+};
+
+test('approves USDT once, and sells it', async ({ chain, trade, trader, wallet }) => {
+  const { account } = trader;
+  await trade.open({ pay: 'USDT', receive: 'USDC' });
+  await trader.connect();
+  const before = { usdt: await chain.balanceOf('USDT', account), usdc: await chain.balanceOf('USDC', account) };
+
+  await trade.pay.fill('250');
+  await trade.button('Approve USDT').click();
+  const quoted = await trade.place('Sell USDT');
+  await trade.happened();
+  expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([EVERYTHING]);
+  expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
+});
+
+test('USDT with an allowance left over: back to zero first, then approved, then sold', async ({
+  chain,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDT', usdt('10'));
+  await trade.open({ pay: 'USDT', receive: 'USDC' });
+  await trader.connect();
+  const before = await chain.balanceOf('USDT', account);
+
+  await trade.pay.fill('250');
+  await trade.button('Approve USDT').click();
+  const quoted = await trade.place('Sell USDT');
+  await trade.happened();
+  expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
+  expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.base - quoted.rest.base);
+});
+
+test('approves the exact amount by choice', async ({ chain, page, trade, trader }) => {
+  const { account } = trader;
+  await trade.open({ pay: 'USDT', receive: 'USDC' });
+  await trader.connect();
+  await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
+  await page.getByRole('switch', { name: 'Approve exact amounts' }).click();
+  await page.keyboard.press('Escape');
+
+  await trade.pay.fill('75');
+  await trade.button('Approve USDT').click();
+  await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
+  await trade.place('Sell USDT');
+  await trade.happened();
+  expect(await chain.allowance('USDT', account)).toBe(0n);
+});
+
+test('an approval refused in the wallet leaves the ticket as it is', async ({ chain, trade, trader, wallet }) => {
+  const { account } = trader;
+  await trade.open({ pay: 'USDT', receive: 'USDC' });
+  await trader.connect();
+  await trade.pay.fill('75');
+  wallet.rejectNext();
+  await trade.button('Approve USDT').click();
+  await expect(trade.dialog('Error')).toContainText('The request was closed in the wallet');
+  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.pay).toHaveValue('75');
+  await expect(trade.button('Approve USDT')).toBeEnabled();
+  expect(await chain.allowance('USDT', account)).toBe(0n);
+});

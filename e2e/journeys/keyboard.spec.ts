@@ -1,0 +1,66 @@
+import { parseUnits } from 'ethers';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const MOST_STOPS = 80;
+
+/** Presses Tab until the focus is on the target, as someone without a mouse does. */
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+};
+
+test('places a limit order and cancels it with the keyboard alone', async ({ chain, page, trade, trader, wallets }) => {
+  const { account } = trader;
+  const before = await chain.balanceOf('USDC', account);
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+
+  await tabTo(page, wallets.connectButton);
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Connect a wallet' });
+  await tabTo(page, choice.getByRole('button', { name: 'Test Wallet' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(wallets.pill(chain.account(account))).toBeFocused();
+
+  await tabTo(page, trade.ticket.getByRole('tab', { name: 'Market' }));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, trade.price);
+  await page.keyboard.type('0.4');
+  await tabTo(page, trade.pay);
+  await page.keyboard.type('400');
+  await tabTo(page, trade.button('Buy MYT'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, trade.dialog('Confirm order').getByRole('button', { name: 'Buy MYT' }));
+  await page.keyboard.press('Enter');
+  await expect(trade.dialog('What happened')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const [order] = await chain.openOrders('USDC', 'MYT', account);
+  expect(order).toMatchObject({ remain: parseUnits('400', 6), to: parseUnits('1000', 18) });
+
+  await tabTo(page, trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, trade.dialog('Cancel this order?').getByRole('button', { name: 'Cancel order' }));
+  await page.keyboard.press('Enter');
+  await expect(trade.dialog('What happened')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trade.openOrders).toContainText('No open orders');
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  expect(await chain.balanceOf('USDC', account)).toBe(before);
+});
+
+test('picks a price from the ladder with Enter', async ({ page, trade }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const level = trade.levels.first();
+  const price = /side ([\d.]+):/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await tabTo(page, level);
+  await page.keyboard.press('Enter');
+  await expect(trade.price).toHaveValue(price);
+});

@@ -1,0 +1,145 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { Pages } from '../../../src/app/Pages.tsx';
+import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
+import { walletSession } from '../../../src/chain/connectors/walletSession.ts';
+import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { Updaters } from '../../../src/updaters/Updaters.tsx';
+import { startFakeChain } from '../../support/fakeChain.ts';
+import type { FakeChain } from '../../support/fakeChain.ts';
+import { createFakeWallet } from '../../support/fakeWallet.ts';
+import type { FakeWallet } from '../../support/fakeWallet.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+import { E18, E6, mockBook, MYT, USDC } from './mockMarket.ts';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/trade/TradePage.tsx';
+import '../../../src/pages/trade/PlaceOrder.tsx';
+import '../../../src/features/tokenPicker/PickerView.tsx';
+
+export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const mytUsdc = `/trade/${USDC.address}/${MYT.address}`;
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 40_000 });
+
+export interface TradeDesk {
+  readonly chain: FakeChain;
+  readonly wallet: FakeWallet;
+  readonly user: UserEvent;
+  /** Where the browser is. */
+  readonly address: () => string;
+  /** The next block, with what it changes; it is asked for as soon as the page is looked at again. */
+  readonly nextBlock: (change?: (chain: FakeChain) => void) => Promise<void>;
+}
+
+export interface DeskOptions {
+  readonly address?: string;
+  readonly connected?: boolean;
+  readonly book?: PairBook;
+  /** Called before anything is shown. */
+  readonly prepare?: (chain: FakeChain) => void;
+  readonly width?: number;
+}
+
+const host = window as unknown as { ethereum?: unknown };
+
+afterEach(() => {
+  walletSession.clear();
+  delete host.ethereum;
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Alice has 12,480.55 USDC, 8,940.20 MYT and 412.6 MATIC, and has approved both tokens. */
+const fund = (chain: FakeChain): void => {
+  chain.balances.set(`${USDC.address} ${alice}`, 12_480_550_000n);
+  chain.balances.set(`${MYT.address} ${alice}`, 8_940_200_000n * (E18 / E6));
+  chain.balances.set(`native ${alice}`, 412_600_000n * (E18 / E6));
+  for (const { address } of [USDC, MYT]) chain.allowances.set(`${address} ${alice}`, 2n ** 255n);
+};
+
+const stubBrowser = (): void => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+};
+
+const lookAway = (hidden: boolean): void => {
+  Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** Opens the whole application on a chain with the design's market, the wallet being Alice's. */
+export const openDesk = (options: DeskOptions = {}): TradeDesk => {
+  const { address = mytUsdc, connected = true, book = mockBook(), prepare, width = 1440 } = options;
+  stubBrowser();
+  const chain = startFakeChain([book]);
+  fund(chain);
+  prepare?.(chain);
+  const wallet = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89' });
+  host.ethereum = wallet;
+  if (connected) window.localStorage.setItem('wallet', 'injected');
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false, immutableCheck: false }),
+  });
+  let shown = '';
+  const Address = (): null => {
+    const { pathname, search } = useLocation();
+    shown = pathname + search;
+    return null;
+  };
+  renderUi(
+    <Provider store={store}>
+      <WalletProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Address />
+          <Updaters />
+          <Pages />
+        </MemoryRouter>
+      </WalletProvider>
+    </Provider>,
+    width,
+  );
+  return {
+    chain,
+    wallet,
+    user: userEvent.setup(),
+    address: () => shown,
+    nextBlock: async (change) => {
+      chain.block += 1;
+      change?.(chain);
+      act(() => lookAway(true));
+      act(() => lookAway(false));
+      await screen.findByText(`Block ${chain.block.toLocaleString('en-US')}`);
+    },
+  };
+};
+
+/** The order ticket once it is there. */
+export const ticket = () => within(screen.getByRole('region', { name: 'Order ticket' }));
+
+/** The ticket's fields. */
+export const field = (name: 'Amount to pay' | 'Amount to receive' | 'Limit price' | 'Recipient') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** Waits until the market is read, and the balances when a wallet is connected. */
+export const marketRead = async (connected = true): Promise<void> => {
+  await screen.findByRole('row', { name: /^Sell side 0\.4185/ });
+  if (connected) await ticket().findByTitle('12,480.55');
+};
+
+/** The ticket's one button with these words. */
+export const button = (words: string) => ticket().findByRole('button', { name: words });

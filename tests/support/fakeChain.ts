@@ -1,0 +1,139 @@
+import { AbiCoder, Interface } from 'ethers';
+import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
+import type { BookSide, PairBook } from '../../src/domain/orderBook/types.ts';
+import { stubNode } from './stubNode.ts';
+
+/** What a contract tells of itself as a token. */
+export interface TokenFacts {
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+}
+
+/** A chain told in values. Everything may be changed between two blocks. */
+export interface FakeChain {
+  block: number;
+  /** Raw units by `token owner`; the native coin's token is `native`. What is left out is 0. */
+  readonly balances: Map<string, bigint>;
+  /** What the order book may take, by `token owner`. What is left out is 0. */
+  readonly allowances: Map<string, bigint>;
+  /** Tokens that no list knows. */
+  readonly tokens: Map<string, TokenFacts>;
+  /** Pools with their order lists. */
+  books: readonly PairBook[];
+  /** The methods asked for, in their order. */
+  readonly asked: readonly string[];
+}
+
+const contracts = new Interface([
+  'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls) returns (uint256, bytes32, tuple(bool success, bytes returnData)[])',
+  'function getCurrentBlockTimestamp() view returns (uint256)',
+  'function getEthBalance(address owner) view returns (uint256)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function symbol() view returns (string)',
+  'function name() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function getLastOrderIndex(address from, address to) view returns (uint256)',
+  'function getPageOrders(address from, address to, uint256 start, uint256 count) view returns (uint256[])',
+  'function getPageOrderDetails(address from, address to, uint256 start, uint256 count) view returns (address[], address[], uint256[], uint256[], uint256[], uint256[], uint256[])',
+]);
+
+const { multicall } = polygonAddresses;
+const placedWithoutRest = AbiCoder.defaultAbiCoder().encode(['uint256', 'uint256'], [0, 99]);
+
+const sideOf = (books: readonly PairBook[], sold: string, wanted: string): BookSide | undefined =>
+  books
+    .flatMap(({ side0, side1 }) => [
+      { side: side0, wanted: side1.soldToken },
+      { side: side1, wanted: side0.soldToken },
+    ])
+    .find((one) => one.side.soldToken === sold && one.wanted === wanted)?.side;
+
+const pageOf = (books: readonly PairBook[], args: readonly unknown[]) => {
+  const [sold, wanted, start, count] = args as [string, string, bigint, bigint];
+  const orders = sideOf(books, sold, wanted)?.orders ?? [];
+  const first = orders.findIndex(({ index }) => index === start);
+  return { sold, orders: first < 0 ? [] : orders.slice(first, first + Number(count)) };
+};
+
+/** What a function returns there; undefined where there is no such contract. */
+const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly unknown[]) => {
+  const pool = chain.books.find(({ pair }) => pair === target);
+  const facts = chain.tokens.get(target);
+  switch (name) {
+    case 'getCurrentBlockTimestamp':
+      return [1_700_000_000 + chain.block];
+    case 'getEthBalance':
+      return [chain.balances.get(`native ${String(args[0])}`) ?? 0n];
+    case 'balanceOf':
+      return [chain.balances.get(`${target} ${String(args[0])}`) ?? 0n];
+    case 'allowance':
+      return [chain.allowances.get(`${target} ${String(args[0])}`) ?? 0n];
+    case 'symbol':
+    case 'name':
+    case 'decimals':
+      return facts && [facts[name]];
+    case 'getReserves':
+      return pool && [pool.reserve0, pool.reserve1, 0];
+    case 'getLastOrderIndex':
+      return [sideOf(chain.books, String(args[0]), String(args[1]))?.orders[0]?.index ?? 0n];
+    case 'getPageOrders':
+      return [pageOf(chain.books, args).orders.map(({ index }) => index)];
+    case 'getPageOrderDetails': {
+      const { sold, orders } = pageOf(chain.books, args);
+      const column = <T>(of: (order: (typeof orders)[number]) => T): readonly T[] => orders.map(of);
+      return [
+        column(({ maker }) => maker),
+        column(() => sold),
+        column(({ from }) => from),
+        column(() => 0n),
+        column(({ remain }) => remain),
+        column(({ to }) => to),
+        column(() => 0n),
+      ];
+    }
+    default:
+      return undefined;
+  }
+};
+
+const read = (chain: FakeChain, target: string, data: string) => {
+  const asked = contracts.parseTransaction({ data });
+  const values = asked && valuesOf(chain, target, asked.name, asked.args);
+  const returnData = asked && values ? contracts.encodeFunctionResult(asked.fragment, values) : '0x';
+  return { success: true, returnData };
+};
+
+/** An aggregate, or the dry run of a transaction, which goes well and leaves nothing over. */
+const call = (chain: FakeChain, [request]: readonly unknown[]): string => {
+  const { to, data } = request as { readonly to: string; readonly data: string };
+  if (to !== multicall) return placedWithoutRest;
+  const [, calls] = contracts.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
+    boolean,
+    readonly { readonly target: string; readonly callData: string }[],
+  ];
+  const results = calls.map(({ target, callData }) => read(chain, target, callData));
+  return contracts.encodeFunctionResult('tryBlockAndAggregate', [chain.block, `0x${'0'.repeat(64)}`, results]);
+};
+
+/** Stands in for the chain behind `fetch`, until `vi.unstubAllGlobals`. */
+export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
+  const node = stubNode({
+    eth_call: (params) => call(chain, params),
+    eth_getLogs: [],
+    eth_estimateGas: '0x30d40',
+    eth_getTransactionReceipt: null,
+  });
+  const chain: FakeChain = {
+    block: 58_412_906,
+    balances: new Map(),
+    allowances: new Map(),
+    tokens: new Map(),
+    books,
+    asked: node.asked,
+  };
+  return chain;
+};
+
