@@ -24,6 +24,7 @@ export default defineConfig({
       executablePath: browser.value,
       args: ['--no-sandbox', '--disable-background-networking'],
     },
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     locale: 'en-US',

@@ -12,7 +12,7 @@ const approvals = (requests: readonly unknown[]): bigint[] => {
   return calls.filter(({ data }) => data.startsWith(start)).map(({ data }) => BigInt(`0x${data.slice(-64)}`));
 };
 
-test('approves USDT once, and sells it', async ({ chain, trade, trader, wallet }) => {
+test('approves USDT once, and pays with it', async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await trade.open({ pay: 'USDT', receive: 'USDC' });
   await trader.connect();
@@ -20,14 +20,14 @@ test('approves USDT once, and sells it', async ({ chain, trade, trader, wallet }
 
   await trade.pay.fill('250');
   await trade.button('Approve USDT').click();
-  const quoted = await trade.place('Sell USDT');
+  const quoted = await trade.place('Buy USDC');
   await trade.happened();
   expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([EVERYTHING]);
   expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
-  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.base);
 });
 
-test('USDT with an allowance left over: back to zero first, then approved, then sold', async ({
+test('USDT with an allowance left over: back to zero first, then approved, then paid', async ({
   chain,
   trade,
   trader,
@@ -41,10 +41,10 @@ test('USDT with an allowance left over: back to zero first, then approved, then 
 
   await trade.pay.fill('250');
   await trade.button('Approve USDT').click();
-  const quoted = await trade.place('Sell USDT');
+  const quoted = await trade.place('Buy USDC');
   await trade.happened();
   expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
-  expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.base - quoted.rest.base);
+  expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.quote - quoted.rest.quote);
 });
 
 test('approves the exact amount by choice', async ({ chain, page, trade, trader }) => {
@@ -58,7 +58,7 @@ test('approves the exact amount by choice', async ({ chain, page, trade, trader 
   await trade.pay.fill('75');
   await trade.button('Approve USDT').click();
   await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
-  await trade.place('Sell USDT');
+  await trade.place('Buy USDC');
   await trade.happened();
   expect(await chain.allowance('USDT', account)).toBe(0n);
 });

@@ -15,14 +15,12 @@ const BLOCKS = 12;
 const HIDDEN_BLOCKS = 3;
 /** After a block, when the page's work for it is over and the next one is not yet near. */
 const QUIET_AFTER_BLOCK_MS = 800;
-const SHOWN_AFTER_READ_MS = 250;
+const SHOWN_AFTER_POLL_MS = 250;
 /** Longer than the debounce of reads. */
 const AFTER_KEY_MS = 150;
-/** Keys pressed between two blocks, one group after another. */
-const KEYS = [
-  ['1', '2', '.', '5'],
-  ['Backspace', 'Backspace', 'Backspace', 'Backspace'],
-];
+/** Keys pressed between two polls. */
+const KEYS = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', 'Backspace'];
+const KEY_ROUNDS = 3;
 
 interface LivePage {
   readonly page: Page;
@@ -48,8 +46,8 @@ const requestsUntilComplete = async ({ page, application }: LivePage): Promise<n
 const bytesOf = (requests: readonly SeenRequest[], blocks: number): Findings => {
   const sum = (key: 'requestBytes' | 'answerBytes'): number => requests.reduce((total, one) => total + one[key], 0);
   return {
-    sent: figure(sum('requestBytes') / blocks, 'bytes'),
-    received: figure(sum('answerBytes') / blocks, 'bytes, not compressed'),
+    sent: figure(Math.round(sum('requestBytes') / blocks), 'bytes'),
+    received: figure(Math.round(sum('answerBytes') / blocks), 'bytes, not compressed'),
   };
 };
 
@@ -78,24 +76,35 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
   };
 };
 
-/** Waits until the page has read a new block and shown it: for more than half a block time it asks nothing then. */
-const readOfBlock = async ({ chain, rpcProxy }: Application): Promise<void> => {
+/** Waits until the page asks the chain next, and until it has shown the answer. @returns when it asked. */
+const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<number> => {
   rpcProxy.reset();
-  await nextBlock(chain.node);
-  const blockAtMs = Date.now();
-  while (!rpcProxy.requests.some(({ atMs }) => atMs >= blockAtMs)) await sleep(20);
-  await sleep(SHOWN_AFTER_READ_MS);
+  while (rpcProxy.requests.length === 0) await sleep(20);
+  await sleep(SHOWN_AFTER_POLL_MS);
+  return rpcProxy.requests[0]?.atMs ?? 0;
+};
+
+/** Stops the blocks and waits until the page polls at its slowest, so that long times without a poll follow. */
+const stopBlocks = async ({ chain, rpcProxy }: Application): Promise<void> => {
+  await chain.node.rpc('evm_setIntervalMining', 0);
+  const slowMs = 1800 * chain.deployment.blockTimeSeconds;
+  for (let before = Date.now(); ;) {
+    const now = await nextPoll({ rpcProxy });
+    if (now - before > slowMs) return;
+    before = now;
+  }
 };
 
 const measureKeys = async ({ page, meter, application }: LivePage): Promise<Findings> => {
-  const { rpcProxy } = application;
+  const { chain, rpcProxy } = application;
   await amountField(page).fill('');
+  await stopBlocks(application);
   const work: Work[] = [];
   let requests = 0;
-  for (const keys of [...KEYS, ...KEYS, ...KEYS]) {
-    await readOfBlock(application);
+  for (let round = 0; round < KEY_ROUNDS; round += 1) {
+    await nextPoll(application);
     rpcProxy.reset();
-    for (const key of keys) {
+    for (const key of KEYS) {
       const press = async (): Promise<void> => {
         await page.keyboard.press(key);
         await sleep(AFTER_KEY_MS);
@@ -104,6 +113,7 @@ const measureKeys = async ({ page, meter, application }: LivePage): Promise<Find
     }
     requests += rpcProxy.requests.length;
   }
+  await chain.node.rpc('evm_setIntervalMining', chain.deployment.blockTimeSeconds);
   return { keys: work.length, requests: exactly(0, requests, 'requests'), ...describeWork(work) };
 };
 

@@ -136,4 +136,3 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
   };
   return chain;
 };
-

@@ -25,6 +25,12 @@ export const address: AbiType<Address> = {
   decode: (digits, at) => toChecksumAddress(`0x${wordAt(digits, at).slice(WORD - 40)}`),
 };
 
+export const bytes32: AbiType<Hex> = {
+  dynamic: false,
+  encode: (value) => value.slice(2),
+  decode: (digits, at) => `0x${wordAt(digits, at)}`,
+};
+
 export const bool: AbiType<boolean> = {
   dynamic: false,
   encode: (value) => sizeWord(value ? 1 : 0),

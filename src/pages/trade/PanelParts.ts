@@ -63,3 +63,16 @@ export const FilledBar = styled.span`
 export const VisuallyHidden = styled.span`
   ${screenReaderOnly}
 `;
+
+/** What a typed recipient means, below its field. */
+export const RecipientNote = styled.p`
+  margin-top: ${space(1)};
+  ${text(12)}
+  color: ${color('text-3')};
+  & > b {
+    display: block;
+    overflow-wrap: anywhere;
+    color: ${color('text-2')};
+    font-weight: ${weight('medium')};
+  }
+`;

@@ -1,35 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import type { TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { RecipientNote } from './PanelParts.ts';
 
 export interface RecipientInputProps {
-  /** Null: the account itself is paid. */
-  readonly recipient: string | null;
+  /** Undefined: the account itself is paid. */
+  readonly recipient: TradeRecipient | undefined;
   readonly onChange: (text: string | null) => void;
 }
 
 /** Another owner for the order: opened on request, and then never empty by oversight. */
 export function RecipientInput({ recipient, onChange }: RecipientInputProps): ReactElement {
   const { t } = useLingui();
-  if (recipient === null) {
+  if (recipient === undefined) {
     return (
       <Button variant="ghost" size="xs" icon="plus" onClick={() => onChange('')}>
         <Trans>Send to another address</Trans>
       </Button>
     );
   }
-  const invalid = recipient !== '' && parseAddress(recipient) === undefined;
+  const { typed, address, resolving } = recipient;
+  const unknown = typed !== '' && address === undefined && !resolving;
   return (
-    <TextField
-      label={t`Recipient`}
-      value={recipient}
-      placeholder="0x…"
-      onChange={(text) => onChange(text.replace(/\s/g, ''))}
-      error={invalid && <Trans>Enter 0x and 40 hexadecimal characters.</Trans>}
-      end={<IconButton icon="cross" label={t`Pay my own account`} onClick={() => onChange(null)} />}
-    />
+    <div>
+      <TextField
+        label={t`Recipient`}
+        value={typed}
+        placeholder={t`0x… or a name such as alice.eth`}
+        onChange={(text) => onChange(text.replace(/\s/g, ''))}
+        error={unknown && <Trans>Enter 0x and 40 hexadecimal characters, or a name that is registered.</Trans>}
+        end={
+          <>
+            {resolving && <Spinner />}
+            <IconButton icon="cross" label={t`Pay my own account`} onClick={() => onChange(null)} />
+          </>
+        }
+      />
+      {address !== undefined && (
+        <RecipientNote role="status">
+          {address !== typed && <b>{address}</b>}
+          <Trans>This account is paid, owns the order, and alone can cancel what stays open.</Trans>
+        </RecipientNote>
+      )}
+    </div>
   );
 }

@@ -7,13 +7,13 @@ import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField, TradeQuote } from '../../domain/trade/types.ts';
 import { validateTrade } from '../../domain/trade/validateTrade.ts';
-import type { TradeProblem } from '../../domain/trade/validateTrade.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import type { TradeProblem, TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
 import { useOrderBook, usePairState } from '../../reads/useOrderBook.ts';
+import { useRecipient } from '../../reads/useRecipient.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
@@ -58,7 +58,8 @@ export interface TradeForm {
   readonly input: FieldView;
   readonly output: FieldView;
   readonly price: LimitPriceView;
-  readonly recipient: string | null;
+  /** Undefined: the account itself. */
+  readonly recipient: TradeRecipient | undefined;
   /** Who owns the order and is paid. */
   readonly maker: Address | undefined;
   readonly slippageBps: number;
@@ -98,7 +99,7 @@ export const useTradeForm = (): TradeForm => {
   const currencies = useTradeCurrencies();
   const { input, output, inputToken, outputToken } = currencies;
   const tolerance = useAppSelector(selectUserSlippage);
-  const recipient = useAppSelector((state) => state.swap.recipient);
+  const recipient = useRecipient(useAppSelector((state) => state.swap.recipient));
   const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
   const pairState = usePairState(inputToken?.address, outputToken?.address);
   const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
@@ -112,7 +113,7 @@ export const useTradeForm = (): TradeForm => {
   const ticketActions = useTicketActions();
   const market = input && output && marketOf(direction, input, output);
   const maxInput = maxOf(input, inputBalance);
-  const paidTo = recipient === null ? account : parseAddress(recipient);
+  const paidTo = recipient ? recipient.address : account;
   const problem = validateTrade({
     account,
     wrongNetwork: wallet.status === 'wrongNetwork',
@@ -122,7 +123,7 @@ export const useTradeForm = (): TradeForm => {
     output,
     amount,
     limitPrice,
-    recipient: recipient === null ? undefined : { typed: recipient, address: paidTo, resolving: false },
+    recipient,
     forbiddenRecipients: [
       env.orderBook,
       env.orderBookExt,

@@ -30,6 +30,13 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   }
 }
 
+/** How to find an element again, or what has taken its place meanwhile (a button that became another one). */
+const wayBackTo = (element: Element | null): (() => Element | null | undefined) => {
+  const parent = element?.parentElement;
+  const at = parent && element ? [...parent.children].indexOf(element) : -1;
+  return () => (element?.isConnected ? element : parent?.isConnected ? parent.children[at] : undefined);
+};
+
 /** Boxes that hold the focus now, the newest last: only that one answers to Tab. */
 const holders: HTMLElement[] = [];
 
@@ -42,6 +49,7 @@ export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean
     const element = box.current;
     if (!active || element === null) return undefined;
     const before = document.activeElement;
+    const wayBack = wayBackTo(before);
     if (!element.contains(before)) (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     holders.push(element);
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -51,7 +59,8 @@ export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       holders.splice(holders.indexOf(element), 1);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const target = wayBack();
+      if (target instanceof HTMLElement) target.focus();
     };
   }, [box, active]);
 }

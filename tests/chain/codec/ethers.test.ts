@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Interface, id } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import { ens } from '../../../src/chain/abis/ens.ts';
 import { erc20 } from '../../../src/chain/abis/erc20.ts';
 import { multicall3 } from '../../../src/chain/abis/multicall3.ts';
 import { orderBook } from '../../../src/chain/abis/orderBook.ts';
@@ -16,7 +17,16 @@ const address = fc
   .map((bytes) => toChecksumAddress(`0x${Buffer.from(bytes).toString('hex')}`));
 const uints = fc.array(uint, { maxLength: 30 });
 
-const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = { uint256: uint, address, 'uint256[]': uints };
+const word = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`);
+
+const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  uint256: uint,
+  address,
+  'uint256[]': uints,
+  bytes32: word,
+};
 type AnyFunction = ContractFunction<never, unknown>;
 
 /** Our functions beside the signatures of the contracts' interfaces (CHAIN facts), arguments as ethers reads them. */
@@ -27,6 +37,8 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['symbol()', erc20.symbol],
   ['name()', erc20.name],
   ['decimals()', erc20.decimals],
+  ['resolver(bytes32)', ens.resolver],
+  ['addr(bytes32)', ens.addr],
   ['getReserves()', pair.getReserves],
   ['getEthBalance(address)', multicall3.getEthBalance],
   ['getCurrentBlockTimestamp()', multicall3.getCurrentBlockTimestamp],

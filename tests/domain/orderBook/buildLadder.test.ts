@@ -5,7 +5,7 @@ import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
 import { buildLadder } from '../../../src/domain/orderBook/buildLadder.ts';
 import { groupingSizes } from '../../../src/domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import { anyMarket, bookOf, deepList, listOf, maker, TOKEN0, TOKEN1 } from './markets.ts';
+import { anyMarket, bookOf, listOf, maker, TOKEN0, TOKEN1 } from './markets.ts';
 
 const E18 = 10n ** 18n;
 const E6 = 10n ** 6n;
@@ -164,16 +164,4 @@ describe('resting orders', () => {
     const free = listOf([{ from: E18, to: 0n }]);
     expect(ladderOf(bookOf({ ...pool, same: free })).asks).toEqual(ladderOf(bookOf(pool)).asks);
   });
-});
-
-it('10,000 orders a side are cut into levels within a few milliseconds', () => {
-  const same = deepList(10_000, E18, 418_300n, 500_000n);
-  const opposite = deepList(10_000, 418_100n, E18, (3n * E18) / 2n, 20_000n);
-  const book = bookOf({ ...pool, same, opposite });
-  const times = [1, 2, 3, 4, 5].map(() => {
-    const start = performance.now();
-    ladderOf(book, 17);
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(5);
 });

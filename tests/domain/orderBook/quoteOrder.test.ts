@@ -215,21 +215,3 @@ describe('laws', () => {
     );
   });
 });
-
-describe('speed', () => {
-  const deep = {
-    reserveSold: 2_000_000n * E18,
-    reserveWanted: 1_000_000n * E18,
-    same: deepList(10_000, E18, E18, 2n * E18),
-    opposite: deepList(10_000, E18, 2n * E18, 3n * E18, 20_000n),
-  };
-
-  it('quotes against 10,000 resting orders in less than a millisecond', () => {
-    const times = [50n, 5_000n, 500n, 20_000n, 25n].map((size) => {
-      const start = performance.now();
-      quoted({ ...deep, same: [] }, { from: size * E18, to: (size * E18) / 4n });
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(1);
-  });
-});

@@ -83,3 +83,18 @@ export const quoted = (intent: TradeIntent, book: PairBook = mockBook()): TradeQ
   if (!quote.ok) throw new Error(`no quote: ${quote.error.code}`);
   return quote.value;
 };
+
+/** 2,000,000 WMATIC and 1,430,000 USDC: 0.715. Nobody's orders. */
+export const maticBook = (): PairBook => {
+  const { pair, token0, token1 } = bookStore.pairOf(WMATIC.address, USDC.address);
+  return {
+    pair,
+    blockNumber: 58_412_906,
+    token0,
+    token1,
+    reserve0: 2_000_000n * E18,
+    reserve1: 1_430_000n * E6,
+    side0: { soldToken: WMATIC.address, orders: [], complete: true },
+    side1: { soldToken: USDC.address, orders: [], complete: true },
+  };
+};

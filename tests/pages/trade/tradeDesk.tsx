@@ -123,7 +123,7 @@ export const openDesk = (options: DeskOptions = {}): TradeDesk => {
       change?.(chain);
       act(() => lookAway(true));
       act(() => lookAway(false));
-      await screen.findByText(`Block ${chain.block.toLocaleString('en-US')}`);
+      await screen.findByText(new RegExp(`Block ${chain.block.toLocaleString('en-US')}`));
     },
   };
 };

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { RpcProxy } from '../rpcProxy.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+
+const BLOCKS_WATCHED = 6;
+
+/** Waits for so many blocks. @returns how many came. */
+const blocks = async (chain: TestChain, count = BLOCKS_WATCHED): Promise<number> => {
+  const start = await chain.blockNumber();
+  await expect.poll(() => chain.blockNumber(), { timeout: 30_000, intervals: [100] }).toBeGreaterThanOrEqual(start + count);
+  return (await chain.blockNumber()) - start;
+};
+
+/** Tells the page that it was hidden or shown again, as a browser does when its tab is changed. */
+const setVisible = (page: Page, visible: boolean): Promise<void> =>
+  page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { value: shown ? 'visible' : 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visible);
+
+/** When the page first shows the whole ladder and the pool: the time in the page, which is the time here. */
+const completeAt = async (page: Page): Promise<number> => {
+  const done = await page.waitForFunction(
+    () => {
+      const ladder = document.querySelectorAll('[role="row"][tabindex]').length > 9;
+      return ladder && !document.body.innerText.includes('Skeleton') && Date.now();
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  return (await done.jsonValue()) || 0;
+};
+
+const countUntil = (proxy: RpcProxy, time: number): number => proxy.requests.filter(({ atMs }) => atMs <= time).length;
+
+test('three requests until the page is complete', async ({ page, rpcProxy, trade }) => {
+  await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+  const complete = await completeAt(page);
+  expect(countUntil(rpcProxy, complete)).toBeLessThanOrEqual(3);
+});
+
+test('three requests until the page of a connected account is complete', async ({ page, rpcProxy, trade, trader }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  rpcProxy.reset();
+  await page.reload();
+  const done = await page.waitForFunction(
+    () => {
+      const text = document.body.innerText;
+      const ladder = document.querySelectorAll('[role="row"][tabindex]').length > 9;
+      return ladder && text.includes('No open orders') && text.includes('25,000') && Date.now();
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  expect(countUntil(rpcProxy, (await done.jsonValue()) || 0)).toBeLessThanOrEqual(3);
+});
+
+test('one request a block, at most one empty poll between, whatever is typed', async ({ chain, rpcProxy, trade, trader }) => {
+  await chain.approve(trader.account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  await expect(trade.openOrders).toContainText('No open orders');
+  await blocks(chain, 2);
+
+  rpcProxy.reset();
+  const idle = await blocks(chain);
+  expect(rpcProxy.requests.length).toBeGreaterThanOrEqual(idle - 1);
+  expect(rpcProxy.requests.length).toBeLessThanOrEqual(2 * idle + 1);
+
+  rpcProxy.reset();
+  const start = await chain.blockNumber();
+  for (let round = 0; round < 4; round += 1) {
+    await trade.pay.fill('');
+    await trade.pay.pressSequentially('1234.567');
+    await trade.receive.fill('');
+    await trade.receive.pressSequentially('98.7654');
+  }
+  const typed = (await chain.blockNumber()) - start;
+  expect(rpcProxy.requests.length).toBeLessThanOrEqual(2 * typed + 2);
+});
+
+test('no request while the tab is hidden, and fresh numbers when it is shown again', async ({
+  chain,
+  page,
+  rpcProxy,
+  trade,
+}) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await setVisible(page, false);
+  await blocks(chain, 1);
+  rpcProxy.reset();
+  await blocks(chain, 4);
+  expect(rpcProxy.requests).toHaveLength(0);
+
+  await setVisible(page, true);
+  await expect.poll(() => rpcProxy.requests.length).toBeGreaterThan(0);
+  const block = (await chain.blockNumber()).toLocaleString('en-US');
+  await expect(trade.book).toContainText(new RegExp(`Block (${block}|[\\d,]+)`));
+});
