@@ -61,7 +61,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Few requests for the first page: what all pages share is one file.
-        advancedChunks: { groups: [{ name: 'base', test: isShared }] },
+        codeSplitting: { groups: [{ name: 'base', test: isShared }] },
       },
     },
   },

@@ -23,13 +23,13 @@ test('reloads while an order is pending: it is still pending, and then reported'
   await expect(page.getByRole('banner')).toContainText('1 pending');
   expect(await chain.balanceOf('MYT', account)).toBe(before);
 
-  await chain.mine();
+  await chain.setBlockSeconds(1);
   await expect(trade.notifications).toContainText('Bought');
   await expect(page.getByRole('banner')).not.toContainText('pending');
   expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
 });
 
-test('tells when the contract refuses a sent order', async ({ chain, trade, trader }) => {
+test('tells when the contract refuses a sent order', async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   const before = await chain.balanceOf('MYT', account);
@@ -38,15 +38,18 @@ test('tells when the contract refuses a sent order', async ({ chain, trade, trad
   await trade.pay.fill('100');
   await expect(trade.button('Buy MYT')).toBeEnabled();
   await chain.setBlockSeconds(0);
-  // Mined in the same block, just before the order.
+  const request = wallet.holdNext();
+  await trade.place('Buy MYT');
+  await request.asked;
+  // After the check, before the signature: mined in the same block, just before the order.
   const data = encodeCall('token', 'approve', [chain.deployment.orderBook, 0n]);
   const takeBack = { from: chain.account(account), to: chain.deployment.tokens.USDC, data, ...FEE_CAP };
   await chain.node.rpc('eth_sendTransaction', takeBack);
-  await trade.place('Buy MYT');
+  request.approve();
   await expect(trade.dialog('Transaction Submitted')).toBeVisible();
   const hash = await trade.shownHash('Transaction Submitted');
 
-  await chain.mine();
+  await chain.setBlockSeconds(1);
   await expect(trade.notifications).toContainText('Failed');
   await expect(trade.notifications).toContainText('The contract refused it. Nothing was spent except the network fee.');
   expect((await chain.receipt(hash)).status).toBe('0x0');

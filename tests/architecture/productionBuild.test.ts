@@ -1,44 +1,93 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import type { Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
 
-/** Everything the build wrote, as one text per file. */
-const buildInto = async (outDir: string, mode: string): Promise<readonly string[]> => {
-  await build({ mode, logLevel: 'silent', build: { outDir, emptyOutDir: true } });
-  const names = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(files.filter((name) => /\.(js|css|html)$/.test(name)).map((name) => readFile(name, 'utf8')));
+interface Built {
+  /** Every script, style and page the build wrote, as one text each. */
+  readonly texts: readonly string[];
+  readonly chunks: readonly Rolldown.OutputChunk[];
+}
+
+const chunksOf = (built: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] => {
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
 };
 
+const buildInto = async (outDir: string, mode: string): Promise<Built> => {
+  const chunks = chunksOf(await build({ mode, logLevel: 'silent', build: { outDir, emptyOutDir: true } }));
+  const names = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = files.filter((name) => /\.(js|css|html)$/.test(name)).map((name) => readFile(name, 'utf8'));
+  return { texts: await Promise.all(texts), chunks };
+};
+
+/** The scripts the trade page starts with: the entry, the page, and what they import at once. */
+const firstLoadOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const first = new Set(
+    chunks.filter(
+      ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith('/src/pages/trade/TradePage.tsx')),
+    ),
+  );
+  for (const { imports } of first) {
+    for (const name of imports) {
+      const imported = named.get(name);
+      if (imported) first.add(imported);
+    }
+  }
+  return [...first];
+};
+
+const BUILD_TIMEOUT_MS = 180_000;
+const before = { ...process.env };
+let directory = '';
+let production: Built = { texts: [], chunks: [] };
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
+  process.env.NODE_ENV = 'production';
+  process.env.VITE_DEMO_MNEMONIC = MNEMONIC;
+  process.env.VITE_DEMO_ACCOUNTS = '0,1,2';
+  production = await buildInto(join(directory, 'production'), 'production');
+}, BUILD_TIMEOUT_MS);
+
+afterAll(async () => {
+  process.env = before;
+  await rm(directory, { recursive: true, force: true });
+});
+
 describe('the demo wallet exists only in the devnet mode', () => {
-  let directory = '';
-  const before = { ...process.env };
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
-    process.env.NODE_ENV = 'production';
-    process.env.VITE_DEMO_MNEMONIC = MNEMONIC;
-    process.env.VITE_DEMO_ACCOUNTS = '0,1,2';
-  });
-  afterAll(async () => {
-    process.env = before;
-    await rm(directory, { recursive: true, force: true });
-  });
-
   const marks = [MNEMONIC, 'Demo wallet', 'demoWallet', 'HDNodeWallet', 'exchange.myt.demo'];
-  const found = (files: readonly string[]) => marks.filter((mark) => files.some((text) => text.includes(mark)));
+  const found = (texts: readonly string[]) => marks.filter((mark) => texts.some((text) => text.includes(mark)));
 
-  it('the production build contains neither it nor its keys', { timeout: 180_000 }, async () => {
-    const files = await buildInto(join(directory, 'production'), 'production');
-    expect(files.length).toBeGreaterThan(2);
-    expect(found(files)).toEqual([]);
+  it('the production build contains neither it nor its keys', () => {
+    expect(production.texts.length).toBeGreaterThan(2);
+    expect(found(production.texts)).toEqual([]);
   });
 
-  it('while the devnet build does, so that the marks looked for are the right ones', { timeout: 180_000 }, async () => {
-    const files = await buildInto(join(directory, 'devnet'), 'devnet');
-    expect(found(files)).toEqual(expect.arrayContaining([MNEMONIC, 'Demo wallet', 'exchange.myt.demo']));
-  });
+  it(
+    'while the devnet build does, so that the marks looked for are the right ones',
+    { timeout: BUILD_TIMEOUT_MS },
+    async () => {
+      const { texts } = await buildInto(join(directory, 'devnet'), 'devnet');
+      expect(found(texts)).toEqual(expect.arrayContaining([MNEMONIC, 'Demo wallet', 'exchange.myt.demo']));
+    },
+  );
+});
+
+it('the first load of the trade page is at most 196,000 bytes of JavaScript gzipped, without the wallet library', () => {
+  const first = firstLoadOf(production.chunks);
+  const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+  expect(first.length).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(196_000);
+  const modules = (chunks: readonly Rolldown.OutputChunk[]) => chunks.flatMap(({ moduleIds }) => moduleIds);
+  const ofEthers = (id: string): boolean => id.includes('/node_modules/ethers/');
+  expect(modules(production.chunks).some(ofEthers)).toBe(true);
+  expect(modules(first).filter(ofEthers)).toEqual([]);
 });

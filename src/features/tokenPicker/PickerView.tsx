@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
 import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
@@ -39,6 +39,7 @@ export function PickerView({ selected, onPick }: PickerViewProps): ReactElement 
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const { found, looking, noToken } = useFound(text);
   const current = Math.min(active, found.length - 1);
   const activeRow = found[current];
@@ -46,8 +47,10 @@ export function PickerView({ selected, onPick }: PickerViewProps): ReactElement 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      const next = current + (event.key === 'ArrowDown' ? 1 : -1);
-      setActive(Math.max(0, Math.min(found.length - 1, next)));
+      const moved = current + (event.key === 'ArrowDown' ? 1 : -1);
+      const next = Math.max(0, Math.min(found.length - 1, moved));
+      setActive(next);
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const picked = active > 0 || text === '' ? activeRow : pickedByEnter(found, text, nativeCurrency);
@@ -76,7 +79,7 @@ export function PickerView({ selected, onPick }: PickerViewProps): ReactElement 
           autoFocus
         />
       </PickerSearch>
-      <PickerList id={listId} role="listbox" aria-label={t`Tokens`}>
+      <PickerList ref={list} id={listId} role="listbox" aria-label={t`Tokens`}>
         {found.map((currency, place) => (
           <TokenRow
             key={currencyId(currency)}

@@ -128,7 +128,7 @@ export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement
   const { account, market, book, direction, currencies } = form;
   const { inputToken, outputToken } = currencies;
   const base = direction === 'BUY' ? outputToken : inputToken;
-  const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
+  const reading = useMyOrders(account, ...currencies.pairTokens);
   const orders = valueOf(reading);
   const views = useMemo(() => {
     if (!orders || !market || !base || !book) return undefined;

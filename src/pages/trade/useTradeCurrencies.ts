@@ -1,7 +1,8 @@
 import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
 import { NATIVE_ID, wrappedOf } from '../../domain/tokens/currency.ts';
 import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
+import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useToken } from '../../reads/useToken.ts';
@@ -13,6 +14,8 @@ export interface TradeCurrencies {
   /** What pools and the book know them as. */
   readonly inputToken: Token | undefined;
   readonly outputToken: Token | undefined;
+  /** The same two in an order that stays when buying becomes selling, so that their book stays too. */
+  readonly pairTokens: readonly [Address | undefined, Address | undefined];
   /** Addresses chosen that turned out to be no token. */
   readonly notTokens: readonly string[];
 }
@@ -31,11 +34,15 @@ export const useTradeCurrencies = (): TradeCurrencies => {
   const second = useCurrency(outputId);
   const input = valueOf(first);
   const output = valueOf(second);
+  const inputToken = input && wrappedOf(input, wrappedNative);
+  const outputToken = output && wrappedOf(output, wrappedNative);
+  const isReversed = inputToken && outputToken && sortsBefore(outputToken.address, inputToken.address);
   return {
     input,
     output,
-    inputToken: input && wrappedOf(input, wrappedNative),
-    outputToken: output && wrappedOf(output, wrappedNative),
+    inputToken,
+    outputToken,
+    pairTokens: isReversed ? [outputToken.address, inputToken.address] : [inputToken?.address, outputToken?.address],
     notTokens: [
       ...(first.status === 'failed' && inputId !== null ? [inputId] : []),
       ...(second.status === 'failed' && outputId !== null ? [outputId] : []),

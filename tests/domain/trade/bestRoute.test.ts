@@ -2,7 +2,7 @@ import { CurrencyAmount, Token } from '@uniswap/sdk-core';
 import { Pair, Trade } from '@uniswap/v2-sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestRoute, poolGraph } from '../../../src/domain/trade/bestRoute.ts';
+import { bestRoute, poolGraph, spotPrice } from '../../../src/domain/trade/bestRoute.ts';
 import { maker } from '../orderBook/markets.ts';
 
 const token = maker;
@@ -74,6 +74,52 @@ describe('the best route', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('the spot price of a path', () => {
+  const graph = poolGraph([
+    { token0: A, token1: B, reserve0: 1000n, reserve1: 4000n },
+    { token0: C, token1: B, reserve0: 50n, reserve1: 100n },
+    { token0: A, token1: D, reserve0: 0n, reserve1: 7n },
+  ]);
+  const priceOf = (...path: readonly (typeof A)[]): number | undefined => {
+    const price = spotPrice(graph, path);
+    return price && Number(price.numerator) / Number(price.denominator);
+  };
+
+  it.each([
+    ['one pool', [A, B], 4],
+    ['the same pool the other way round', [B, A], 0.25],
+    ['two pools', [A, B, C], 2],
+    ['there and back again', [A, B, A], 1],
+    ['a token alone is worth itself', [A], 1],
+  ])('%s', (_, path, price) => expect(priceOf(...path)).toBe(price));
+
+  it('does not exist where a pool is missing or empty', () => {
+    expect(priceOf(A, C)).toBeUndefined();
+    expect(priceOf(A, D)).toBeUndefined();
+    expect(priceOf(token(9), A)).toBeUndefined();
+  });
+
+  it('is never worse than what the route brings, fee and slippage included', () => {
+    const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(
+        fc.array(reserve, { minLength: 4, maxLength: 4 }),
+        fc.bigInt({ min: 1n, max: 10n ** 9n }),
+        ([reserveA = 0n, reserveB = 0n, reserveC = 0n, reserveD = 0n], amount) => {
+          const pools = poolGraph([
+            { token0: A, token1: B, reserve0: reserveA, reserve1: reserveB },
+            { token0: B, token1: C, reserve0: reserveC, reserve1: reserveD },
+          ]);
+          const route = bestRoute(pools, { input: A, output: C, amount, maxHops: 2 });
+          const price = spotPrice(pools, [A, B, C]);
+          if (!route || !price) return;
+          expect(route.received * price.denominator <= amount * price.numerator).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ask, bid, E18, mockBook, USDC } from './mockMarket.ts';
+import { alice, field, marketRead, openDesk, ticket } from './tradeDesk.tsx';
+
+const stranger = '0x1000000000000000000000000000000000000001';
+
+describe('an address that names what is no token', () => {
+  it('is told, with the way out', async () => {
+    openDesk({ address: `/trade/gold/${USDC.address}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('There is no token “gold”');
+    expect(alert).toHaveTextContent('Choose a token in the ticket.');
+    expect(ticket().getByRole('button', { name: 'Receive USDC' })).toBeInTheDocument();
+  });
+
+  it('nothing lives at the address: it is told as soon as the chain has been asked', async () => {
+    openDesk({ address: `/trade/${USDC.address}/${stranger}` });
+    expect(await screen.findByText(`There is no token at ${stranger}`)).toBeInTheDocument();
+  });
+
+  it('a token no list knows is read from the chain', async () => {
+    openDesk({
+      address: `/trade/${USDC.address}/${stranger}`,
+      prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
+    });
+    expect(await ticket().findByRole('button', { name: 'Receive ODD' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('/ leads to the trade page with the native coin and the second default token', async () => {
+  const { address } = openDesk({ address: '/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'MATIC/USDC' })).toBeInTheDocument();
+  expect(address()).toBe('/trade');
+});
+
+describe('the market', () => {
+  it('in one line: price, best bid and ask, pool', async () => {
+    openDesk({ connected: false });
+    await marketRead(false);
+    const bar = screen.getByRole('region', { name: 'Market' });
+    expect(bar).toHaveTextContent('Best bid0.41800');
+    expect(bar).toHaveTextContent('Best ask0.41850');
+    expect(bar).toHaveTextContent('Pool liquidity1.84M MYT + 770.45K USDC');
+  });
+
+  it('the book and its stamp are of the same block, and follow the next one', async () => {
+    const { nextBlock } = openDesk({ connected: false });
+    await marketRead(false);
+    expect(screen.getByText(/Block 58,412,906/)).toBeInTheDocument();
+    await nextBlock((chain) => {
+      const side1 = { ...mockBook().side1, orders: [ask(31, 700n, 4185n), ...mockBook().side1.orders] };
+      chain.books = [mockBook({ side1 })];
+    });
+    expect(await screen.findByRole('row', { name: /^Sell side 0\.4185: 1,950 resting/ })).toBeInTheDocument();
+  });
+
+  it('a phone shows five levels a side', async () => {
+    openDesk({ connected: false, width: 390 });
+    await marketRead(false);
+    expect(screen.getAllByRole('row', { name: /^Sell side/ })).toHaveLength(5);
+    expect(screen.getAllByRole('row', { name: /^Buy side/ })).toHaveLength(5);
+  });
+});
+
+describe('own orders', () => {
+  const mine = { ...bid(41, 6_000n, 4135n), maker: alice } as const;
+  const sold = { ...ask(42, 5_000n, 4225n), maker: alice, remain: 3_200n * E18 } as const;
+  const book = mockBook({
+    side0: { ...mockBook().side0, orders: [...mockBook().side0.orders, mine] },
+    side1: { ...mockBook().side1, orders: [...mockBook().side1.orders, sold] },
+  });
+
+  it('are listed with their filled part and the distance of the market, and marked in the ladder', async () => {
+    openDesk({ book });
+    await marketRead();
+    const rows = within(screen.getByRole('table', { name: 'Open orders' }));
+    const first = await rows.findByRole('row', { name: /Buy/ });
+    expect(first).toHaveTextContent('0.413506,000.00 MYT0%Market is 1.14% above');
+    expect(rows.getByRole('row', { name: /Sell/ })).toHaveTextContent('0.422505,000.00 MYT36.00%Market is 1.02% below');
+    expect(screen.getByRole('row', { name: /^Sell side 0\.4225: .*includes your order/ })).toBeInTheDocument();
+  });
+
+  it('a cancel says first what comes back', async () => {
+    const { user } = openDesk({ book });
+    await marketRead();
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(dialog).toHaveTextContent('Sell 5,000.00 MYT at 0.42250. 36.00% is filled and stays yours.');
+    expect(dialog).toHaveTextContent('Comes back to you3,200.00 MYT');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('none: the empty list teaches what would be here and starts it', async () => {
+    const { user } = openDesk();
+    await marketRead();
+    expect(await screen.findByText('No open orders')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place a limit order' }));
+    expect(field('Limit price')).toBeInTheDocument();
+  });
+});
