@@ -97,7 +97,9 @@ for (const theme of ['dark', 'light'] as const) {
     });
     await test.step('no connection', async () => {
       rpcProxy.setMode('cut');
-      await expect(page.getByRole('alert').filter({ hasText: 'The chain cannot be read' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('alert').filter({ hasText: 'The chain cannot be read' })).toBeVisible({
+        timeout: 20_000,
+      });
       expect.soft(await faults(page)).toEqual([]);
     });
   });

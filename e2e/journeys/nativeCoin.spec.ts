@@ -40,7 +40,13 @@ test('receives MATIC for USDC, not the wrapped coin', async ({ chain, trade, tra
   expect(await chain.balanceOf('WMATIC', account)).toBe(before.wmatic);
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - parseUnits('350', 6));
   const [request] = wallet.sent('eth_sendTransaction').flat() as { data: string }[];
-  const method = encodeCall('book', 'addOrderForETH', [chain.account(account), chain.deployment.tokens.USDC, 0n, 1n, 1n]);
+  const method = encodeCall('book', 'addOrderForETH', [
+    chain.account(account),
+    chain.deployment.tokens.USDC,
+    0n,
+    1n,
+    1n,
+  ]);
   expect(request?.data.slice(0, 10)).toBe(method.slice(0, 10));
 });
 

@@ -8,7 +8,9 @@ const BLOCKS_WATCHED = 6;
 /** Waits for so many blocks. @returns how many came. */
 const blocks = async (chain: TestChain, count = BLOCKS_WATCHED): Promise<number> => {
   const start = await chain.blockNumber();
-  await expect.poll(() => chain.blockNumber(), { timeout: 30_000, intervals: [100] }).toBeGreaterThanOrEqual(start + count);
+  await expect
+    .poll(() => chain.blockNumber(), { timeout: 30_000, intervals: [100] })
+    .toBeGreaterThanOrEqual(start + count);
   return (await chain.blockNumber()) - start;
 };
 
@@ -52,7 +54,12 @@ test('three requests until the page of a connected account is complete', async (
   expect(countUntil(rpcProxy, complete)).toBeLessThanOrEqual(3);
 });
 
-test('one request a block, at most one empty poll between, whatever is typed', async ({ chain, rpcProxy, trade, trader }) => {
+test('one request a block, at most one empty poll between, whatever is typed', async ({
+  chain,
+  rpcProxy,
+  trade,
+  trader,
+}) => {
   await chain.approve(trader.account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();

@@ -34,7 +34,7 @@ export const parseShown = (text: string): bigint => {
 
 /** Reads the table "How it fills" inside a ticket or dialog, all of it of one moment. */
 export const readQuote = async (place: Locator): Promise<ShownQuote> => {
-  const cells = place.getByRole('region', { name: 'How it fills' }).locator('tbody').getByRole('cell');
+  const cells = place.getByRole('group', { name: 'How it fills' }).locator('tbody').getByRole('cell');
   await cells.first().waitFor();
   const titles = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('title') ?? ''));
   const leg = (row: number): ShownLeg => {

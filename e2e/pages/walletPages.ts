@@ -41,6 +41,7 @@ export const walletPages = (page: Page): WalletPages => {
       const connected = page.getByRole('dialog', { name: 'Account' });
       await expect(connected).toContainText(shortAddress(account));
       await connected.getByRole('button', { name: 'Close' }).click();
+      await expect(connected).toBeHidden();
       await expect(pill(account)).toBeVisible();
     },
     openAccount: async (account) => {

@@ -10,10 +10,12 @@ export type { PairState };
 const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
   const given = tokenA !== undefined && tokenB !== undefined;
   const valid = given && tokenA !== tokenB;
+  // Sorted, so that a pair named the other way round is the same pair and stays watched.
+  const [token0, token1] = [tokenA, tokenB].toSorted();
   const pair = useMemo(
     () =>
-      tokenA !== undefined && tokenB !== undefined && tokenA !== tokenB ? bookStore.pairOf(tokenA, tokenB) : undefined,
-    [tokenA, tokenB],
+      token0 !== undefined && token1 !== undefined && token0 !== token1 ? bookStore.pairOf(token0, token1) : undefined,
+    [token0, token1],
   );
   useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);
   const read = useCallback(() => (pair ? bookStore.reading(pair.pair) : undefined), [pair]);

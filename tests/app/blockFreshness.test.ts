@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockFreshness } from '../../src/app/layout/blockFreshness.ts';
+import { blockFreshness } from '../../src/features/blockAge/blockFreshness.ts';
 
 const now = 1_000_000;
 

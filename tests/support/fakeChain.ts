@@ -121,7 +121,7 @@ const call = (chain: FakeChain, [request]: readonly unknown[]): string => {
 /** Stands in for the chain behind `fetch`, until `vi.unstubAllGlobals`. */
 export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
   const node = stubNode({
-    eth_call: (params) => call(chain, params),
+    eth_call: (params: readonly unknown[]) => call(chain, params),
     eth_getLogs: [],
     eth_estimateGas: '0x30d40',
     eth_getTransactionReceipt: null,

@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
-import { env } from '../../config/env.ts';
-import { selectBlockNumber, selectBlockSeenAtMs, selectConnection } from '../../state/app/selectors.ts';
+import { useBlockAge } from '../../features/blockAge/index.ts';
+import type { BlockFreshness } from '../../features/blockAge/index.ts';
+import { selectBlockNumber } from '../../state/app/selectors.ts';
 import { useAppSelector } from '../../state/hooks.ts';
-import { useNow } from '../../ui/hooks/useNow.ts';
 import { color, space } from '../../ui/theme/theme.ts';
-import { blockFreshness } from './blockFreshness.ts';
-import type { BlockFreshness } from './blockFreshness.ts';
 
-const pulseMs = 1000;
 const dot = '6px';
 
 const Mark = styled.span`
@@ -40,11 +37,7 @@ const Mark = styled.span`
 export function BlockIndicator(): ReactElement {
   const { t, i18n } = useLingui();
   const block = useAppSelector(selectBlockNumber);
-  const seenAtMs = useAppSelector(selectBlockSeenAtMs);
-  const failing = useAppSelector(selectConnection).status === 'failing';
-  const nowMs = useNow(pulseMs);
-  const freshness = blockFreshness({ seenAtMs, nowMs, blockTimeMs: env.blockTimeMs, failing });
-  const ageSeconds = seenAtMs === null ? 0 : Math.max(0, Math.round((nowMs - seenAtMs) / pulseMs));
+  const { freshness, ageSeconds } = useBlockAge();
   const words: Readonly<Record<BlockFreshness, string>> = {
     unknown: t`Waiting for the first block`,
     fresh: t`Current block height, no delay`,

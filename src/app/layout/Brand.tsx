@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../config/paths.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
-import { color, radius, space } from '../../ui/theme/theme.ts';
+import { color, media, radius, space } from '../../ui/theme/theme.ts';
 
 const Home = styled(RouteLink)`
   display: inline-flex;
@@ -25,6 +25,11 @@ const Home = styled(RouteLink)`
     stroke-width: 2.5;
     stroke-linecap: butt;
     stroke-linejoin: miter;
+  }
+  ${media.narrowPhone} {
+    & svg + svg {
+      display: none;
+    }
   }
 `;
 

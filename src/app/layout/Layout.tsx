@@ -31,14 +31,14 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  padding-bottom: ${height('status')};
+  padding-bottom: calc(${height('status')} + var(--h-notice, 0px));
   &:focus-visible {
     outline: none;
   }
   ${media.phone} {
-    padding-bottom: 0;
+    padding-bottom: var(--h-notice, 0px);
     &[data-bottom-nav] {
-      padding-bottom: calc(${height('bottom-nav')} + ${safeAreaBottom});
+      padding-bottom: calc(${height('bottom-nav')} + var(--h-notice, 0px) + ${safeAreaBottom});
     }
   }
 `;

@@ -61,7 +61,11 @@ export type TradeProblem =
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
-const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
+/** A wallet on another network gives no account; connecting it again would not help. */
+const connected: Rule = ({ account, wrongNetwork }) => {
+  if (account !== undefined) return undefined;
+  return { code: wrongNetwork ? 'wrongNetwork' : 'connectWallet' };
+};
 
 const amountTyped: Rule = ({ amount, direction, input, output }) => {
   if (amount !== undefined && amount > 0n) return undefined;

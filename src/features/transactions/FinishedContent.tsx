@@ -30,7 +30,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
       <p>{succeeded && happened ? i18n._(happened) : summary}</p>
       <small>
         {succeeded ? (
-          <Trans>Block {receipt.blockNumber}, from the receipt</Trans>
+          <Trans>Block {i18n.number(receipt.blockNumber)}, from the receipt</Trans>
         ) : (
           <Trans>It was mined but refused by the contract. Nothing was spent except the network fee.</Trans>
         )}

@@ -39,11 +39,11 @@ export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string
           </li>
         ))}
       </Options>
-      <footer>
+      <p>
         <Trans>
           New to Ethereum? <ExternalLink href={links.learnAboutWallets}>Learn more about wallets</ExternalLink>
         </Trans>
-      </footer>
+      </p>
     </Stack>
   );
 }

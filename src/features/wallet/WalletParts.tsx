@@ -8,7 +8,7 @@ const iconSide = '36px';
 export const Stack = styled.div`
   display: grid;
   gap: ${space(4)};
-  & > footer {
+  & > p {
     ${text(12)}
     text-align: center;
     color: ${color('text-3')};

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { normaliseTyped } from '../../domain/amounts/normaliseTyped.ts';
 import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
@@ -14,6 +15,12 @@ import { FieldPick } from '../../ui/FieldPick.tsx';
 import { amountProblemText } from './messages.ts';
 import { separators } from './separators.ts';
 import type { FieldView, TradeActions } from './useTradeForm.ts';
+
+const dollarText = (worth: Fraction | undefined): string => {
+  if (!worth || worth.numerator === 0n) return '–';
+  if (worth.numerator * 100n < worth.denominator) return '<$0.01';
+  return `$${decimalText(worth, { ...separators, decimals: 2, fixed: true })}`;
+};
 
 export const isTypeable = (text: string): boolean => normaliseTyped(text) !== undefined;
 
@@ -63,9 +70,7 @@ export function AmountInput({ label, side, field, quiet, onMax, footEnd, actions
         balance={<Balance field={field} />}
         onMax={onMax}
         quiet={quiet}
-        foot={
-          worth && worth.numerator > 0n ? `$${decimalText(worth, { ...separators, decimals: 2, fixed: true })}` : '–'
-        }
+        foot={dollarText(worth)}
         footEnd={footEnd}
         error={problem && i18n._(problem)}
         end={

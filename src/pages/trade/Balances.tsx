@@ -10,8 +10,8 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { NoWallet } from './NoWallet.tsx';
 import { PanelBody, PanelHead, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
 import { AreaPanel } from './TradeLayout.ts';
@@ -91,9 +91,9 @@ export function Balances({ account }: { readonly account: Address | undefined })
       </PanelHead>
       <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
         {account === undefined ? (
-          <EmptyState icon="wallet" title={<Trans>No wallet connected</Trans>}>
+          <NoWallet>
             <Trans>Connect a wallet to see what it holds.</Trans>
-          </EmptyState>
+          </NoWallet>
         ) : (
           <Holdings account={account} />
         )}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
+import { compareFractions } from '../../domain/amounts/fraction.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { buildLadder } from '../../domain/orderBook/buildLadder.ts';
 import type { Ladder } from '../../domain/orderBook/buildLadder.ts';
 import { groupingSizes } from '../../domain/orderBook/groupingSizes.ts';
@@ -11,8 +13,10 @@ import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { Select } from '../../ui/Select.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { SourceKey } from '../../ui/SourceKey.tsx';
 import { priceText } from './fillView.ts';
+import { BlockStamp } from './BlockStamp.tsx';
 import { LadderLevel } from './LadderLevel.tsx';
 import { LadderSkeleton } from './LadderSkeleton.tsx';
 import { BookBar, BookFoot, LadderHead, LadderTable, MidBar, MidPrice } from './LadderStyles.ts';
@@ -73,22 +77,36 @@ function Levels({ side, levels, market, onPick }: LevelsProps): ReactElement {
   );
 }
 
+/** Crossed in the digits shown: an order taken in part leaves the pool a hair beyond its price, which is no news. */
+const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
+  if (!crossed) return false;
+  const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
+    a !== undefined && b !== undefined && compareFractions(a, b) > 0 && priceText(a, market) !== priceText(b, market);
+  return beyond(bestBid, bestAsk) || beyond(bestBid, mid) || beyond(mid, bestAsk);
+};
+
 function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Market }): ReactElement {
-  const { mid, crossed, blockNumber } = ladder;
+  const { t } = useLingui();
+  const { mid, blockNumber } = ladder;
   return (
     <MidBar role="row">
       <span role="cell">
         <MidPrice>{mid ? priceText(mid, market) : '–'}</MidPrice>{' '}
-        {crossed && (
+        {isCrossedToSee(ladder, market) && (
           <Chip tone="warning">
-            <Trans>Crossed</Trans>
+            <Tooltip
+              hint={false}
+              content={t`An order rests at a better price than the pool's or the other side's. It waits until somebody takes it.`}
+            >
+              <Trans>Crossed</Trans>
+            </Tooltip>
           </Chip>
         )}
       </span>
       <span role="cell">
         <Trans>Pool price</Trans>
         <br />
-        <Trans>Block {blockNumber.toLocaleString('en-US')}</Trans>
+        <BlockStamp blockNumber={blockNumber} />
       </span>
     </MidBar>
   );

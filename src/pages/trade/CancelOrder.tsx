@@ -46,12 +46,17 @@ export function CancelOrder({ form, view, onClose }: CancelOrderProps): ReactEle
           <p>
             {view.side === 'BUY' ? (
               <Trans>
-                Buy {view.amount} at {view.price}. {view.filled} is filled and stays yours.
+                Buy {view.amount} at {view.price}.
               </Trans>
             ) : (
               <Trans>
-                Sell {view.amount} at {view.price}. {view.filled} is filled and stays yours.
+                Sell {view.amount} at {view.price}.
               </Trans>
+            )}{' '}
+            {order.remain === order.from ? (
+              <Trans>Nothing of it is filled yet.</Trans>
+            ) : (
+              <Trans>{view.filled} is filled and stays yours.</Trans>
             )}
           </p>
           <KeyValue rows={[{ key: 'back', label: <Trans>Comes back to you</Trans>, value: view.left }]} />

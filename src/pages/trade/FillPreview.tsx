@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
 import { SourceKey } from '../../ui/SourceKey.tsx';
 import { SplitBar } from '../../ui/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
 
-const Box = styled.section`
+const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
@@ -15,6 +15,7 @@ const Box = styled.section`
   border-radius: ${radius(10)};
   & > header {
     display: flex;
+    align-items: baseline;
     justify-content: space-between;
     gap: ${space(2)};
     font-weight: ${weight('medium')};
@@ -42,12 +43,12 @@ const Box = styled.section`
     white-space: nowrap;
   }
   & tbody th > span {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     gap: ${space(1.5)};
   }
   & td,
-  & thead th + th {
+  & thead th {
     padding-left: ${space(1.5)};
     text-align: right;
     white-space: nowrap;
@@ -57,6 +58,13 @@ const Box = styled.section`
   }
   & td:last-child {
     color: ${color('text-2')};
+  }
+  ${media.lowDesktop} {
+    gap: ${space(1.5)};
+    padding: ${space(2, 3)};
+    & tbody th {
+      height: 20px;
+    }
   }
   & tr[data-sum] > * {
     color: ${color('text-1')};
@@ -72,7 +80,8 @@ const legNames = {
   rest: <Trans>Rests</Trans>,
 };
 
-const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): ReactElement => {
+const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): ReactElement | null => {
+  if (worstPrice === undefined) return null;
   if (nothingFills) return <Trans>nothing fills now</Trans>;
   return tone === 'buy' ? (
     <Trans>
@@ -90,7 +99,7 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
   const { t } = useLingui();
   const { shares } = fill;
   return (
-    <Box aria-label={t`How it fills`}>
+    <Box role="group" aria-label={t`How it fills`}>
       <header>
         <Trans>How it fills</Trans>
         <span>{limitText(fill)}</span>

@@ -6,9 +6,11 @@ import { LevelRow, MidBar } from './LadderStyles.ts';
 export function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
   const rows = Array.from({ length: levels }, (_, row) => (
     <LevelRow key={row} as="div" data-loading="">
-      <Skeleton $width="70%" />
-      <Skeleton $width="60%" />
-      <Skeleton $width="60%" />
+      <span>
+        <Skeleton $width="44px" />
+      </span>
+      <Skeleton $width="40px" />
+      <Skeleton $width="40px" />
     </LevelRow>
   ));
   return (

@@ -4,6 +4,10 @@ import { color, height, inLight, line, media, space, text, weight } from '../../
 export const LadderTable = styled.div`
   display: block;
   ${text(12)}
+  [data-stale] & [role='cell'],
+  [data-stale] & [role='cell'] > *:not([data-tone]) {
+    color: ${color('text-3')};
+  }
 `;
 
 export const LadderHead = styled.div`
@@ -81,6 +85,12 @@ export const LevelRow = styled.div`
     height: 10px;
     background: ${color('accent-text')};
     clip-path: polygon(0 0, 100% 50%, 0 100%);
+  }
+  &[data-loading] > * {
+    align-self: center;
+  }
+  &[data-loading] > :not(:first-child) {
+    justify-self: end;
   }
   &[data-taken] {
     box-shadow: inset -2px 0 0 ${color('accent-text')};
@@ -189,6 +199,7 @@ export const BookFoot = styled.div`
   }
   ${media.phone} {
     height: 28px;
+    margin-top: 0;
     border: 0;
     & > :nth-child(n + 3) {
       display: none;

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
 import { priceText } from './fillView.ts';
+import { VisuallyHidden } from './PanelParts.ts';
 import { separators } from './separators.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
@@ -61,6 +62,12 @@ const PairName = styled.h1`
 `;
 
 const LastPrice = styled.div`
+  [data-stale] & {
+    color: ${color('text-3')};
+  }
+  display: flex;
+  align-items: center;
+  min-height: var(--lh-20);
   padding: ${space(0, 6, 0, 4)};
   ${text(20)}
   font-weight: ${weight('semibold')};
@@ -82,6 +89,9 @@ const Facts = styled.dl`
   & dd {
     ${text(13)}
     font-weight: ${weight('medium')};
+  }
+  [data-stale] & dd {
+    color: ${color('text-3')};
   }
   ${media.belowDesktop} {
     gap: ${space(5)};
@@ -141,7 +151,7 @@ export function MarketBar({ market, base, book, onChooseBase }: MarketBarProps):
       <PairButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={t`Market ${name ?? ''}, change`}
+        aria-label={name === undefined ? t`Choose a market` : t`Market ${name}, change`}
         onClick={() => setPicking(true)}
       >
         {market ? (
@@ -153,11 +163,16 @@ export function MarketBar({ market, base, book, onChooseBase }: MarketBarProps):
             </PairName>
           </>
         ) : (
-          <Skeleton $width="120px" $height="24px" />
+          <PairName>
+            <VisuallyHidden>
+              <Trans>Trade</Trans>
+            </VisuallyHidden>
+            <Skeleton $width="120px" $height="24px" />
+          </PairName>
         )}
         <Icon name="chevronDown" />
       </PairButton>
-      <LastPrice>{facts.last ?? (book ? unknown : <Skeleton $width="72px" $height="20px" />)}</LastPrice>
+      <LastPrice>{facts.last ?? (book ? unknown : <Skeleton $width="80px" $height="20px" />)}</LastPrice>
       <Facts>
         <div>
           <dt>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { NoWallet } from './NoWallet.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
 import { OrdersTable } from './OrdersTable.ts';
@@ -100,9 +101,9 @@ function Empty({ form }: { readonly form: TradeForm }): ReactElement {
   const { account, actions } = form;
   if (account === undefined) {
     return (
-      <EmptyState icon="wallet" title={<Trans>No wallet connected</Trans>}>
+      <NoWallet>
         <Trans>Connect a wallet to see its open orders.</Trans>
-      </EmptyState>
+      </NoWallet>
     );
   }
   return (
@@ -128,7 +129,7 @@ export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement
   const { account, market, book, direction, currencies } = form;
   const { inputToken, outputToken } = currencies;
   const base = direction === 'BUY' ? outputToken : inputToken;
-  const reading = useMyOrders(account, ...currencies.pairTokens);
+  const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
   const orders = valueOf(reading);
   const views = useMemo(() => {
     if (!orders || !market || !base || !book) return undefined;

@@ -30,12 +30,14 @@ export const PanelBody = styled.div`
 
 export const WithLogo = styled.span`
   display: inline-flex;
+  vertical-align: top;
   align-items: center;
   gap: ${space(1)};
 `;
 
 export const SideWord = styled.span`
   display: inline-flex;
+  vertical-align: top;
   align-items: center;
   gap: ${space(1)};
   color: ${color('buy-text')};
@@ -47,6 +49,7 @@ export const SideWord = styled.span`
 /** How much of an order is filled, as a bar and in digits. */
 export const FilledBar = styled.span`
   display: inline-grid;
+  vertical-align: top;
   grid-template-columns: 44px auto;
   align-items: center;
   gap: ${space(2)};

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
@@ -11,7 +12,8 @@ import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';
 
 export interface TermsProps {
-  readonly quote: TradeQuote;
+  /** Undefined before anything is typed: every value is unknown. */
+  readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
   readonly market: Market;
   readonly size?: 12 | 13;
@@ -19,7 +21,7 @@ export interface TermsProps {
 
 const unknown = '–';
 
-function WhoIsPaid({ quote, market }: Pick<TermsProps, 'quote' | 'market'>): ReactElement {
+function WhoIsPaid({ quote, market }: { readonly quote: TradeQuote; readonly market: Market }): ReactElement {
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
   const usesPool = quote.pool.received > 0n;
   if (quote.makerCount === 0) return usesPool ? <Trans>{pair} pool</Trans> : <Trans>Nobody yet</Trans>;
@@ -37,29 +39,34 @@ function WhoIsPaid({ quote, market }: Pick<TermsProps, 'quote' | 'market'>): Rea
 export function Terms({ quote, direction, market, size = 12 }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
-  const inQuote = (price: TradeQuote['averagePrice']): string =>
+  const inQuote = (price: Fraction | undefined): string =>
     price === undefined ? unknown : `${priceText(price, market)} ${market.quote.symbol}`;
-  const least = formatFixed(quote.leastReceived, output.decimals, separators);
+  const least = quote && quote.filled.spent > 0n && formatFixed(quote.leastReceived, output.decimals, separators);
   const rows: KeyValueRow[] = [
-    { key: 'average', label: <Trans>Average price</Trans>, value: inQuote(quote.averagePrice) },
-    { key: 'worst', label: <Trans>Worst price</Trans>, value: inQuote(quote.worstPrice) },
+    { key: 'average', label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
+    { key: 'worst', label: <Trans>Worst price</Trans>, value: inQuote(quote?.worstPrice) },
     {
       key: 'impact',
       label: <Trans>Price impact</Trans>,
-      value: quote.priceImpactBps === undefined ? unknown : formatPercent(quote.priceImpactBps),
+      value: quote?.priceImpactBps === undefined ? unknown : formatPercent(quote.priceImpactBps),
     },
     {
       key: 'least',
       label: (
         <Tooltip
+          focusable={quote !== undefined}
           content={t`Least you receive for the part that fills now, if every unit is taken at the worst price. The 0.3% fee is taken off.`}
         >
           <Trans>Least received</Trans>
         </Tooltip>
       ),
-      value: quote.filled.spent === 0n ? unknown : `${least} ${output.symbol}`,
+      value: least ? `${least} ${output.symbol}` : unknown,
     },
-    { key: 'paid', label: <Trans>Who is paid</Trans>, value: <WhoIsPaid quote={quote} market={market} /> },
+    {
+      key: 'paid',
+      label: <Trans>Who is paid</Trans>,
+      value: quote ? <WhoIsPaid quote={quote} market={market} /> : unknown,
+    },
   ];
   return <KeyValue rows={rows} size={size} />;
 }

@@ -10,9 +10,9 @@ import { RecipientInput } from './RecipientInput.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 import { Terms } from './Terms.tsx';
 import { TicketButton } from './TicketButton.tsx';
-import { TicketFields, TicketForm, TicketPanel, TicketPreview, TicketTypeRow } from './TicketStyles.ts';
+import { TicketFields, TicketForm, TicketPanel, TicketPreview, TicketTypeRow, Untyped } from './TicketStyles.ts';
 import { TicketWarnings } from './TicketWarnings.tsx';
-import { fillViewOf } from './fillView.ts';
+import { emptyFillView, fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const panelId = 'ticket-panel';
@@ -88,6 +88,12 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
             <TicketWarnings quote={quote} />
             <Terms quote={quote} direction={direction} market={market} />
           </>
+        )}
+        {market && !quote && (
+          <Untyped aria-hidden="true">
+            <FillPreview fill={emptyFillView(direction, market)} />
+            <Terms quote={undefined} direction={direction} market={market} />
+          </Untyped>
         )}
         <RecipientInput recipient={form.recipient} onChange={actions.typeRecipient} />
       </TicketPreview>

@@ -74,12 +74,24 @@ export const TicketPreview = styled.div`
   gap: ${space(2)};
   margin-top: ${space(3)};
   ${media.lowDesktop} {
+    --lh-row-12: 20px;
+    gap: ${space(1.5)};
     margin-top: ${space(2)};
   }
   ${media.phone} {
     grid-area: preview;
     margin: 0;
     padding: ${space(0, 3, 3)};
+  }
+`;
+
+/** What the preview will say, with nothing typed yet: keeps its place on a desk, leaves the room to the orders on a phone. */
+export const Untyped = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -91,6 +103,13 @@ export const TicketAction = styled.div`
   margin-bottom: calc(-1 * var(--s-3));
   padding: ${space(3, 0)};
   background: ${color('surface-1')};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * var(--s-4)) 0 100%;
+    background: linear-gradient(to top, ${color('surface-1')}, transparent);
+    pointer-events: none;
+  }
   & > p {
     ${text(12)}
     text-align: center;
@@ -102,6 +121,9 @@ export const TicketAction = styled.div`
   ${media.belowDesktop} {
     position: static;
     margin-bottom: 0;
+    &::before {
+      display: none;
+    }
   }
   ${media.phone} {
     position: fixed;

@@ -8,22 +8,28 @@ export const TradeGrid = styled.div`
   grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
   grid-template-rows: var(--h-market) minmax(0, 1fr);
   grid-template-areas: 'bar bar bar' 'orders book ticket';
-  height: calc(100vh - var(--h-header) - var(--h-status) - var(--h-notice, 0px));
+  height: calc(100vh - var(--h-header) - var(--h-status));
+  margin-bottom: calc(-1 * var(--h-notice, 0px));
   min-height: 714px;
   @media (max-width: 1279px) {
     height: auto;
     min-height: 0;
+    margin-bottom: 0;
     grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
     grid-template-rows: var(--h-market) auto auto;
     grid-template-areas: 'bar bar' 'book ticket' 'orders orders';
   }
   @media (max-width: 767px) {
     gap: 0;
-    padding: 0 0 72px;
+    padding: 0 0 var(--h-action);
     grid-template-columns: minmax(0, 1fr) 152px;
     grid-template-rows: auto;
     grid-template-areas: 'bar bar' 'form book' 'preview preview' 'orders orders';
     background: var(--surface-1);
+  }
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'bar' 'form' 'preview' 'book' 'orders';
   }
 `;
 
@@ -55,7 +61,9 @@ export const OrdersColumn = styled.div`
   gap: var(--s-1);
   min-width: 0;
   min-height: 0;
+  padding-bottom: var(--h-notice, 0px);
   @media (max-width: 1279px) {
+    padding-bottom: 0;
     grid-template-rows: auto;
   }
 `;

@@ -8,6 +8,7 @@ import { Balances } from './Balances.tsx';
 import { BookPanel } from './BookPanel.tsx';
 import { MarketBar, chooseBase } from './MarketBar.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
+import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
 import { OrdersColumn, TradeGrid } from './TradeLayout.ts';
 import { useTradeForm } from './useTradeForm.ts';
@@ -59,16 +60,18 @@ export function TradePage(): ReactElement {
     <>
       <AddressProblems form={form} />
       <TradeGrid>
-        <MarketBar market={market} base={base} book={book} onChooseBase={chooseBase(direction, actions)} />
-        <BookPanel
-          market={market}
-          base={base}
-          book={book}
-          account={account}
-          quote={quote}
-          direction={direction}
-          onPick={pickPrice}
-        />
+        <StaleScope>
+          <MarketBar market={market} base={base} book={book} onChooseBase={chooseBase(direction, actions)} />
+          <BookPanel
+            market={market}
+            base={base}
+            book={book}
+            account={account}
+            quote={quote}
+            direction={direction}
+            onPick={pickPrice}
+          />
+        </StaleScope>
         <Ticket form={form} />
         <OrdersColumn>
           <OpenOrders form={form} />

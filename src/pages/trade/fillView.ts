@@ -29,7 +29,8 @@ export interface FillView {
   readonly legs: readonly LegView[];
   /** Whole percent of what is paid; they add up to 100. */
   readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
-  readonly worstPrice: string;
+  /** Undefined before anything is typed. */
+  readonly worstPrice: string | undefined;
 }
 
 /** A price of the market, quote per base, in whole tokens. */
@@ -48,6 +49,32 @@ const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] 
   const largest = Math.max(book, pool, rests);
   if (book === largest) return { book: book - excess, pool, rests };
   return pool === largest ? { book, pool: pool - excess, rests } : { book, pool, rests: rests - excess };
+};
+
+const unknown = '–';
+
+/** The split table before anything is typed: every number unknown. */
+export const emptyFillView = (direction: TradeDirection, { base, quote }: Market): FillView => {
+  const buys = direction === 'BUY';
+  const leg = (kind: LegKind): LegView => ({
+    kind,
+    base: unknown,
+    quote: unknown,
+    fee: unknown,
+    exactBase: unknown,
+    exactQuote: unknown,
+    exactFee: unknown,
+  });
+  return {
+    tone: buys ? 'buy' : 'sell',
+    baseSymbol: base.symbol,
+    quoteSymbol: quote.symbol,
+    feeSymbol: (buys ? quote : base).symbol,
+    nothingFills: false,
+    legs: [leg('book'), leg('pool'), leg('filled'), leg('rest')],
+    shares: { book: 0, pool: 0, rests: 0 },
+    worstPrice: undefined,
+  };
 };
 
 /** Formats a quote for the split table. */

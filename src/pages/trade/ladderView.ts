@@ -1,3 +1,4 @@
+import { compareFractions } from '../../domain/amounts/fraction.ts';
 import { abbreviate } from '../../domain/format/abbreviate.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { decimalText } from '../../domain/format/decimalText.ts';
@@ -53,6 +54,8 @@ const columnDecimals = (largest: bigint, decimals: number): number => {
 /** An amount with the column's digits; letters only where the column would burst. */
 const sizeText = (amount: bigint, decimals: number, places: number): string => {
   const value = { numerator: amount, denominator: powerOfTen(decimals) };
+  const least = { numerator: 1n, denominator: powerOfTen(places) };
+  if (amount > 0n && compareFractions(value, least) < 0) return `<${decimalText(least, separators)}`;
   return amount >= value.denominator * largeFrom
     ? abbreviate(value, separators)
     : decimalText(value, { ...separators, decimals: places, fixed: true });

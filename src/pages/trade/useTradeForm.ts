@@ -97,12 +97,12 @@ export const useTradeForm = (): TradeForm => {
   const wallet = useWallet();
   const { account } = wallet;
   const currencies = useTradeCurrencies();
-  const { input, output, inputToken, outputToken, pairTokens } = currencies;
+  const { input, output, inputToken, outputToken } = currencies;
   const tolerance = useAppSelector(selectUserSlippage);
   const recipient = useRecipient(useAppSelector((state) => state.swap.recipient));
   const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
-  const pairState = usePairState(...pairTokens);
-  const book = marketBookOf(useOrderBook(...pairTokens), pairState);
+  const pairState = usePairState(inputToken?.address, outputToken?.address);
+  const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const ticket = useTicketQuote(currencies, book, slippageBps);
   const { direction, orderType, field, typed, amount, amountProblem, limitPrice, quote } = ticket;
   const quoted = quote.status === 'ready' && quote.value.ok ? quote.value.value : undefined;

@@ -23,7 +23,19 @@ export type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 
 export type TextSize = 12 | 13 | 14 | 16 | 20 | 28;
 
 type HeightToken =
-  'xs' | 'sm' | 'md' | 'lg' | 'touch' | 'row' | 'level' | 'level-phone' | 'header' | 'bottom-nav' | 'status' | 'market';
+  | 'xs'
+  | 'sm'
+  | 'md'
+  | 'lg'
+  | 'touch'
+  | 'row'
+  | 'level'
+  | 'level-phone'
+  | 'header'
+  | 'bottom-nav'
+  | 'action'
+  | 'status'
+  | 'market';
 type WidthToken = 'page' | 'form' | 'modal' | 'left-menu' | 'tooltip' | 'toast' | 'book' | 'ticket';
 type LayerToken = 'sticky' | 'header' | 'dropdown' | 'overlay' | 'modal' | 'toast' | 'tooltip';
 
@@ -46,6 +58,7 @@ export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly s
 
 /** The widths at which the layout changes; the same numbers stand in tokens.css. */
 export const media = {
+  narrowPhone: '@media (max-width: 359px)',
   phone: '@media (max-width: 767px)',
   belowDesktop: '@media (max-width: 1279px)',
   narrowDesktop: '@media (min-width: 1280px) and (max-width: 1359px)',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maticBook, MYT, USDC } from './mockMarket.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 
-const split = () => within(ticket().getByRole('region', { name: 'How it fills' }));
+const split = () => within(ticket().getByRole('group', { name: 'How it fills' }));
 const cells = (name: RegExp) =>
   within(split().getByRole('row', { name }))
     .getAllByRole('cell')

@@ -31,7 +31,7 @@ describe('an address that names what is no token', () => {
 
 it('/ leads to the trade page with the native coin and the second default token', async () => {
   const { address } = openDesk({ address: '/' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'MATIC/USDC' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Market MATIC/USDC, change' })).toBeInTheDocument();
   expect(address()).toBe('/trade');
 });
 

@@ -4,8 +4,10 @@ import { marketBookOf } from '../../../src/pages/trade/marketBookOf.ts';
 import { mockBook } from './mockMarket.ts';
 
 const book = mockBook();
+type Reading = Parameters<typeof marketBookOf>[0];
+type State = Parameters<typeof marketBookOf>[1];
 
-it.each([
+it.each<[string, State, Reading, ReturnType<typeof marketBookOf>]>([
   ['a book is itself', 'EXISTS', ready(book), ready(book)],
   ['a missing pair is an answer', 'NOT_EXISTS', failed({ code: 'noPair' }), ready(undefined)],
   ['so is a pair of one token', 'INVALID', failed({ code: 'invalidPair' }), ready(undefined)],
@@ -13,4 +15,4 @@ it.each([
   ['while a book is read anew the last one stands', 'EXISTS', reloading(book), ready(book)],
   ['the first reading is loading', 'LOADING', loading, loading],
   ['nothing asked is idle', 'LOADING', idle, idle],
-] as const)('%s', (_, state, reading, expected) => expect(marketBookOf(reading, state)).toEqual(expected));
+])('%s', (_, state, reading, expected) => expect(marketBookOf(reading, state)).toEqual(expected));

@@ -3,7 +3,7 @@ export type BlockFreshness = 'unknown' | 'fresh' | 'late' | 'lost';
 /** A number older than two blocks is late; the third block is allowed for its way through the network. */
 const lateAfterBlocks = 3;
 
-export interface BlockAge {
+interface BlockSeen {
   readonly seenAtMs: number | null;
   readonly nowMs: number;
   readonly blockTimeMs: number;
@@ -12,7 +12,7 @@ export interface BlockAge {
 }
 
 /** How far what is shown can be trusted to be of now. */
-export function blockFreshness({ seenAtMs, nowMs, blockTimeMs, failing }: BlockAge): BlockFreshness {
+export function blockFreshness({ seenAtMs, nowMs, blockTimeMs, failing }: BlockSeen): BlockFreshness {
   if (failing) return 'lost';
   if (seenAtMs === null) return 'unknown';
   return nowMs - seenAtMs > lateAfterBlocks * blockTimeMs ? 'late' : 'fresh';

@@ -1,0 +1,2 @@
+export { useBlockAge } from './useBlockAge.ts';
+export type { BlockFreshness } from './blockFreshness.ts';
