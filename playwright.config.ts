@@ -26,13 +26,14 @@ export default defineConfig({
     },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     locale: 'en-US',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // Journeys in which the size of the screen changes nothing run once.
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_AGENT },
     },
   ],

@@ -47,7 +47,7 @@ test('USDT with an allowance left over: back to zero first, then approved, then 
   expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.quote - quoted.rest.quote);
 });
 
-test('approves the exact amount by choice', async ({ chain, page, trade, trader }) => {
+test('approves the exact amount by choice', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;
   await trade.open({ pay: 'USDT', receive: 'USDC' });
   await trader.connect();
@@ -63,16 +63,20 @@ test('approves the exact amount by choice', async ({ chain, page, trade, trader 
   expect(await chain.allowance('USDT', account)).toBe(0n);
 });
 
-test('an approval refused in the wallet leaves the ticket as it is', async ({ chain, trade, trader, wallet }) => {
-  const { account } = trader;
-  await trade.open({ pay: 'USDT', receive: 'USDC' });
-  await trader.connect();
-  await trade.pay.fill('75');
-  wallet.rejectNext();
-  await trade.button('Approve USDT').click();
-  await expect(trade.dialog('Error')).toContainText('The request was closed in the wallet');
-  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(trade.pay).toHaveValue('75');
-  await expect(trade.button('Approve USDT')).toBeEnabled();
-  expect(await chain.allowance('USDT', account)).toBe(0n);
-});
+test(
+  'an approval refused in the wallet leaves the ticket as it is',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await trade.open({ pay: 'USDT', receive: 'USDC' });
+    await trader.connect();
+    await trade.pay.fill('75');
+    wallet.rejectNext();
+    await trade.button('Approve USDT').click();
+    await expect(trade.dialog('Error')).toContainText('The request was closed in the wallet');
+    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(trade.pay).toHaveValue('75');
+    await expect(trade.button('Approve USDT')).toBeEnabled();
+    expect(await chain.allowance('USDT', account)).toBe(0n);
+  },
+);

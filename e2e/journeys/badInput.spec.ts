@@ -32,7 +32,7 @@ test('nonsense in the amount is not taken, and what is wrong is said', async ({ 
   await expect(trade.ticket).toContainText('USDC has 6 decimals. Shorten the amount.');
 });
 
-test('a limit price of zero: the button says what is missing', async ({ trade, trader }) => {
+test('a limit price of zero: the button says what is missing', { tag: '@once' }, async ({ trade, trader }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
   await trader.connect();
   await trade.pay.fill('10');
@@ -61,19 +61,23 @@ test('an unknown currency in the address: says so, and a token can be chosen', a
   await expect(trade.levels.first()).toBeVisible();
 });
 
-test('an address without a token in the address bar: says so', async ({ chain, page }) => {
+test('an address without a token in the address bar: says so', { tag: '@once' }, async ({ chain, page }) => {
   await page.goto(`/trade/ETH/${chain.account(19)}`);
   await expect(page.getByRole('alert')).toContainText(`There is no token at ${chain.account(19)}`);
 });
 
-test('a token that is not on the list is read from the chain, even with an old-style name', async ({ page, trade }) => {
-  await page.goto(`/trade/${TOKENS.USDC.address}/${TOKENS.OLDY.address}`);
-  await expect(page.getByRole('button', { name: 'Market OLDY/USDC, change' })).toBeVisible();
-  await trade.pay.fill('10');
-  expect((await trade.quote()).pool.base).toBeGreaterThan(0n);
-});
+test(
+  'a token that is not on the list is read from the chain, even with an old-style name',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    await page.goto(`/trade/${TOKENS.USDC.address}/${TOKENS.OLDY.address}`);
+    await expect(page.getByRole('button', { name: 'Market OLDY/USDC, change' })).toBeVisible();
+    await trade.pay.fill('10');
+    expect((await trade.quote()).pool.base).toBeGreaterThan(0n);
+  },
+);
 
-test('two tokens without a pool: says that there is no market', async ({ page, trade, trader }) => {
+test('two tokens without a pool: says that there is no market', { tag: '@once' }, async ({ page, trade, trader }) => {
   await page.goto(trade.address({ pay: 'TEL', receive: 'WBTC' }));
   await trader.connect();
   await trade.pay.fill('100');
@@ -81,7 +85,7 @@ test('two tokens without a pool: says that there is no market', async ({ page, t
   await expect(trade.ticket).toContainText('There is no market for');
 });
 
-test('an unknown page says so and leads back', async ({ page }) => {
+test('an unknown page says so and leads back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

@@ -23,51 +23,47 @@ test('the chain cannot be reached at the start: says so with the reason, and rec
   expect((await trade.quote()).filled.base).toBeGreaterThan(0n);
 });
 
-test('the chain is lost while trading: numbers and typed amounts stay, and it goes on afterwards', async ({
-  page,
-  rpcProxy,
-  trade,
-  trader,
-  watch,
-}) => {
-  watch.allow(UNREACHABLE);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('10');
-  const quoted = await trade.quote();
+test(
+  'the chain is lost while trading: numbers and typed amounts stay, and it goes on afterwards',
+  { tag: '@once' },
+  async ({ page, rpcProxy, trade, trader, watch }) => {
+    watch.allow(UNREACHABLE);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('10');
+    const quoted = await trade.quote();
 
-  rpcProxy.setMode('fail');
-  const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
-  await expect(warning).toBeVisible({ timeout: 20_000 });
-  await expect(trade.levels.first()).toBeVisible();
-  await expect(trade.pay).toHaveValue('10');
-  expect(await trade.quote()).toEqual(quoted);
+    rpcProxy.setMode('fail');
+    const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
+    await expect(warning).toBeVisible({ timeout: 20_000 });
+    await expect(trade.levels.first()).toBeVisible();
+    await expect(trade.pay).toHaveValue('10');
+    expect(await trade.quote()).toEqual(quoted);
 
-  rpcProxy.setMode('pass');
-  await expect(warning).toBeHidden({ timeout: 20_000 });
-});
+    rpcProxy.setMode('pass');
+    await expect(warning).toBeHidden({ timeout: 20_000 });
+  },
+);
 
-test('an order while the node is unreachable is not sent, and says why', async ({
-  chain,
-  rpcProxy,
-  trade,
-  trader,
-  watch,
-}) => {
-  watch.allow(UNREACHABLE);
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  const sent = await chain.sentBy(account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('10');
-  await trade.review('Buy MYT');
-  rpcProxy.setMode('fail');
-  await trade.confirm('Buy MYT');
-  const failed = trade.dialog('Error');
-  await expect(failed).toContainText('The network could not be reached.', { timeout: 20_000 });
-  rpcProxy.setMode('pass');
-  await failed.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(trade.pay).toHaveValue('10');
-  expect(await chain.sentBy(account)).toBe(sent);
-});
+test(
+  'an order while the node is unreachable is not sent, and says why',
+  { tag: '@once' },
+  async ({ chain, rpcProxy, trade, trader, watch }) => {
+    watch.allow(UNREACHABLE);
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    const sent = await chain.sentBy(account);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('10');
+    await trade.review('Buy MYT');
+    rpcProxy.setMode('fail');
+    await trade.confirm('Buy MYT');
+    const failed = trade.dialog('Error');
+    await expect(failed).toContainText('The network could not be reached.', { timeout: 20_000 });
+    rpcProxy.setMode('pass');
+    await failed.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(trade.pay).toHaveValue('10');
+    expect(await chain.sentBy(account)).toBe(sent);
+  },
+);

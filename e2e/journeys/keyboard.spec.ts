@@ -56,7 +56,7 @@ test('places a limit order and cancels it with the keyboard alone', async ({ cha
   expect(await chain.balanceOf('USDC', account)).toBe(before);
 });
 
-test('picks a price from the ladder with Enter', async ({ page, trade }) => {
+test('picks a price from the ladder with Enter', { tag: '@once' }, async ({ page, trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const level = trade.levels.first();
   const price = /side ([\d.]+):/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';

@@ -81,7 +81,7 @@ test('cancels an open order that was partly filled, and gets back what is left',
   expect(await chain.balanceOf('MYT', account)).toBe(before.myt + received);
 });
 
-test('cancels an open order and gets everything back', async ({ chain, trade, trader }) => {
+test('cancels an open order and gets everything back', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   const usdcBefore = await chain.balanceOf('USDC', account);
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });

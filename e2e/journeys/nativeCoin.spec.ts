@@ -50,7 +50,7 @@ test('receives MATIC for USDC, not the wrapped coin', async ({ chain, trade, tra
   expect(request?.data.slice(0, 10)).toBe(method.slice(0, 10));
 });
 
-test('Max leaves some MATIC for gas', async ({ chain, trade, trader }) => {
+test('Max leaves some MATIC for gas', { tag: '@once' }, async ({ chain, trade, trader }) => {
   await trade.open({ pay: 'MATIC', receive: 'USDC' });
   await trader.connect();
   const balance = await chain.nativeBalance(trader.account);

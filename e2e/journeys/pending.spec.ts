@@ -29,7 +29,7 @@ test('reloads while an order is pending: it is still pending, and then reported'
   expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
 });
 
-test('tells when the contract refuses a sent order', async ({ chain, trade, trader, wallet }) => {
+test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   const before = await chain.balanceOf('MYT', account);

@@ -37,29 +37,37 @@ test('refuses an order in the wallet: nothing is sent, everything typed stays, a
   expect(await chain.balanceOf('MYT', account)).toBe(myt + quoted.filled.base);
 });
 
-test('refuses a cancel in the wallet: the order stays open', async ({ chain, trade, trader, wallet }) => {
-  const { account } = trader;
-  const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
-  await chain.placeOrder(account, order);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  wallet.rejectNext();
-  await trade.cancelOrder();
-  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(trade.openOrders).toContainText('1,000.00 MYT');
-  expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
-});
+test(
+  'refuses a cancel in the wallet: the order stays open',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    await chain.placeOrder(account, order);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    wallet.rejectNext();
+    await trade.cancelOrder();
+    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(trade.openOrders).toContainText('1,000.00 MYT');
+    expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
+  },
+);
 
-test('refuses to connect: says so, and Try Again connects', async ({ chain, trade, wallet, wallets }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  wallet.rejectNext();
-  const dialog = await wallets.choose();
-  await dialog.getByRole('button', { name: 'Test Wallet' }).click();
-  await expect(dialog).toContainText('Error connecting');
-  await expect(dialog).toContainText('The request was closed in the wallet');
-  await dialog.getByRole('button', { name: 'Try Again' }).click();
-  await expect(wallets.pill(chain.account(wallet.account()))).toBeVisible();
-});
+test(
+  'refuses to connect: says so, and Try Again connects',
+  { tag: '@once' },
+  async ({ chain, trade, wallet, wallets }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    wallet.rejectNext();
+    const dialog = await wallets.choose();
+    await dialog.getByRole('button', { name: 'Test Wallet' }).click();
+    await expect(dialog).toContainText('Error connecting');
+    await expect(dialog).toContainText('The request was closed in the wallet');
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await expect(wallets.pill(chain.account(wallet.account()))).toBeVisible();
+  },
+);
 
 test('on the wrong network: says so, keeps what is typed, and trades after the switch back', async ({
   chain,
@@ -125,15 +133,20 @@ test('switches the account: balances, open orders and the owner of the next orde
   expect(await chain.openOrders('USDC', 'MYT', trader.account)).toHaveLength(1);
 });
 
-test('connects again by itself after a reload', async ({ chain, page, trade, trader, wallet, wallets }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await page.reload();
-  await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
-  expect(wallet.count('eth_requestAccounts')).toBe(1);
-});
+test(
+  'connects again by itself after a reload',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet, wallets }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    expect(wallet.count('eth_requestAccounts')).toBe(0);
+    await trader.connect();
+    await page.reload();
+    await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('pays another address: the order belongs to it', async ({ chain, trade, trader }) => {
+test('pays another address: the order belongs to it', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   const before = await chain.balanceOf('MYT', OTHER);

@@ -45,8 +45,14 @@ export const ButtonFace = styled.button`
     font-weight: ${weight('medium')};
   }
   ${media.phone} {
+    position: relative;
     &[data-size='sm'] {
       height: ${smallOnPhone};
+    }
+    &:is([data-size='xs'], [data-size='sm'])::before {
+      content: '';
+      position: absolute;
+      inset: calc((100% - ${height('touch')}) / 2) 0;
     }
   }
   &[data-block] {

@@ -66,7 +66,13 @@ const Track = styled.div`
   }
   ${media.phone} {
     & > button {
+      position: relative;
       height: ${phoneItem};
+    }
+    & > button::before {
+      content: '';
+      position: absolute;
+      inset: calc((100% - ${height('touch')}) / 2) 0;
     }
     &[data-size='sm'] > button {
       height: ${phoneSmallItem};

@@ -10,6 +10,10 @@ const Bar = styled.div`
   display: flex;
   gap: ${space(0.5)};
   height: ${thickness};
+  &:empty {
+    background: ${color('surface-3')};
+    border-radius: ${radius(2)};
+  }
   &[data-tone='sell'] {
     --side: ${color('sell-line')};
   }

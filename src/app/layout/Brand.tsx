@@ -3,12 +3,13 @@ import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../config/paths.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
-import { color, media, radius, space } from '../../ui/theme/theme.ts';
+import { color, height, media, radius, space } from '../../ui/theme/theme.ts';
 
 const Home = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space(2.5)};
+  min-height: ${height('sm')};
   border-radius: ${radius(6)};
   & path {
     fill: none;
@@ -25,6 +26,9 @@ const Home = styled(RouteLink)`
     stroke-width: 2.5;
     stroke-linecap: butt;
     stroke-linejoin: miter;
+  }
+  ${media.phone} {
+    min-height: ${height('touch')};
   }
   ${media.narrowPhone} {
     & svg + svg {

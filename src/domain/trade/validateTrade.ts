@@ -62,10 +62,9 @@ export type TradeProblem =
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
 /** A wallet on another network gives no account; connecting it again would not help. */
-const connected: Rule = ({ account, wrongNetwork }) => {
-  if (account !== undefined) return undefined;
-  return { code: wrongNetwork ? 'wrongNetwork' : 'connectWallet' };
-};
+const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
+
+const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
 
 const amountTyped: Rule = ({ amount, direction, input, output }) => {
   if (amount !== undefined && amount > 0n) return undefined;
@@ -91,8 +90,6 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
     ? { code: 'insufficientBalance', symbol: input.symbol }
     : undefined;
 
-const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
-
 /** A quote that is being worked out anew still counts; so does the last good one after a failed read. */
 const quoted: Rule = ({ quote }) => {
   const last = valueOf(quote);
@@ -108,15 +105,15 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** The order is the priority: the first six as section 5 of the product's specification lists them. */
+/** The order is the priority: behind the network the six that section 5 of the product's specification lists. */
 const RULES: readonly Rule[] = [
+  networkRight,
   connected,
   amountTyped,
   tokensChosen,
   recipientGood,
   priceAboveZero,
   balanceEnough,
-  networkRight,
   quoted,
   everythingRead,
   approved,

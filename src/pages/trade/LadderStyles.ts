@@ -167,6 +167,8 @@ export const BookBar = styled.div`
     margin: 0;
   }
   ${media.phone} {
+    position: relative;
+    z-index: 1;
     height: 32px;
     padding: 0 ${space(1)};
     border: 0;

@@ -1,5 +1,16 @@
 import { styled } from 'styled-components';
-import { color, inLight, layer, line, media, radius, safeAreaBottom, space, text } from '../../ui/theme/theme.ts';
+import {
+  color,
+  height,
+  inLight,
+  layer,
+  line,
+  media,
+  radius,
+  safeAreaBottom,
+  space,
+  text,
+} from '../../ui/theme/theme.ts';
 
 /** The ticket's panel. On phones its parts take places of their own in the page's frame. */
 export const TicketPanel = styled.section`
@@ -42,6 +53,9 @@ export const TicketForm = styled.div`
       display: none;
     }
   }
+  ${media.narrowPhone} {
+    padding-right: ${space(3)};
+  }
 `;
 
 /** The fields below the order type. */
@@ -64,7 +78,7 @@ export const TicketTypeRow = styled.div`
     --tabs-height: var(--h-sm);
   }
   ${media.phone} {
-    --tabs-height: 40px;
+    --tabs-height: ${height('touch')};
   }
 `;
 
@@ -102,14 +116,7 @@ export const TicketAction = styled.div`
   gap: ${space(2)};
   margin-bottom: calc(-1 * var(--s-3));
   padding: ${space(3, 0)};
-  background: ${color('surface-1')};
-  &::before {
-    content: '';
-    position: absolute;
-    inset: calc(-1 * var(--s-4)) 0 100%;
-    background: linear-gradient(to top, ${color('surface-1')}, transparent);
-    pointer-events: none;
-  }
+  background: linear-gradient(transparent, ${color('surface-1')} var(--s-3));
   & > p {
     ${text(12)}
     text-align: center;
@@ -121,15 +128,13 @@ export const TicketAction = styled.div`
   ${media.belowDesktop} {
     position: static;
     margin-bottom: 0;
-    &::before {
-      display: none;
-    }
   }
   ${media.phone} {
     position: fixed;
     inset: auto 0 calc(var(--h-bottom-nav) + ${safeAreaBottom});
     z-index: ${layer('sticky')};
     padding: ${space(3)};
+    background: ${color('surface-1')};
     border-top: ${line('border-subtle')};
     & > p {
       display: none;

@@ -33,7 +33,7 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
 /** How to find an element again, or what has taken its place meanwhile (a button that became another one). */
 const wayBackTo = (element: Element | null): (() => Element | null | undefined) => {
   const parent = element?.parentElement;
-  const at = parent && element ? [...parent.children].indexOf(element) : -1;
+  const at = parent ? [...parent.children].findIndex((child) => child === element) : -1;
   return () => (element?.isConnected ? element : parent?.isConnected ? parent.children[at] : undefined);
 };
 

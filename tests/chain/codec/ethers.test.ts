@@ -17,9 +17,7 @@ const address = fc
   .map((bytes) => toChecksumAddress(`0x${Buffer.from(bytes).toString('hex')}`));
 const uints = fc.array(uint, { maxLength: 30 });
 
-const word = fc
-  .uint8Array({ minLength: 32, maxLength: 32 })
-  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`);
+const word = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`);
 
 const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uint256: uint,

@@ -34,6 +34,7 @@ const paying = (typed: string, address: typeof me | undefined, resolving = false
 describe('the trade button, in the priority order of the specification', () => {
   /** From the first in line to the last: each row has all the problems below it as well. */
   const line: readonly (readonly [string, Partial<TradeContext>, object])[] = [
+    ['a wallet on the wrong network', { wrongNetwork: true }, { code: 'wrongNetwork' }],
     ["'Connect Wallet' when no account", { account: undefined }, { code: 'connectWallet' }],
     ["'Buy {symbol}' when no amount", { amount: undefined }, { code: 'noAmount', direction: 'BUY', symbol: undefined }],
     ["'Select a token' when either currency is missing", { output: undefined }, { code: 'selectToken' }],
@@ -48,7 +49,6 @@ describe('the trade button, in the priority order of the specification', () => {
       { balance: 99n * E6 },
       { code: 'insufficientBalance', symbol: 'USDC' },
     ],
-    ['wrong network', { wrongNetwork: true }, { code: 'wrongNetwork' }],
     [
       'no quote',
       { quote: { status: 'ready', value: err({ code: 'noPool' }) } },

@@ -120,12 +120,12 @@ describe('approval', () => {
   });
 });
 
-it('on the wrong network nobody counts as connected, and the button leads to the dialog that says so', async () => {
+it("on the wrong network the button says 'Wrong Network' and asks the wallet to switch", async () => {
   const { user, wallet } = openDesk();
   await marketRead();
   act(() => wallet.emit('chainChanged', '0x1'));
-  await user.click(await button('Connect Wallet'));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Please connect to the Polygon network.');
+  await user.click(await button('Wrong Network'));
+  await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
 });
 
 it('a token without a market: the button and the note say so', async () => {
