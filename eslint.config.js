@@ -35,7 +35,10 @@ export default tseslint.config(
   {
     files: ['src/domain/**/*.ts'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'domain has no clock: pass now.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'domain has no clock: pass now.' },
+      ],
     },
   },
   {
@@ -54,7 +57,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'react', importNames: ['useEffect'], message: 'useEffect lives in updaters, reads and ui/hooks.' }] },
+        {
+          paths: [
+            { name: 'react', importNames: ['useEffect'], message: 'useEffect lives in updaters, reads and ui/hooks.' },
+          ],
+        },
       ],
     },
   },
