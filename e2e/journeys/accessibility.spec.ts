@@ -4,14 +4,22 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** What axe finds wrong with the page as it is, each as one line that says where. */
 const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
+  const shown = await page.getByRole('dialog').count();
+  // Contrast is by far the slowest to measure: behind a dialog nothing has changed.
+  const whole = new AxeBuilder({ page }).disableRules(shown > 0 ? ['color-contrast'] : []);
+  const found = (await whole.analyze()).violations;
+  if (shown > 0) {
+    const contrast = new AxeBuilder({ page }).include('[role="dialog"]').withRules(['color-contrast']);
+    found.push(...(await contrast.analyze()).violations);
+  }
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
 };
 
 const order = { pay: 'USDC', receive: 'MYT', type: 'limit' } as const;
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing on the trade page, ${theme}`, async ({ chain, page, rpcProxy, trade, trader, wallets }) => {
+    test.slow();
     // Colours are measured on what stands still.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await chain.approve(trader.account, 'USDC');

@@ -48,6 +48,8 @@ export const simulate = async (
   return ok({ returned: called.value, gasLimit: withMargin(BigInt(estimated.value)) });
 };
 
+const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
+
 const whereIsWallet = async (
   wallet: Eip1193Provider,
   account: Address,
@@ -65,8 +67,8 @@ const whereIsWallet = async (
 
 /**
  * Hands a transaction to the wallet and returns its hash; waits for nothing else, because the receipt is asked
- * for with every block. Checks chain and account right before. The hash is taken unchecked: a multisig wallet
- * answers with the hash of a transaction that does not exist yet.
+ * for with every block. Checks chain and account right before. That the hash leads to a transaction is not checked: a
+ * multisig wallet answers with the hash of one that does not exist yet. An answer that is no hash is `unknown`.
  */
 export const send = async (
   wallet: Eip1193Provider,
@@ -80,8 +82,8 @@ export const send = async (
     ]);
     if (!place.ok) return place;
     const signer = await walletSigner(wallet, request.from);
-    const hash = await signer.sendUncheckedTransaction({ ...request, gasLimit: terms.gasLimit });
-    return ok(hash as Hex);
+    const hash: unknown = await signer.sendUncheckedTransaction({ ...request, gasLimit: terms.gasLimit });
+    return isHash(hash) ? ok(hash) : err({ code: 'unknown', cause: new Error('No transaction hash found.') });
   } catch (cause) {
     return err(classifySendError(cause));
   }

@@ -1,5 +1,5 @@
 import type { Hex } from '../domain/multicall/types.ts';
-import { RpcError } from './rpc/errors.ts';
+import { RpcError, isRateLimit } from './rpc/errors.ts';
 import { decodeRevert } from './codec/decodeRevert.ts';
 import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from './connectors/eip1193.ts';
 
@@ -64,7 +64,7 @@ const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|
 
 /** Puts an error of a wallet, a node or ethers into the small set above. Nothing is thrown. */
 export const classifySendError = (cause: unknown): SendProblem => {
-  if (cause instanceof RpcError && cause.kind !== 'response') return { code: 'network', cause };
+  if (cause instanceof RpcError && (cause.kind !== 'response' || isRateLimit(cause))) return { code: 'network', cause };
   const code = walletErrorCode(cause);
   const texts = textsOf(cause);
   const says = (pattern: RegExp): string | undefined => texts.find((text) => pattern.test(text));

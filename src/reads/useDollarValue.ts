@@ -4,8 +4,9 @@ import { baseTokens, dollarToken, wrappedNative } from '../config/tokens/tokens.
 import type { Fraction } from '../domain/amounts/fraction.ts';
 import { powerOfTen } from '../domain/amounts/integers.ts';
 import { wrappedOf } from '../domain/tokens/currency.ts';
-import type { Address, Currency } from '../domain/tokens/types.ts';
+import type { Address, Currency, Token } from '../domain/tokens/types.ts';
 import { bestRoute, poolGraph, spotPrice } from '../domain/trade/bestRoute.ts';
+import type { PoolGraph } from '../domain/trade/bestRoute.ts';
 import { idle, mapLoadable, valueOf } from '../lib/loadable.ts';
 import { bookStore } from './bookStore.ts';
 import type { PairTokens } from '../chain/bookReads.ts';
@@ -20,6 +21,25 @@ const pairsAmong = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.flatMap((token, place) => tokens.slice(place + 1).map((other) => bookStore.pairOf(token, other)));
 
 const basePairs = pairsAmong(bases);
+
+/** Dollars whose worth of a token is sent along the paths to compare them: dust pools lose. */
+const PROBE_DOLLARS = 1000n;
+/** The direct pool is the market people see; it counts unless it brings less than this percentage of the best path. */
+const DIRECT_ENOUGH = 97n;
+
+/** Raw dollar units for a raw unit of the token, at spot. */
+const dollarPrice = (graph: PoolGraph, token: Address, whole: bigint, dollar: Token): Fraction | undefined => {
+  const along = (amount: bigint, maxHops: number) =>
+    bestRoute(graph, { input: token, output: dollar.address, amount, maxHops });
+  const first = along(whole, MAX_HOPS);
+  const rough = first && spotPrice(graph, first.path);
+  if (!rough) return undefined;
+  const probe = (PROBE_DOLLARS * powerOfTen(dollar.decimals) * rough.denominator) / rough.numerator;
+  const best = along(probe, MAX_HOPS);
+  const direct = along(probe, 1);
+  if (direct && best && direct.received * 100n >= best.received * DIRECT_ENOUGH) return spotPrice(graph, direct.path);
+  return best && spotPrice(graph, best.path);
+};
 
 /**
  * What an amount of a currency is worth in dollars at the pools' prices, fees left out, as a ratio in whole dollars.
@@ -45,9 +65,7 @@ export const useDollarValue = (currency: Currency | undefined, amount: bigint | 
         return reserves ? [{ token0, token1, ...reserves }] : [];
       }),
     );
-    const request = { input: address, output: dollarToken.address, amount: powerOfTen(decimals), maxHops: MAX_HOPS };
-    const route = bestRoute(graph, request);
-    return route && spotPrice(graph, route.path);
+    return dollarPrice(graph, address, powerOfTen(decimals), dollarToken);
   }, [address, decimals, pairs, answers]);
   return useMemo(
     () =>

@@ -3,6 +3,7 @@ import { erc20 } from '../chain/abis/erc20.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { knownToken } from '../config/tokens/tokens.ts';
 import type { Hex } from '../domain/multicall/types.ts';
+import { readableText } from '../domain/tokens/readableText.ts';
 import type { Address, Token } from '../domain/tokens/types.ts';
 import { failed, idle, loading, mapLoadable, ready, valueOf } from '../lib/loadable.ts';
 import type { Loadable } from '../lib/loadable.ts';
@@ -36,8 +37,8 @@ const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loadable<H
     chainId: POLYGON_CHAIN_ID,
     address,
     decimals: places.value,
-    symbol: valueOf(mapLoadable(symbol, erc20.symbol.decode)) ?? 'UNKNOWN',
-    name: valueOf(mapLoadable(name, erc20.name.decode)) ?? 'Unknown Token',
+    symbol: readableText(valueOf(mapLoadable(symbol, erc20.symbol.decode)) ?? '') ?? 'UNKNOWN',
+    name: readableText(valueOf(mapLoadable(name, erc20.name.decode)) ?? '') ?? 'Unknown Token',
   });
 };
 

@@ -2,6 +2,7 @@ import { initialLists } from './lists/slice.ts';
 import type { ListsState } from './lists/slice.ts';
 import { initialSwap } from './swap/slice.ts';
 import type { SwapState } from './swap/slice.ts';
+import { isTransactionRecord } from './transactions/isTransactionRecord.ts';
 import type { TransactionsState } from './transactions/slice.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { TransactionRecord } from '../domain/transactions/types.ts';
@@ -94,19 +95,10 @@ const restoreSwap = (stored: unknown): SwapState => {
   };
 };
 
-const isTransaction = (value: unknown): value is TransactionRecord =>
-  isRecord(value) &&
-  [value.hash, value.from, value.summary].every(isString) &&
-  typeof value.chainId === 'number' &&
-  typeof value.addedTime === 'number' &&
-  isRecord(value.info) &&
-  isString(value.info.kind) &&
-  (value.receipt === undefined || (isRecord(value.receipt) && typeof value.receipt.blockNumber === 'number'));
-
 const transactionsOf = (records: unknown): Record<Hex, TransactionRecord> =>
   Object.fromEntries(
     Object.values(recordOf(records))
-      .filter(isTransaction)
+      .filter(isTransactionRecord)
       .map((record) => [record.hash, record]),
   );
 

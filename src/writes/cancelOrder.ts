@@ -1,5 +1,6 @@
 import { orderBook } from '../chain/abis/orderBook.ts';
-import type { Address, Token } from '../domain/tokens/types.ts';
+import type { Address, Currency, Token } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -7,12 +8,17 @@ import { currencyFact } from './placeOrder.ts';
 export interface CancelTerms {
   readonly soldToken: Token;
   readonly wantedToken: Token;
+  /** What comes back of the sold token: native coin for wrapped, for the contract unwraps it. */
+  readonly paidBack: Currency;
   readonly index: bigint;
   readonly amount: bigint;
 }
 
-/** The call that takes an order back. Wrapped native coin comes back as native coin: the contract unwraps it. */
-export const planCancel = ({ soldToken, wantedToken, index, amount }: CancelTerms, book: Address): TransactionPlan => ({
+/** The call that takes an order back. */
+export const planCancel = (
+  { soldToken, wantedToken, paidBack, index, amount }: CancelTerms,
+  book: Address,
+): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNum',
   callData: orderBook.cancelOrderForNum.encode(soldToken.address, wantedToken.address, index, amount),
@@ -20,8 +26,10 @@ export const planCancel = ({ soldToken, wantedToken, index, amount }: CancelTerm
   info: {
     kind: 'cancelOrder',
     orderIndex: index.toString(),
-    input: currencyFact(soldToken),
+    input: currencyFact(paidBack),
     output: currencyFact(wantedToken),
     amount: amount.toString(),
   },
+  check: (returned) =>
+    orderBook.cancelOrderForNum.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
 });

@@ -4,7 +4,7 @@ import type { Address, Currency } from '../domain/tokens/types.ts';
 import type { CurrencyFact } from '../domain/transactions/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
-import type { QuoteMoved, TransactionPlan } from './plan.ts';
+import type { PlanProblem, TransactionPlan } from './plan.ts';
 
 /** An order as it was quoted and confirmed. Amounts in raw units. */
 export interface OrderTerms {
@@ -53,9 +53,9 @@ const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): Or
 
 const restCheck =
   ({ expectedRest, restTolerance }: OrderTerms) =>
-  (returned: Hex): Result<void, QuoteMoved> => {
+  (returned: Hex): Result<void, PlanProblem> => {
     const decoded = orderBook.addOrder.decode(returned);
-    if (!decoded.ok) return ok(undefined);
+    if (!decoded.ok) return err({ code: 'wrongContract' });
     const [actualRest] = decoded.value;
     return actualRest <= expectedRest + restTolerance
       ? ok(undefined)
@@ -64,7 +64,8 @@ const restCheck =
 
 /**
  * The call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it, otherwise
- * `addOrder`. The contract has no minimum out, so the simulated rest is held against the quoted one before signing.
+ * `addOrder`. The contract has no minimum out, so the simulated rest is held against the quoted one before signing. What
+ * does not answer as an order book is sent nothing.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

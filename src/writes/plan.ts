@@ -10,6 +10,16 @@ export interface QuoteMoved {
   readonly actualRest: bigint;
 }
 
+/**
+ * The simulated call succeeded without returning what the contract returns: the address holds no code, or a contract
+ * that swallows calls it does not know, and the coin sent along with them.
+ */
+export interface WrongContract {
+  readonly code: 'wrongContract';
+}
+
+export type PlanProblem = QuoteMoved | WrongContract;
+
 /** A transaction ready to be simulated and sent. Plain data: decoding it proves it. */
 export interface TransactionPlan {
   readonly contract: Address;
@@ -20,5 +30,5 @@ export interface TransactionPlan {
   readonly info: TransactionInfo;
   readonly approval?: TransactionRecord['approval'];
   /** Judges what the simulation returned before anything is signed. */
-  readonly check?: (returned: Hex) => Result<void, QuoteMoved>;
+  readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }

@@ -9,12 +9,13 @@ import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
-import { useAppDispatch } from '../state/hooks.ts';
+import { useAppStore } from '../state/hooks.ts';
+import { selectTransaction } from '../state/transactions/selectors.ts';
 import { added } from '../state/transactions/slice.ts';
 import type { TransactionAdded } from '../state/transactions/slice.ts';
-import type { QuoteMoved, TransactionPlan } from './plan.ts';
+import type { PlanProblem, TransactionPlan } from './plan.ts';
 
-export type SubmitProblem = SendProblem | QuoteMoved;
+export type SubmitProblem = SendProblem | PlanProblem;
 
 export type SubmitState =
   | { readonly phase: 'idle' }
@@ -57,7 +58,7 @@ export const useSubmit = (): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { account } = useWallet();
   const getProvider = useWalletProvider();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
 
   const attempt = useRef({ busy: false });
 
@@ -89,11 +90,13 @@ export const useSubmit = (): Submit => {
         show({ phase: 'failed', problem: sent.error });
         return sent;
       }
-      if (account) dispatch(added(recordOf(plan, account, sent.value, summary)));
+      // The same transaction signed again, after the node has lost it, has the same hash: its record goes on.
+      const isRecorded = selectTransaction(store.getState(), POLYGON_CHAIN_ID, sent.value) !== undefined;
+      if (account && !isRecorded) store.dispatch(added(recordOf(plan, account, sent.value, summary)));
       show({ phase: 'submitted', hash: sent.value });
       return sent;
     },
-    [account, getProvider, dispatch],
+    [account, getProvider, store],
   );
 
   const tryOut = useCallback<Submit['tryOut']>(

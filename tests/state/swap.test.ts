@@ -72,4 +72,12 @@ describe('the ticket', () => {
     const after = swapReducer(typed.reduce(swapReducer, market), formCleared());
     expect(after).toMatchObject({ typedValue: '', recipient: null, price: '2', INPUT: { currencyId: USDC } });
   });
+
+  it('a price belongs to its pair: it stays when buying becomes selling and goes with another token', () => {
+    const priced = swapReducer(market, priceTyped('0.42'));
+    expect(swapReducer(priced, directionSwitched()).price).toBe('0.42');
+    expect(swapReducer(priced, currencyChosen({ field: 'OUTPUT', currencyId: 'ETH' })).price).toBe('');
+    expect(swapReducer(priced, prefilled({ inputCurrencyId: 'ETH' })).price).toBe('');
+    expect(swapReducer(priced, prefilled({ inputCurrencyId: 'ETH', price: '0.7' })).price).toBe('0.7');
+  });
 });

@@ -109,6 +109,15 @@ describe('the simulated rest against the quoted one', () => {
     expect(check?.(returned(rest))).toEqual(ok(undefined));
   });
 
+  it.each([
+    ['nothing, as an address without code', '0x'],
+    ['something else', '0x2a'],
+  ] as const)('an order book that returns %s is sent nothing', (_name, answer) => {
+    expect(check?.(answer)).toEqual(err({ code: 'wrongContract' }));
+    const cancel = planCancel({ soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 12n, amount: 1n }, book);
+    expect(cancel.check?.(answer)).toEqual(err({ code: 'wrongContract' }));
+  });
+
   it('clearly more means that the market has moved', () => {
     expect(check?.(returned(1101n))).toEqual(err({ code: 'quoteMoved', expectedRest: 1000n, actualRest: 1101n }));
   });
@@ -116,7 +125,10 @@ describe('the simulated rest against the quoted one', () => {
 
 describe('cancel', () => {
   it('takes the named amount back from the named order', () => {
-    const plan = planCancel({ soldToken: usdc, wantedToken: myt, index: 12n, amount: 630_800_000n }, book);
+    const plan = planCancel(
+      { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 12n, amount: 630_800_000n },
+      book,
+    );
     expect(decoded(plan)).toEqual({
       name: 'cancelOrderForNum',
       args: [usdc.address, myt.address, 12n, 630_800_000n],

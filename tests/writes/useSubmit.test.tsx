@@ -117,6 +117,26 @@ describe('a transaction on its way', () => {
     expect(records()).toHaveLength(1);
   });
 
+  it('signed again with the same hash, after the node has lost it, it goes on under its record', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result, send, records } = await open(wallet({ eth_sendTransaction: hashOf(6) }));
+    await send();
+    expect(await send()).toEqual({ ok: true, value: hashOf(6) });
+    expect(result.current.submit.state).toEqual({ phase: 'submitted', hash: hashOf(6) });
+    expect(records()).toHaveLength(1);
+  });
+
+  it("'No transaction hash found.' when the wallet answers with none", async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result, send, records } = await open(wallet({ eth_sendTransaction: null }));
+    await send();
+    expect(result.current.submit.state).toMatchObject({
+      phase: 'failed',
+      problem: { code: 'unknown', cause: { message: 'No transaction hash found.' } },
+    });
+    expect(records()).toEqual([]);
+  });
+
   it('closing the dialog before the wallet is asked stops it; what was signed is recorded all the same', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { result, ours, records } = await open(wallet({ eth_sendTransaction: hashOf(4) }));

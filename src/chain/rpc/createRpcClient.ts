@@ -2,7 +2,13 @@ import { err } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import { matchAnswers } from './batchAnswers.ts';
 import type { JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
-import { networkError, undefinedRequestError, unexpectedResponseError, unsupportedChainError } from './errors.ts';
+import {
+  isRateLimit,
+  networkError,
+  undefinedRequestError,
+  unexpectedResponseError,
+  unsupportedChainError,
+} from './errors.ts';
 import type { RpcError } from './errors.ts';
 import { postBatch } from './postBatch.ts';
 import type { Fetch } from './postBatch.ts';
@@ -35,6 +41,12 @@ interface Waiting {
 
 type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 
+/** A node that answers nothing but that it is asked too much is as good as none. */
+const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
+  const errors = [...answers.values()].map((answer) => (answer.ok ? undefined : answer.error));
+  return errors.every(isRateLimit) ? errors[0] : undefined;
+};
+
 /** Asks the nodes one after another until one answers the batch. */
 const createFailOver = (options: RpcClientOptions) => {
   const { urls, chainId, timeoutMs = 10_000, retryFirstAfterMs = 60_000, now = () => performance.now() } = options;
@@ -50,7 +62,10 @@ const createFailOver = (options: RpcClientOptions) => {
     const body = await postBatch(fetch, url, all, timeoutMs, signal);
     if (!body.ok) return body;
     const answers = matchAnswers(all, body.value);
-    if (!answers.ok || proven.has(url)) return answers;
+    if (!answers.ok) return answers;
+    const limit = refusedAsTooMuch(answers.value);
+    if (limit) return err(limit);
+    if (proven.has(url)) return answers;
     const chain = answers.value.get(question.id);
     if (chain?.ok !== true) return err(chain?.error ?? unexpectedResponseError(question.method, undefined));
     if (Number(chain.value) !== chainId) return err(unsupportedChainError(Number(chain.value)));

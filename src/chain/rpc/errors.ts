@@ -38,6 +38,14 @@ export class RpcResponseError extends RpcError {
   }
 }
 
+/** "limit exceeded" of EIP-1474, and what the public nodes of Polygon answer instead of HTTP's 429. */
+const LIMIT_CODES: readonly number[] = [-32005, -32029, -32090, 429];
+const LIMIT_WORDS = /rate.?limit|too many requests/i;
+
+/** Whether a node has had too many questions: its error says nothing about the one it stands for. */
+export const isRateLimit = (error: unknown): boolean =>
+  error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
+
 export const networkError = (cause: unknown): RpcError =>
   new RpcError('network', 'Failed to send batch call', { cause });
 

@@ -1,6 +1,7 @@
 import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { divideUp, squareRoot } from '../amounts/integers.ts';
 import type { Address } from '../tokens/types.ts';
+import { pricedOrders } from './pricedOrders.ts';
 import type { PairBook, RestingOrder } from './types.ts';
 
 /** One price level; amounts are raw base units unless said otherwise, before the taker's fee. */
@@ -76,10 +77,6 @@ const poolMove = (pool: Pool, { numerator, denominator }: Fraction): Pool => {
     quote: distance(pool.quote, squareRoot((product * numerator) / denominator)),
   };
 };
-
-/** Orders that want nothing have no price; they are always at the head. */
-const priced = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
-  orders[0]?.to === 0n ? orders.filter(({ to }) => to > 0n) : orders;
 
 const askSide = (orders: readonly RestingOrder[], pool: Pool | undefined, step: Fraction): LadderSide => ({
   orders,
@@ -177,8 +174,8 @@ export const buildLadder = (request: LadderRequest): Ladder => {
   const pool = isToken0 ? { base: book.reserve0, quote: book.reserve1 } : { base: book.reserve1, quote: book.reserve0 };
   const live = pool.base > 0n && pool.quote > 0n ? pool : undefined;
   const [sellers, buyers] = isToken0 ? [book.side0, book.side1] : [book.side1, book.side0];
-  const asks = askSide(priced(sellers.orders), live, step);
-  const bids = bidSide(priced(buyers.orders), live, step);
+  const asks = askSide(pricedOrders(sellers.orders), live, step);
+  const bids = bidSide(pricedOrders(buyers.orders), live, step);
   const bestAsk = asks.orders[0] && asks.priceOf(asks.orders[0]);
   const bestBid = bids.orders[0] && bids.priceOf(bids.orders[0]);
   const mid = live ? { numerator: live.quote, denominator: live.base } : middleOf(bestAsk, bestBid);

@@ -1,6 +1,7 @@
 import { divideUp } from '../amounts/integers.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Address } from '../tokens/types.ts';
+import { fitsUint256 } from './fitsUint256.ts';
 import { placeOrder } from './insertion.ts';
 import { matchOrder, type OrderMatch } from './matchOrder.ts';
 import { sideDepth } from './sideDepth.ts';
@@ -55,6 +56,7 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
 export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<OrderQuote, OrderRefusal> => {
   const minimum = market.minimum ?? 0n;
   if (order.from <= minimum) return err({ code: 'belowMinimum', minimum });
+  if (!fitsUint256(order.from) || !fitsUint256(order.to)) return err({ code: 'overflow' });
   const place = placeOrder(market.same, order);
   if (!place.ok) return place;
   if (place.value > 0) return ok(asQuote(market, order, place.value, UNTRADED));

@@ -1,4 +1,4 @@
-import type { Address, Currency, Token } from './types.ts';
+import type { Address, Currency, NativeCurrency, Token } from './types.ts';
 
 /** How the native coin is written in addresses of the app. */
 export const NATIVE_ID = 'ETH';
@@ -12,6 +12,10 @@ export const currencyId = (currency: Currency): CurrencyId =>
 /** The token a currency stands as inside pools and the book: the native coin as its wrapped token. */
 export const wrappedOf = (currency: Currency, wrappedNative: Token): Token =>
   currency.kind === 'native' ? wrappedNative : currency;
+
+/** What the order book pays back of a token it holds: the native coin for its wrapped token, else the token. */
+export const paidBackOf = (token: Token, wrappedNative: Token, native: NativeCurrency): Currency =>
+  token.address === wrappedNative.address ? native : token;
 
 /** The same coin or token on the same chain. The native coin and its wrapped token differ. */
 export const sameCurrency = (a: Currency, b: Currency): boolean =>

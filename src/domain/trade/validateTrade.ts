@@ -73,11 +73,16 @@ const amountTyped: Rule = ({ amount, direction, input, output }) => {
 
 const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined : { code: 'selectToken' });
 
+/** The zero address: what it is paid is lost. */
+const NOBODY: Address = `0x${'0'.repeat(40)}`;
+
 const recipientGood: Rule = ({ recipient, forbiddenRecipients }) => {
   if (!recipient || recipient.resolving) return undefined;
   if (recipient.typed === '') return { code: 'enterRecipient' };
   const { address } = recipient;
-  return address === undefined || forbiddenRecipients.includes(address) ? { code: 'invalidRecipient' } : undefined;
+  return address === undefined || address === NOBODY || forbiddenRecipients.includes(address)
+    ? { code: 'invalidRecipient' }
+    : undefined;
 };
 
 const priceAboveZero: Rule = ({ orderType, limitPrice }) =>

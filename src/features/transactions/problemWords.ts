@@ -13,6 +13,7 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   accountChanged: msg`The wallet has moved to another account. Check which one is connected and try again.`,
   noWallet: msg`You must connect an account`,
   quoteMoved: msg`The market has moved: more of the order would stay open than was shown. Look at the new numbers and confirm again.`,
+  wrongContract: msg`The order book does not answer as one, so nothing was sent. Check the order book's address in the configuration.`,
   reverted: msg`The contract would refuse this now. Nothing was sent.`,
   unknown: msg`Unknown error`,
 };

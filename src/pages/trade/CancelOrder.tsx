@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '../../config/env.ts';
+import type { Address, Token } from '../../domain/tokens/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -29,11 +30,15 @@ export function CancelOrder({ form, view, onClose }: CancelOrderProps): ReactEle
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const { inputToken, outputToken } = form.currencies;
-  if (!inputToken || !outputToken) return null;
-  const { order } = view;
-  const [soldToken, wantedToken] =
-    order.soldToken === inputToken.address ? [inputToken, outputToken] : [outputToken, inputToken];
-  const plan = planCancel({ soldToken, wantedToken, index: order.index, amount: order.remain }, env.orderBook);
+  const { order, paidBack } = view;
+  const tokenAt = (address: Address): Token | undefined =>
+    [inputToken, outputToken].find((token) => token?.address === address);
+  const [soldToken, wantedToken] = [tokenAt(order.soldToken), tokenAt(order.wantedToken)];
+  if (!soldToken || !wantedToken) return null;
+  const plan = planCancel(
+    { soldToken, wantedToken, paidBack, index: order.index, amount: order.remain },
+    env.orderBook,
+  );
   const summary = summaryOf(plan.info);
   const dismiss = (): void => {
     reset();

@@ -13,14 +13,14 @@ const Box = styled.div`
   padding: ${space(3)};
   border: ${line('border')};
   border-radius: ${radius(10)};
-  & > header {
+  & > div:first-child {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
     gap: ${space(2)};
     font-weight: ${weight('medium')};
   }
-  & > header > span {
+  & > div:first-child > span {
     ${text(12)}
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
@@ -100,10 +100,10 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
   const { shares } = fill;
   return (
     <Box role="group" aria-label={t`How it fills`}>
-      <header>
+      <div>
         <Trans>How it fills</Trans>
         <span>{limitText(fill)}</span>
-      </header>
+      </div>
       <SplitBar
         tone={fill.tone}
         book={shares.book}

@@ -7,6 +7,7 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
+import { pricedOrders } from '../../domain/orderBook/pricedOrders.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
@@ -119,8 +120,8 @@ const sizeOf = (amount: bigint, { decimals, symbol }: Currency): string =>
 const factsOf = (market: Market | undefined, base: Token | undefined, book: PairBook | undefined): MarketFacts => {
   if (!market || !base || !book) return { last: undefined, bestBid: undefined, bestAsk: undefined, pool: undefined };
   const { reserveSold, reserveWanted, same, opposite } = orientMarket(book, base.address);
-  const [ask] = same;
-  const [bid] = opposite;
+  const [ask] = pricedOrders(same);
+  const [bid] = pricedOrders(opposite);
   const hasPool = reserveSold > 0n && reserveWanted > 0n;
   return {
     last: hasPool ? priceText({ numerator: reserveWanted, denominator: reserveSold }, market) : undefined,

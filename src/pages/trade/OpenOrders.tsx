@@ -121,11 +121,24 @@ function Empty({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
+/** The order being taken back as the block shown has it; none once the page has moved to another market or account. */
+const useCancelling = ({ account, currencies }: TradeForm, views: readonly OpenOrderView[] | undefined) => {
+  const [chosen, choose] = useState<OpenOrderView>();
+  const shown = [currencies.inputToken?.address, currencies.outputToken?.address];
+  const isGone =
+    chosen &&
+    (chosen.order.maker !== account ||
+      !shown.includes(chosen.order.soldToken) ||
+      !shown.includes(chosen.order.wantedToken));
+  if (isGone) choose(undefined);
+  const cancelling = isGone ? undefined : chosen;
+  return { cancelling: views?.find(({ order }) => order.index === cancelling?.order.index) ?? cancelling, choose };
+};
+
 /** The account's resting orders of this market, each with its way back. */
 export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
-  const [cancelling, setCancelling] = useState<OpenOrderView>();
   const { account, market, book, direction, currencies } = form;
   const { inputToken, outputToken } = currencies;
   const base = direction === 'BUY' ? outputToken : inputToken;
@@ -138,6 +151,7 @@ export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement
     const pool = poolBase > 0n ? { numerator: poolQuote, denominator: poolBase } : undefined;
     return orders.map((order) => openOrderView(order, market, base, pool));
   }, [orders, market, base, book]);
+  const { cancelling, choose } = useCancelling(form, views);
   const pairName = market ? `${market.base.symbol}/${market.quote.symbol}` : '';
   const isReading = account !== undefined && views === undefined && reading.status !== 'failed';
   return (
@@ -151,15 +165,15 @@ export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
         {isReading && <Skeleton $height="72px" />}
         {!isReading && (views === undefined || views.length === 0) && <Empty form={form} />}
-        {views && views.length > 0 && !isPhone && <Rows orders={views} pairName={pairName} onCancel={setCancelling} />}
+        {views && views.length > 0 && !isPhone && <Rows orders={views} pairName={pairName} onCancel={choose} />}
         {isPhone &&
           views?.map((view) => (
-            <OrderCard key={view.order.index.toString()} view={view} pairName={pairName} onCancel={setCancelling} />
+            <OrderCard key={view.order.index.toString()} view={view} pairName={pairName} onCancel={choose} />
           ))}
       </PanelBody>
       {cancelling && market && (
         <Suspense fallback={null}>
-          <CancelOrder form={form} view={cancelling} onClose={() => setCancelling(undefined)} />
+          <CancelOrder form={form} view={cancelling} onClose={() => choose(undefined)} />
         </Suspense>
       )}
     </AreaPanel>

@@ -24,7 +24,7 @@ const unknown = '–';
 function WhoIsPaid({ quote, market }: { readonly quote: TradeQuote; readonly market: Market }): ReactElement {
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
   const usesPool = quote.pool.received > 0n;
-  if (quote.makerCount === 0) return usesPool ? <Trans>{pair} pool</Trans> : <Trans>Nobody yet</Trans>;
+  if (quote.makerCount === 0) return <Trans>{pair} pool</Trans>;
   const makers = <Plural value={quote.makerCount} one="# maker" other="# makers" />;
   return usesPool ? (
     <>
@@ -42,16 +42,19 @@ export function Terms({ quote, direction, market, size = 12 }: TermsProps): Reac
   const inQuote = (price: Fraction | undefined): string =>
     price === undefined ? unknown : `${priceText(price, market)} ${market.quote.symbol}`;
   const least = quote && quote.filled.spent > 0n && formatFixed(quote.leastReceived, output.decimals, separators);
-  const rows: KeyValueRow[] = [
-    { key: 'average', label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
+  const nothingFills = quote !== undefined && quote.filled.spent === 0n;
+  const rows: (KeyValueRow & { readonly ofFill?: boolean })[] = [
+    { key: 'average', ofFill: true, label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
     { key: 'worst', label: <Trans>Worst price</Trans>, value: inQuote(quote?.worstPrice) },
     {
       key: 'impact',
+      ofFill: true,
       label: <Trans>Price impact</Trans>,
       value: quote?.priceImpactBps === undefined ? unknown : formatPercent(quote.priceImpactBps),
     },
     {
       key: 'least',
+      ofFill: true,
       label: (
         <Tooltip
           focusable={quote !== undefined}
@@ -64,9 +67,11 @@ export function Terms({ quote, direction, market, size = 12 }: TermsProps): Reac
     },
     {
       key: 'paid',
+      ofFill: true,
       label: <Trans>Who is paid</Trans>,
       value: quote ? <WhoIsPaid quote={quote} market={market} /> : unknown,
     },
   ];
-  return <KeyValue rows={rows} size={size} />;
+  // Of an order that only rests nothing is known but its price.
+  return <KeyValue rows={rows.filter(({ ofFill }) => !(nothingFills && ofFill))} size={size} />;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { currencyId } from '../../domain/tokens/currency.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { modalToggled } from '../../state/app/slice.ts';
@@ -15,6 +16,16 @@ import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const PlaceOrder = lazy(() => import('./PlaceOrder.tsx').then(({ PlaceOrder }) => ({ default: PlaceOrder })));
+
+/** The quote being confirmed, and of whose order in which market it is. */
+interface Confirming {
+  readonly accepted: TradeQuote;
+  readonly subject: string;
+}
+
+/** What a confirmation is about: once it is something else, as after a step back or in another account, it is void. */
+const subjectOf = ({ account, maker, currencies: { input, output }, direction, orderType }: TradeForm): string =>
+  [account, maker, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
 /** What the button's words do not say: why there is no quote, or what will stay as an open order. */
 function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
@@ -47,15 +58,19 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
   const dispatch = useAppDispatch();
   const { switchNetwork } = useConnectWallet();
   const keyboard = useVisualViewportInset();
-  const [confirmed, setConfirmed] = useState<TradeQuote>();
+  const [confirming, setConfirming] = useState<Confirming>();
   const { problem, direction, market, quote, approval } = form;
+  const subject = subjectOf(form);
+  const isOther = confirming !== undefined && confirming.subject !== subject;
+  if (isOther) setConfirming(undefined);
+  const confirm = (accepted: TradeQuote): void => setConfirming({ accepted, subject });
   const side = direction === 'BUY' ? 'buy' : 'sell';
   const baseSymbol = market?.base.symbol ?? '';
 
   const step = (): { readonly variant: 'primary' | 'buy' | 'sell'; readonly press: (() => void) | undefined } => {
     switch (problem?.code) {
       case undefined:
-        return { variant: side, press: quote && (() => setConfirmed(quote)) };
+        return { variant: side, press: quote && (() => confirm(quote)) };
       case 'connectWallet':
         return { variant: 'primary', press: () => dispatch(modalToggled('WALLET')) };
       case 'wrongNetwork':
@@ -87,13 +102,13 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
       </Button>
       <Note form={form} />
       {approval.dialog}
-      {confirmed && (
+      {confirming && !isOther && (
         <Suspense fallback={null}>
           <PlaceOrder
             form={form}
-            accepted={confirmed}
-            onAccept={setConfirmed}
-            onClose={() => setConfirmed(undefined)}
+            accepted={confirming.accepted}
+            onAccept={confirm}
+            onClose={() => setConfirming(undefined)}
           />
         </Suspense>
       )}

@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { knownToken } from '../../config/tokens/tokens.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { Balances } from './Balances.tsx';
@@ -11,6 +14,7 @@ import { OpenOrders } from './OpenOrders.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
 import { OrdersColumn, TradeGrid } from './TradeLayout.ts';
+import { useTicketActions } from './useTicketActions.ts';
 import { useTradeForm } from './useTradeForm.ts';
 import type { TradeForm } from './useTradeForm.ts';
 import { useUnknownIds } from './useUnknownIds.ts';
@@ -23,6 +27,34 @@ const Notices = styled.div`
     display: none;
   }
 `;
+
+const isStranger = (currency: Currency | undefined): currency is Token =>
+  currency?.kind === 'token' && knownToken(currency.address) === undefined;
+
+/** A link can name any token, and any token can call itself as it likes: only its address says which one it is. */
+function Strangers({ form }: { readonly form: TradeForm }): ReactElement {
+  const { input, output } = form.currencies;
+  return (
+    <>
+      {[input, output].filter(isStranger).map(({ address, symbol }) => (
+        <Banner
+          key={address}
+          tone="warning"
+          role="status"
+          title={
+            <Trans>
+              {shortenSymbol(symbol)}: {address}
+            </Trans>
+          }
+        >
+          <Trans>
+            This token doesn't appear on the token whitelist. Make sure this is the token that you want to trade.
+          </Trans>
+        </Banner>
+      ))}
+    </>
+  );
+}
 
 /** Currencies of the address that lead nowhere, each with the way out. */
 function AddressProblems({ form }: { readonly form: TradeForm }): ReactElement {
@@ -39,6 +71,7 @@ function AddressProblems({ form }: { readonly form: TradeForm }): ReactElement {
           <Trans>Check the address, or choose a token in the ticket.</Trans>
         </Banner>
       ))}
+      <Strangers form={form} />
     </Notices>
   );
 }
@@ -48,7 +81,7 @@ export function TradePage(): ReactElement {
   const form = useTradeForm();
   const { market, book, account, quote, direction, currencies, actions } = form;
   const base = direction === 'BUY' ? currencies.outputToken : currencies.inputToken;
-  const { typePrice, chooseOrderType } = actions;
+  const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
     (price: string) => {
       chooseOrderType('LIMIT');

@@ -1,7 +1,9 @@
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
+import { pricedOrders } from '../../domain/orderBook/pricedOrders.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { Token } from '../../domain/tokens/types.ts';
@@ -12,6 +14,8 @@ export interface LimitPriceView {
   readonly text: string;
   /** The best resting price of the other side as text to be typed. */
   readonly best: string | undefined;
+  /** The pool's price as text to be typed. */
+  readonly pool: string | undefined;
   /** How far the typed price is from the pool's. */
   readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
 }
@@ -32,10 +36,10 @@ export const limitPriceView = (
   book: PairBook | undefined,
   input: Token | undefined,
 ): LimitPriceView => {
-  if (!market || !book || !input) return { text, best: undefined, distance: undefined };
+  if (!market || !book || !input) return { text, best: undefined, pool: undefined, distance: undefined };
   const { reserveSold, reserveWanted, opposite } = orientMarket(book, input.address);
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
-  const [head] = opposite;
+  const [head] = pricedOrders(opposite);
   const taker = direction === 'BUY' ? 'SELL' : 'BUY';
   const best =
     head &&
@@ -44,5 +48,10 @@ export const limitPriceView = (
       rounding: direction === 'BUY' ? 'up' : 'down',
     });
   const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
-  return { text, best, distance: price && price.numerator > 0n && pool ? distanceOf(price, pool) : undefined };
+  return {
+    text,
+    best,
+    pool: pool && formatMarketPrice(pool, decimals),
+    distance: price && price.numerator > 0n && pool ? distanceOf(price, pool) : undefined,
+  };
 };

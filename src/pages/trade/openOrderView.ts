@@ -3,7 +3,9 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
-import type { Token } from '../../domain/tokens/types.ts';
+import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
+import { paidBackOf } from '../../domain/tokens/currency.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
 import type { MyOrder } from '../../reads/useDeepOrders.ts';
@@ -21,14 +23,15 @@ export interface OpenOrderView {
   readonly exactAmount: string;
   readonly filledPercent: number;
   readonly filled: string;
-  /** What a cancel brings back, in the token sold. */
+  /** What a cancel brings back, and how much of it. */
+  readonly paidBack: Currency;
   readonly left: string;
   /** How far the pool's price is from the order's; `reached` when it is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
 
 const distanceOf = (side: TradeDirection, price: Fraction, pool: Fraction | undefined): OpenOrderView['distance'] => {
-  if (!pool || price.numerator === 0n) return undefined;
+  if (!pool || price.numerator === 0n || price.denominator === 0n) return undefined;
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
   const ratio = (pool.numerator * price.denominator * 1_000_000n) / (pool.denominator * price.numerator);
@@ -45,18 +48,20 @@ export const openOrderView = (
 ): OpenOrderView => {
   const side = order.soldToken === base.address ? 'SELL' : 'BUY';
   const sold = side === 'SELL' ? market.base : market.quote;
+  const paidBack = sold.kind === 'native' ? sold : paidBackOf(sold, wrappedNative, nativeCurrency);
   const price = orderPrice(side, order.from, order.to);
   const baseAmount = side === 'SELL' ? order.from : order.to;
   const filledBps = Number(((order.from - order.remain) * 10_000n) / order.from);
   return {
     order,
     side,
-    price: priceText(price, market),
+    price: price.denominator === 0n ? '–' : priceText(price, market),
     amount: `${formatFixed(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
     exactAmount: `${formatExact(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
     filledPercent: filledBps / 100,
     filled: filledBps === 0 ? '0%' : formatPercent(filledBps),
-    left: `${formatFixed(order.remain, sold.decimals, separators)} ${sold.symbol}`,
+    paidBack,
+    left: `${formatFixed(order.remain, paidBack.decimals, separators)} ${paidBack.symbol}`,
     distance: distanceOf(side, price, pool),
   };
 };

@@ -136,6 +136,7 @@ export const useTradeForm = (): TradeForm => {
     quote,
     approval: approval.state,
   });
+  const price = limitPriceView(ticket.priceText, limitPrice, direction, market, valueOf(book), inputToken);
   const payAmount = (raw: bigint): void => {
     if (input) ticketActions.typeAmount('INPUT', formatExact(raw, input.decimals));
   };
@@ -165,7 +166,7 @@ export const useTradeForm = (): TradeForm => {
       connected: account !== undefined,
       problem: field === 'OUTPUT' ? amountProblem : undefined,
     },
-    price: limitPriceView(ticket.priceText, limitPrice, direction, market, valueOf(book), inputToken),
+    price,
     recipient,
     maker: paidTo,
     slippageBps,
@@ -176,6 +177,10 @@ export const useTradeForm = (): TradeForm => {
     share: shareOf(spend, maxInput),
     actions: {
       ...ticketActions,
+      chooseOrderType: (type) => {
+        if (type === 'LIMIT' && price.text === '' && price.pool !== undefined) ticketActions.typePrice(price.pool);
+        ticketActions.chooseOrderType(type);
+      },
       payMax: () => payAmount(maxInput ?? 0n),
       payShare: (percent) => payAmount(((maxInput ?? 0n) * BigInt(percent)) / 100n),
     },

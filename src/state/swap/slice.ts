@@ -39,16 +39,32 @@ export const initialSwap: SwapState = {
 const sameId = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
+/** The two currencies whichever way round; undefined while one is missing. */
+const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
+  INPUT.currencyId === null || OUTPUT.currencyId === null
+    ? undefined
+    : [INPUT.currencyId, OUTPUT.currencyId]
+        .map((id) => id.toLowerCase())
+        .toSorted()
+        .join(' ');
+
+/** A price belongs to its pair and does not follow to another. */
+const dropPriceOf = (pair: string | undefined, state: SwapState): void => {
+  if (pair !== undefined && pairOf(state) !== pair) state.price = '';
+};
+
 const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwap,
   reducers: {
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
       const { inputCurrencyId, outputCurrencyId, ...rest } = action.payload;
+      const before = pairOf(state);
       Object.assign(state, rest);
       if (inputCurrencyId !== undefined) state.INPUT.currencyId = inputCurrencyId;
       if (outputCurrencyId !== undefined) state.OUTPUT.currencyId = outputCurrencyId;
       if (sameId(state.INPUT.currencyId, state.OUTPUT.currencyId)) state.OUTPUT.currencyId = null;
+      if (rest.price === undefined) dropPriceOf(before, state);
     },
     amountTyped: (state, action: PayloadAction<{ field: SwapField; value: string }>) => {
       state.independentField = action.payload.field;
@@ -71,12 +87,14 @@ const swapSlice = createSlice({
     /** Choosing the other side's currency swaps the two. */
     currencyChosen: (state, action: PayloadAction<{ field: SwapField; currencyId: string }>) => {
       const { field, currencyId } = action.payload;
+      const before = pairOf(state);
       const other = field === 'INPUT' ? 'OUTPUT' : 'INPUT';
       if (sameId(state[other].currencyId, currencyId)) {
         state[other].currencyId = state[field].currencyId;
         state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
       }
       state[field].currencyId = currencyId;
+      dropPriceOf(before, state);
     },
     recipientTyped: (state, action: PayloadAction<string | null>) => {
       state.recipient = action.payload;

@@ -135,6 +135,39 @@ describe('fail-over', () => {
     expect(await Promise.all([rpc.send('a'), rpc.send('b')])).toEqual([['a'], ['b']]);
   });
 
+  it.each([
+    [-32005, 'limit exceeded'],
+    [-32090, 'Too many requests, reason: call rate limit exhausted, retry in 10s'],
+    [-32000, 'rate limit reached'],
+  ])('asks the next URL when the first has had too many questions: %i %s', async (code, message) => {
+    const first = await node((batch, response) =>
+      sendJson(
+        response,
+        batch.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code, message } })),
+      ),
+    );
+    const second = await node();
+    const rpc = client([first.url, second.url]);
+    expect(await Promise.all([rpc.send('a'), rpc.send('b')])).toEqual([['a'], ['b']]);
+    expect(await rpc.send('c')).toEqual(['c']);
+    expect(first.batches).toHaveLength(1);
+  });
+
+  it('a contract that refuses is no reason to ask another node', async () => {
+    const revert = { code: 3, message: 'execution reverted: min limit' };
+    const first = await node((batch, response) =>
+      sendJson(
+        response,
+        batch.map((one) =>
+          one.method === 'eth_chainId' ? resultOf(one) : { jsonrpc: '2.0', id: one.id, error: revert },
+        ),
+      ),
+    );
+    const second = await node();
+    expect(await failureOf(client([first.url, second.url]).send('eth_call'))).toMatchObject(revert);
+    expect(second.batches).toHaveLength(0);
+  });
+
   it('passes over a node of another chain', async () => {
     const other = await node((batch, response) =>
       sendJson(

@@ -26,6 +26,13 @@ describe('an order on an empty book', () => {
   });
 });
 
+it('an order that no argument of the contract can hold is refused, also where it would meet nothing', () => {
+  const nothing = { reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] };
+  expect(quoteOrder(nothing, { from: 1n, to: 1n << 256n })).toEqual({ ok: false, error: { code: 'overflow' } });
+  expect(quoteOrder(nothing, { from: 1n << 256n, to: 1n })).toEqual({ ok: false, error: { code: 'overflow' } });
+  expect(quoteOrder(nothing, { from: 1n, to: (1n << 256n) - 1n }).ok).toBe(true);
+});
+
 describe('an order that meets a resting one', () => {
   it('pays the maker the asked amount, and the fee on top of it', () => {
     const opposite = listOf([{ from: 10n * E18, to: 20n * E18 }]);

@@ -9,6 +9,7 @@ import { buy, E6, market, MYT, USDC } from './tickets.ts';
 const me = maker(500);
 const friend = maker(501);
 const router = maker(502);
+const zero = maker(0);
 
 const ready: TradeContext = {
   account: me,
@@ -89,6 +90,7 @@ describe('the trade button', () => {
       paying(MYT.address, MYT.address),
       { code: 'invalidRecipient' },
     ],
+    ["says 'Invalid recipient' for the zero address", paying(zero, zero), { code: 'invalidRecipient' }],
     ['takes any other recipient', paying(friend, friend), undefined],
     ['waits while a name is looked up', paying('friend.eth', undefined, true), { code: 'loading' }],
     ['asks for a price when none is typed', { orderType: 'LIMIT' }, { code: 'priceZero' }],

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { walletError } from '../../support/fakeWallet.ts';
-import { ask, maker, mockBook, MYT } from './mockMarket.ts';
+import { ask, maker, mockBook, MYT, USDC } from './mockMarket.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 import type { DeskOptions, TradeDesk } from './tradeDesk.tsx';
 
@@ -47,6 +47,23 @@ describe('the confirmation', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('Amount to pay')).toHaveValue('8000');
+  });
+});
+
+describe('is void once it is about something else', () => {
+  it('another market, as by the back button: no amount is carried over to other tokens', async () => {
+    const { goTo } = await confirming();
+    goTo(`/trade/${MYT.address}/${USDC.address}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    goTo(mytUsdc);
+    await button('Buy MYT');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('another account', async () => {
+    const { wallet } = await confirming();
+    act(() => wallet.emit('accountsChanged', [maker(9)]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

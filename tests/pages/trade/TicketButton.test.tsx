@@ -68,6 +68,8 @@ describe('the main button, in priority order', () => {
     const { user } = openDesk();
     await marketRead();
     await user.click(ticket().getByRole('tab', { name: 'Limit' }));
+    expect(field('Limit price')).toHaveValue('0.41820');
+    await user.clear(field('Limit price'));
     await user.type(field('Limit price'), '0');
     expect(await button('Buy MYT')).toBeDisabled();
     await user.type(field('Amount to pay'), '99999');

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ask, bid, E18, mockBook, USDC } from './mockMarket.ts';
+import { ask, bid, E18, maker, mockBook, USDC } from './mockMarket.ts';
 import { alice, field, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 
 const stranger = '0x1000000000000000000000000000000000000001';
@@ -26,6 +26,12 @@ describe('an address that names what is no token', () => {
     });
     expect(await ticket().findByRole('button', { name: 'Receive ODD' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(`ODD: ${stranger}`)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        "This token doesn't appear on the token whitelist. Make sure this is the token that you want to trade.",
+      ),
+    ).toBeInTheDocument();
   });
 });
 
@@ -90,6 +96,20 @@ describe('own orders', () => {
     expect(dialog).toHaveTextContent('Sell 5,000.00 MYT at 0.42250. 36.00% is filled and stays yours.');
     expect(dialog).toHaveTextContent('Comes back to you3,200.00 MYT');
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a cancel follows the order: what is filled meanwhile does not come back', async () => {
+    const { user, nextBlock, wallet } = openDesk({ book });
+    await marketRead();
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await nextBlock((chain) => {
+      const orders = [...mockBook().side1.orders.slice(1), { ...sold, remain: 1_000n * E18 }];
+      chain.books = [{ ...book, side1: { ...book.side1, orders } }];
+    });
+    await waitFor(() => expect(dialog).toHaveTextContent('Comes back to you1,000.00 MYT'));
+    act(() => wallet.emit('accountsChanged', [maker(9)]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

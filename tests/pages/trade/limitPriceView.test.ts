@@ -43,6 +43,17 @@ describe('the best price to take', () => {
     expect(limitPriceView('', undefined, 'BUY', market, other, USDC).best).toBe('0.33333334');
   });
 
+  it('passes over an order that asks for nothing: it has no price', () => {
+    const free = { ...bid(1, 3n, 4180n), to: 0n };
+    const [side0, side1] = [mockBook().side0, mockBook().side1].map((side) => ({
+      ...side,
+      orders: [free, ...side.orders],
+    }));
+    const book = mockBook({ side0, side1 });
+    expect(limitPriceView('', undefined, 'BUY', market, book, USDC).best).toBe('0.4185');
+    expect(limitPriceView('', undefined, 'SELL', market, book, MYT).best).toBe('0.418');
+  });
+
   it('is unknown while the book is, and where nobody offers', () => {
     expect(limitPriceView('7', undefined, 'BUY', market, undefined, USDC)).toEqual({
       text: '7',

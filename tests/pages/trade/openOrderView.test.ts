@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOrderView } from '../../../src/pages/trade/openOrderView.ts';
-import { ask, bid, E6, E18, market, mockBook, MYT, USDC } from './mockMarket.ts';
+import { ask, bid, E6, E18, market, mockBook, MYT, USDC, WMATIC } from './mockMarket.ts';
 
 const { reserve0, reserve1 } = mockBook();
 const pool = { numerator: reserve0, denominator: reserve1 };
@@ -71,4 +71,16 @@ describe('an order whose price the market has reached waits for a taker', () => 
   it('without a pool nothing is said', () => {
     expect(openOrderView({ ...bid(1, 10n, 4200n), ...buying }, market, MYT, undefined).distance).toBeUndefined();
   });
+});
+
+it('wrapped native coin comes back as native coin, as the contract pays it', () => {
+  const order = { ...ask(2, 5n, 7150n), soldToken: WMATIC.address, wantedToken: USDC.address };
+  const wrapped = openOrderView(order, { base: WMATIC, quote: USDC }, WMATIC, undefined);
+  expect([wrapped.left, wrapped.paidBack.kind]).toEqual(['5.00 MATIC', 'native']);
+  expect(wrapped.amount).toBe('5.00 WMATIC');
+});
+
+it('an own order that asks for nothing has no price', () => {
+  const view = openOrderView({ ...bid(1, 6_000n, 4135n), ...buying, to: 0n }, market, MYT, pool);
+  expect([view.price, view.distance]).toEqual(['–', undefined]);
 });

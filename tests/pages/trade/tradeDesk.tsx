@@ -3,7 +3,7 @@ import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { Pages } from '../../../src/app/Pages.tsx';
 import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
@@ -34,6 +34,8 @@ export interface TradeDesk {
   readonly user: UserEvent;
   /** Where the browser is. */
   readonly address: () => string;
+  /** Another address in the same page, as by the browser's back button. */
+  readonly goTo: (to: string) => void;
   /** The next block, with what it changes; it is asked for as soon as the page is looked at again. */
   readonly nextBlock: (change?: (chain: FakeChain) => void) => Promise<void>;
 }
@@ -96,9 +98,12 @@ export const openDesk = (options: DeskOptions = {}): TradeDesk => {
     middleware: (defaults) => defaults({ thunk: false, immutableCheck: false }),
   });
   let shown = '';
+  let go = (_to: string): void => undefined;
   const Address = (): null => {
     const { pathname, search } = useLocation();
     shown = pathname + search;
+    const navigate = useNavigate();
+    go = (to) => void navigate(to);
     return null;
   };
   renderUi(
@@ -118,6 +123,7 @@ export const openDesk = (options: DeskOptions = {}): TradeDesk => {
     wallet,
     user: userEvent.setup(),
     address: () => shown,
+    goTo: (to) => act(() => go(to)),
     nextBlock: async (change) => {
       chain.block += 1;
       change?.(chain);
