@@ -26,7 +26,7 @@ export const useApprove = (): Approve => {
       const sent = await submit(plan, summaryOf(plan.info));
       if (!sent.ok || plan.info.kind !== 'resetApproval') return;
       const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
-      if (!isSuccess(receipt)) return;
+      if (!receipt || !isSuccess(receipt)) return;
       const next = await nextApproval({ ...terms, allowance: 0n }, tryOut);
       await submit(next, summaryOf(next.info));
     },

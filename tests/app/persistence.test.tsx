@@ -7,8 +7,9 @@ import { slippageChosen, themeChosen } from '../../src/state/user/slice.ts';
 
 const stored = (slice: string): unknown => JSON.parse(window.localStorage.getItem(`myt_${slice}`) ?? 'null');
 const block = (blockNumber: number) => blockSeen({ chainId: 137, blockNumber, blockTimestamp: 1, seenAtMs: 1 });
+const hash = `0x${'1'.repeat(64)}` as const;
 const transaction = added({
-  hash: '0x01',
+  hash,
   from: '0x0000000000000000000000000000000000000001',
   chainId: 137,
   summary: 'Approve USDC',
@@ -68,7 +69,7 @@ describe('the user, transactions, lists and swap slices persist to local storage
     store.dispatch(amountTyped({ field: 'OUTPUT', value: '7.5' }));
     window.dispatchEvent(new Event('pagehide'));
     const again = createAppStore().getState();
-    expect(again.transactions[137]?.['0x01']).toMatchObject({ summary: 'Approve USDC' });
+    expect(again.transactions[137]?.[hash]).toMatchObject({ summary: 'Approve USDC' });
     expect(again.swap).toMatchObject({ typedValue: '7.5', independentField: 'OUTPUT' });
   });
 

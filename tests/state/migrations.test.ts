@@ -7,12 +7,14 @@ import { initialUser } from '../../src/state/user/slice.ts';
 
 const initial = { user: initialUser, transactions: {}, lists: initialLists, swap: initialSwap };
 
+const hash = `0x${'1'.repeat(64)}`;
+const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 };
 const transaction = {
-  hash: '0x01',
+  hash,
   from: '0x0000000000000000000000000000000000000001',
   chainId: 137,
   summary: 'Approve USDC',
-  info: { kind: 'approve' },
+  info: { kind: 'approve', token: usdc, spender: '0x0000000000000000000000000000000000000002', amount: '5' },
   addedTime: 5,
 };
 
@@ -22,7 +24,7 @@ describe('what an earlier visit left', () => {
       ...initial,
       user: { ...initialUser, userDarkMode: null, userSlippageTolerance: 50, colourBlindPair: true },
       swap: { ...initialSwap, typedValue: '1.5', recipient: '0xabc', INPUT: { currencyId: 'ETH' } },
-      transactions: { 137: { '0x01': transaction } },
+      transactions: { 137: { [hash]: transaction } },
     };
     expect(migrate(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });
@@ -46,9 +48,33 @@ describe('what an earlier visit left', () => {
 
   it('drops transactions that are none and keeps the others', () => {
     const { transactions } = migrate({
-      transactions: { 137: { '0x01': transaction, '0x02': { hash: 5 }, '0x03': null } },
+      transactions: { 137: { [hash]: transaction, '0x02': { hash: 5 }, '0x03': null } },
     });
-    expect(transactions).toEqual({ 137: { '0x01': transaction } });
+    expect(transactions).toEqual({ 137: { [hash]: transaction } });
+  });
+
+  it.each([
+    ['a time no date can tell', { addedTime: 1e300 }],
+    ['a hash that is none', { hash: '0x01' }],
+    ['facts without a currency', { info: { kind: 'placeOrder', direction: 'BUY', from: '1', to: '1' } }],
+    ['facts of an unknown kind', { info: { kind: 'stake' } }],
+    ['an amount that is no number', { info: { ...transaction.info, amount: '1.5' } }],
+    ['an outcome that is none', { outcome: { spent: 'all' } }],
+    ['a receipt without a block', { receipt: { status: 1 } }],
+  ])('drops a transaction with %s', (_name, spoilt) => {
+    const { transactions } = migrate({ transactions: { 137: { [hash]: { ...transaction, ...spoilt } } } });
+    expect(transactions).toEqual({ 137: {} });
+  });
+
+  it('keeps what an order did', () => {
+    const placed = {
+      ...transaction,
+      info: { kind: 'placeOrder', direction: 'BUY', orderType: 'LIMIT', input: usdc, output: usdc, from: '9', to: '8' },
+      receipt: { blockNumber: 7, status: 1 },
+      outcome: { orderIndex: '3', spent: '1', received: '2', receivedFromBook: '0', ordersTouched: 0, rests: '8' },
+    };
+    const { transactions } = migrate({ transactions: { 137: { [hash]: placed } } });
+    expect(transactions).toEqual({ 137: { [hash]: placed } });
   });
 
   it('always has the bundled list of this release', () => {

@@ -7,7 +7,7 @@ import { WalletProvider } from '../../src/app/WalletProvider.tsx';
 import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
 import type { Token } from '../../src/domain/tokens/types.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
-import { receiptFound } from '../../src/state/transactions/slice.ts';
+import { cleared, receiptFound } from '../../src/state/transactions/slice.ts';
 import { MAX_ALLOWANCE, planApproval } from '../../src/writes/approve.ts';
 import { useConnectWallet } from '../../src/writes/connectWallet.ts';
 import type { TransactionPlan } from '../../src/writes/plan.ts';
@@ -191,5 +191,23 @@ describe('approval of a token that goes through zero', () => {
       await done;
     });
     expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([0n, MAX_ALLOWANCE]);
+  });
+
+  it("'Clear all' ends the waiting: nobody will learn whether zero was mined", async () => {
+    const tether = ([call]: readonly unknown[]) =>
+      BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
+    stubNode({ eth_call: tether, eth_estimateGas: '0x1' });
+    const { result, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const terms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false } as const;
+    let done: Promise<void> = Promise.resolve();
+    act(() => {
+      done = result.current.approve.approve(terms, ({ kind }) => kind);
+    });
+    await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
+    await act(async () => {
+      store.dispatch(cleared({ chainId: 137 }));
+      await done;
+    });
+    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 });

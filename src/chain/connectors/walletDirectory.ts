@@ -19,7 +19,7 @@ const REQUEST = 'eip6963:requestProvider';
 const OWN_DOMAIN = 'exchange.myt.';
 
 /** The id under which a plain `window.ethereum` is offered. */
-export const PLAIN_INJECTED_ID = 'injected';
+const PLAIN_INJECTED_ID = 'injected';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

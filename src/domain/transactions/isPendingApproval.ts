@@ -2,7 +2,7 @@ import type { Address } from '../tokens/types.ts';
 import type { TransactionRecord } from './types.ts';
 
 /** An approval older than this without a receipt no longer counts as under way: 24 hours (spec section 9). */
-export const APPROVAL_WINDOW_MS = 86_400_000;
+const APPROVAL_WINDOW_MS = 86_400_000;
 
 /**
  * Whether a record is an approval of this token for this spender that is still under way: no receipt yet and

@@ -16,7 +16,7 @@ export interface ListsState {
 }
 
 /** Where the list that comes with the app is kept among the others. */
-export const BUNDLED_LIST = 'bundled:myt-whitelist';
+const BUNDLED_LIST = 'bundled:myt-whitelist';
 
 const entryOf = (current: TokenList): ListEntry => ({
   current,

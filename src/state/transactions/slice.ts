@@ -22,7 +22,7 @@ interface ReceiptFound {
   readonly outcome?: OrderOutcome;
 }
 
-export const initialTransactions: TransactionsState = {};
+const initialTransactions: TransactionsState = {};
 
 const transactionsSlice = createSlice({
   name: 'transactions',

@@ -42,7 +42,7 @@ export interface UserState {
 
 export const STORED_SCHEMA_VERSION = 1;
 export const MAX_SLIPPAGE_BPS = 5000;
-export const DEADLINE_RANGE = { min: 60, max: 10800, fallback: 1800 } as const;
+const DEADLINE_RANGE = { min: 60, max: 10800, fallback: 1800 } as const;
 
 export const initialUser: UserState = {
   schemaVersion: STORED_SCHEMA_VERSION,
