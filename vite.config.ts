@@ -42,10 +42,20 @@ const routerTreeShaking = (): Plugin => ({
 const writesOnly = /[\\/]node_modules[\\/](?:.*[\\/])?(?:ethers|aes-js|@adraffy|@noble[\\/]curves)[\\/]/;
 const sharedSource =
   /[\\/]src[\\/](?:ui|lib|config|state|reads|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/]tokenLogo)[\\/]/;
+/** What the trade page shares with parts of it that come later. */
+const sharedFile =
+  /[\\/]src[\\/](?:pages[\\/]trade[\\/](?:separators|PanelParts|fillView)|domain[\\/](?:history[\\/]prints|orderBook[\\/]accountOrders)|features[\\/](?:chart[\\/]ChartPanel|transactions[\\/]useSummaryOf))\./;
 
-/** Libraries but those that only a signature needs, and the rooms every page builds on. */
+/** What only parts need that come later: the chart, the history behind it, settings, tables, the picker. */
+const laterOnly =
+  /[\\/]node_modules[\\/](?:idb|lightweight-charts|fancy-canvas)[\\/]|[\\/]src[\\/](?:lib[\\/](?:archive|csv)|ui[\\/](?:Toggle|Table)|domain[\\/]tokens[\\/]searchTokens)\./;
+
+/** Libraries but those that only a signature or a later part needs, and the rooms every page builds on. */
 const isShared = (id: string): boolean =>
-  !writesOnly.test(id) && !id.includes('demoWallet') && (/[\\/]node_modules[\\/]|\0/.test(id) || sharedSource.test(id));
+  !writesOnly.test(id) &&
+  !laterOnly.test(id) &&
+  !id.includes('demoWallet') &&
+  (/[\\/]node_modules[\\/]|\0/.test(id) || sharedSource.test(id) || sharedFile.test(id));
 
 export default defineConfig({
   plugins: [
@@ -59,6 +69,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A feature's door must not bring in what only a lazily loaded part takes from it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/]/, sideEffects: false }] },
       output: {
         // Few requests for the first page: what all pages share is one file.
         codeSplitting: { groups: [{ name: 'base', test: isShared }] },

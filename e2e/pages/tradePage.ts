@@ -72,7 +72,7 @@ export const tradePage = (page: Page): TradePage => {
   const ticket = page.getByRole('region', { name: 'Order ticket' });
   const book = page.getByRole('region', { name: 'Order book', exact: true });
   const levels = book.getByRole('row', { name: /^(Buy|Sell) side/ });
-  const openOrders = page.getByRole('region', { name: 'Open orders' }).first();
+  const openOrders = page.getByRole('tabpanel', { name: /^Open orders/ });
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const button: TradePage['button'] = (name) =>
     ticket.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

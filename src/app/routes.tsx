@@ -5,6 +5,7 @@ import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';
 import { lazyPage } from './guards/lazyPage.ts';
 
 const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
+const ChartPage = lazyPage(() => import('../pages/chart/ChartPage.tsx').then((page) => page.ChartPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
 function ToTrade(): ReactElement {
@@ -24,6 +25,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.root, element: <ToTrade /> },
   { path: paths.home, element: <ToTrade /> },
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
+  { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <ChartPage /> },
 ];
 
 /** The page of a pathname, or the not-found page. */

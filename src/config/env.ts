@@ -31,6 +31,8 @@ export interface Env {
   readonly emyt: HexText | undefined;
   /** Usual time between two blocks. */
   readonly blockTimeMs: number;
+  /** The block the exchange was deployed in: no event of it is older. */
+  readonly firstBlock: number;
   /** Local keys; only ever set in the mode `devnet`. */
   readonly demo: { readonly mnemonic: string; readonly accounts: readonly number[] } | undefined;
 }
@@ -53,6 +55,7 @@ const defaults: Env = {
   explorerUrl: 'https://polygonscan.com',
   emyt: undefined,
   blockTimeMs: 2000,
+  firstBlock: 0,
   demo: undefined,
 };
 
@@ -99,6 +102,7 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
     explorerUrl: optional('VITE_EXPLORER_URL', urlRule, defaults.explorerUrl),
     emyt: maybe('VITE_EMYT_ADDRESS'),
     blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), defaults.blockTimeMs),
+    firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), defaults.firstBlock),
     demo:
       textOf('VITE_DEMO_MNEMONIC') === ''
         ? undefined
@@ -127,6 +131,7 @@ const raw: RawEnv = {
   VITE_EXPLORER_URL: import.meta.env.VITE_EXPLORER_URL,
   VITE_EMYT_ADDRESS: import.meta.env.VITE_EMYT_ADDRESS,
   VITE_BLOCK_TIME_MS: import.meta.env.VITE_BLOCK_TIME_MS,
+  VITE_FIRST_BLOCK: import.meta.env.VITE_FIRST_BLOCK,
   ...(import.meta.env.MODE === 'devnet' && {
     VITE_DEMO_MNEMONIC: import.meta.env.VITE_DEMO_MNEMONIC,
     VITE_DEMO_ACCOUNTS: import.meta.env.VITE_DEMO_ACCOUNTS,

@@ -20,3 +20,6 @@ export const isUnder = (pathname: string, among: readonly string[]): boolean =>
 
 /** The trade page of two currencies, each `ETH` for the native coin or a token address. */
 export const tradePath = (input: string, output: string): string => `${paths.trade}/${input}/${output}`;
+
+/** The full-screen chart of the same market. */
+export const chartPath = (input: string, output: string): string => `${paths.chart}/${input}/${output}`;

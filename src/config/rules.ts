@@ -15,10 +15,12 @@ export const rules = {
   popupRemoveAfterMs: 25_000,
   /** First scan of an order list. 001 §4, §9. */
   bookPageSize: 100,
-  /** Most orders of a side that are read; each block brings one page more. */
-  bookDepth: 500,
-  /** Blocks after which a list that is kept by its events is read anew. */
-  bookRereadBlocks: 300,
+  /** Orders of the pages after the first scan: 15 million gas, so that both sides stay below a node's usual 50. */
+  bookDeepPageSize: 500,
+  /** Most orders of a side that are read. */
+  bookDepth: 10_000,
+  /** Every so many blocks one page of a list that is kept by its events is compared with the chain. */
+  bookCheckBlocks: 30,
   /** Blocks whose events are asked for once more, to notice late ones and blocks that were replaced. */
   bookOverlapBlocks: 2,
   /** A pause after which a list is read anew instead of catching up by its events. */
@@ -27,4 +29,12 @@ export const rules = {
   nativeGasReserve: 10_000_000_000_000_000n,
   /** Slippage of a market order that is left to the exchange. 000 §9, V2-style trades. */
   autoSlippageBps: 50,
+  /** Lower ends of the price impact's severities 1 to 4, in 1/10000. 000 §9. */
+  priceImpactBandsBps: [100, 300, 500, 1500],
+  /** Blocks after which an account's past is read again when it could not be read. */
+  accountOrdersRetryBlocks: 30,
+  /** Most open orders of other markets that are read back from the chain. */
+  otherMarketsOrders: 100,
+  /** A reading of the past that failed is begun anew after this. */
+  historyRetryMs: 30_000,
 } as const;

@@ -4,6 +4,10 @@ export const storageKeys = {
   wallet: 'wallet',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
+  /** Length of the chart's candles. */
+  chartInterval: 'chartInterval',
   /** Prefix of the persisted Redux slices. */
   reduxNamespace: 'myt',
+  /** The IndexedDB database of the pairs' trades. */
+  historyDatabase: 'myt-history',
 } as const;

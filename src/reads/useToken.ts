@@ -21,7 +21,7 @@ const isUnread = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unread';
 
 /** Symbol and name may be unreadable: then it is UNKNOWN, Unknown Token (spec 000 section 3). Decimals may not. */
-const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loadable<Hex>[]): Loadable<Token> => {
+export const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loadable<Hex>[]): Loadable<Token> => {
   if (!symbol || !name || !decimals) return idle;
   if ([symbol, name, decimals].some(({ status }) => status === 'loading')) return loading;
   const places = mapLoadable(decimals, erc20.decimals.decode);

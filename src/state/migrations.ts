@@ -5,6 +5,7 @@ import type { SwapState } from './swap/slice.ts';
 import { isTransactionRecord } from './transactions/isTransactionRecord.ts';
 import type { TransactionsState } from './transactions/slice.ts';
 import type { Hex } from '../domain/multicall/types.ts';
+import type { ClearedTimes } from '../domain/transactions/mergeTransactions.ts';
 import type { TransactionRecord } from '../domain/transactions/types.ts';
 import { STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
 import type { UserState } from './user/slice.ts';
@@ -15,6 +16,7 @@ type Stored = Readonly<Record<string, unknown>>;
 export interface PersistedState {
   readonly user: UserState;
   readonly transactions: TransactionsState;
+  readonly clearedTimes: ClearedTimes;
   readonly lists: ListsState;
   readonly swap: SwapState;
 }
@@ -88,6 +90,8 @@ const restoreSwap = (stored: unknown): SwapState => {
     independentField: oneOf(from.independentField, ['INPUT', 'OUTPUT'], initialSwap.independentField),
     independentTypedOrder: oneOf(from.independentTypedOrder, ['MARKET', 'LIMIT'], initialSwap.independentTypedOrder),
     independentDirection: oneOf(from.independentDirection, ['BUY', 'SELL'], initialSwap.independentDirection),
+    // An order of the next visit rests unless it is said anew, as the ticket does by default.
+    unfilled: initialSwap.unfilled,
     INPUT: currencyOf(from.INPUT),
     OUTPUT: currencyOf(from.OUTPUT),
     recipient: nullable(from.recipient, isString, null),
@@ -102,8 +106,21 @@ const transactionsOf = (records: unknown): Record<Hex, TransactionRecord> =>
       .map((record) => [record.hash, record]),
   );
 
+const isChainId = (key: string): boolean => /^\d+$/.test(key);
+
 const restoreTransactions = (stored: unknown): TransactionsState =>
-  Object.fromEntries(Object.entries(recordOf(stored)).map(([chainId, records]) => [chainId, transactionsOf(records)]));
+  Object.fromEntries(
+    Object.entries(recordOf(stored))
+      .filter(([chainId]) => isChainId(chainId))
+      .map(([chainId, records]) => [chainId, transactionsOf(records)]),
+  );
+
+const restoreClearedTimes = (stored: unknown): ClearedTimes =>
+  Object.fromEntries(
+    Object.entries(recordOf(stored)).filter(
+      (entry): entry is [string, number] => isChainId(entry[0]) && Number.isFinite(entry[1]),
+    ),
+  );
 
 const restoreLists = (stored: unknown): ListsState => {
   const { byUrl } = filled(initialLists, stored);
@@ -123,6 +140,7 @@ export const migrate = (found: unknown): PersistedState => {
   return {
     user: restoreUser(whole.user),
     transactions: restoreTransactions(whole.transactions),
+    clearedTimes: restoreClearedTimes(whole.clearedTimes),
     lists: restoreLists(whole.lists),
     swap: restoreSwap(whole.swap),
   };

@@ -3,6 +3,7 @@ import { appReducer } from './app/slice.ts';
 import { listsReducer } from './lists/slice.ts';
 import { multicallReducer } from './multicall/slice.ts';
 import { swapReducer } from './swap/slice.ts';
+import { clearedTimesReducer } from './transactions/clearedTimes.ts';
 import { transactionsReducer } from './transactions/slice.ts';
 import { userReducer } from './user/slice.ts';
 
@@ -11,6 +12,7 @@ export const rootReducer = combineReducers({
   user: userReducer,
   lists: listsReducer,
   transactions: transactionsReducer,
+  clearedTimes: clearedTimesReducer,
   multicall: multicallReducer,
   swap: swapReducer,
 });

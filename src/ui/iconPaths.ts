@@ -31,6 +31,8 @@ export const iconPaths = {
   market: 'M2.5 13.5h11M4 11V8M8 11V4M12 11V6.5',
   refresh: 'M13.5 3v3.5H10M13.2 6.5A5.5 5.5 0 1 0 13.5 9',
   list: 'M6 4h7.5M6 8h7.5M6 12h7.5M2.75 4h.01M2.75 8h.01M2.75 12h.01',
+  candles: 'M5 2v2.5M5 11v3M11 2v3M11 10v4M3.5 4.5h3V11h-3ZM9.5 5h3v5h-3Z',
+  expand: 'M9.5 2.5h4v4M13.5 2.5 9.5 6.5M6.5 13.5h-4v-4M2.5 13.5l4-4',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

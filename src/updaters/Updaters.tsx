@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { AccountOrdersUpdater } from './AccountOrdersUpdater.tsx';
 import { BlockUpdater } from './BlockUpdater.tsx';
 import { BookUpdater } from './BookUpdater.tsx';
+import { HistoryUpdater } from './HistoryUpdater.tsx';
 import { MulticallUpdater } from './MulticallUpdater.tsx';
 import { TransactionUpdater } from './TransactionUpdater.tsx';
 import { UrlUpdater } from './UrlUpdater.tsx';
@@ -17,6 +19,8 @@ export function Updaters(): ReactElement {
       <MulticallUpdater />
       <BookUpdater />
       <TransactionUpdater />
+      <AccountOrdersUpdater />
+      <HistoryUpdater />
       <BlockUpdater />
     </>
   );

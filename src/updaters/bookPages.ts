@@ -9,17 +9,17 @@ export type Pages = ReadonlyMap<Address, Page>;
 const MORE_THAN_KNOWN = 20;
 
 const countFor = (side: BookSide | undefined): number =>
-  Math.min(rules.bookDepth, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
+  Math.min(rules.bookDeepPageSize, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
 
-/** The lists from their heads on; as deep as they are known already. An empty side is not asked for. */
+/** The first page of each list; as deep as it is known already, if that is one page. An empty side is not asked for. */
 export const seedQuestions = (
   { token0, token1 }: PairTokens,
   { head0, head1 }: Heads,
   known: PairBook | undefined,
 ): readonly PageQuestion[] => {
   const questions = [
-    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.bookDepth },
-    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.bookDepth },
+    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.bookDeepPageSize },
+    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.bookDeepPageSize },
   ];
   return questions.filter(({ start }) => start !== 0n);
 };
@@ -33,7 +33,8 @@ export const startAtHeads = (questions: readonly PageQuestion[], { head0, head1 
 const nextPage = (side: BookSide, wanted: PageQuestion['wanted']): readonly PageQuestion[] => {
   const last = side.orders.at(-1);
   if (side.complete || !last || side.orders.length >= rules.bookDepth) return [];
-  return [{ sold: side.soldToken, wanted, start: last.index, count: rules.bookPageSize, listed: rules.bookPageSize }];
+  const size = { count: rules.bookDeepPageSize, listed: rules.bookDeepPageSize };
+  return [{ sold: side.soldToken, wanted, start: last.index, ...size }];
 };
 
 /** One page more of each side that goes on; it starts with the last known order. */

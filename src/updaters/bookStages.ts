@@ -9,7 +9,6 @@ import {
 } from '../chain/bookReads.ts';
 import type { BookReadProblem, Heads, Listed, PageQuestion, PairTokens } from '../chain/bookReads.ts';
 import type { BookLog } from '../chain/logs.ts';
-import { rules } from '../config/rules.ts';
 import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
 import type { Call } from '../domain/multicall/types.ts';
 import type { PairBook } from '../domain/orderBook/types.ts';
@@ -17,6 +16,7 @@ import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import type { TickPhase } from './blockTick.ts';
+import { checkQuestions, fitsLists, fitsPages } from './bookCheck.ts';
 import { bookOf, deeperQuestions, seedQuestions, startAtHeads, withDeeperPages } from './bookPages.ts';
 import type { Pages } from './bookPages.ts';
 import { followBook } from './followBook.ts';
@@ -28,7 +28,8 @@ export type Stage =
   | { readonly kind: 'headsKnown'; readonly heads: Heads }
   /** The contract has no details of a page: the indexes are known, the details are asked by index. */
   | { readonly kind: 'listed'; readonly heads: Heads; readonly lists: readonly Listed[] }
-  | { readonly kind: 'live'; readonly live: LiveBook };
+  /** `lists`: indexes behind the last known orders whose details are asked for next, in the same block. */
+  | { readonly kind: 'live'; readonly live: LiveBook; readonly lists: readonly Listed[] };
 
 export interface Tracking {
   readonly stage: Stage;
@@ -41,8 +42,8 @@ export interface ReadPlan {
   readonly heads: boolean;
   readonly pages: readonly PageQuestion[];
   readonly lists: readonly Listed[];
-  /** The pages start at the heads, to make a new book, and not behind the last known orders. */
-  readonly seeds: boolean;
+  /** What the pages are for: a new book from its heads, more behind the last known orders, or to compare with. */
+  readonly purpose: 'seed' | 'deepen' | 'check';
 }
 
 export interface BookAnswers {
@@ -58,12 +59,17 @@ export interface Step {
 }
 
 const HEAD_CALLS = 3;
-const nothing: ReadPlan = { heads: false, pages: [], lists: [], seeds: false };
+const nothing: ReadPlan = { heads: false, pages: [], lists: [], purpose: 'deepen' };
 
-const planLive = ({ book, seedBlock }: LiveBook, pair: PairTokens): ReadPlan =>
-  book.blockNumber - seedBlock >= rules.bookRereadBlocks
-    ? { ...nothing, heads: true, seeds: true, pages: seedQuestions(pair, headsOf(book), book) }
+const planNextBlock = ({ book }: LiveBook): ReadPlan => {
+  const check = checkQuestions(book);
+  return check.length > 0
+    ? { ...nothing, heads: true, pages: check, purpose: 'check' }
     : { ...nothing, heads: true, pages: deeperQuestions(book) };
+};
+
+const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>
+  lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQuestions(book) };
 
 /** The heads come with every block. The lists are read from the last known heads on, which mostly still hold. */
 export const planReads = (pair: PairTokens, { stage, known }: Tracking, phase: TickPhase['kind']): ReadPlan => {
@@ -72,11 +78,11 @@ export const planReads = (pair: PairTokens, { stage, known }: Tracking, phase: T
     case 'unknown':
       return { ...nothing, heads: true };
     case 'headsKnown':
-      return { ...nothing, heads, seeds: true, pages: seedQuestions(pair, stage.heads, known) };
+      return { ...nothing, heads, purpose: 'seed', pages: seedQuestions(pair, stage.heads, known) };
     case 'listed':
       return heads ? { ...nothing, heads } : { ...nothing, lists: stage.lists };
     case 'live':
-      return heads ? planLive(stage.live, pair) : nothing;
+      return heads ? planNextBlock(stage.live) : planSameBlock(stage.live, stage.lists);
   }
 };
 
@@ -129,7 +135,10 @@ const readDetails = ({ lists }: ReadPlan, outcomes: readonly CallOutcome[]): Res
     : read;
 };
 
-const alive = (live: LiveBook): Tracking => ({ stage: { kind: 'live', live }, known: live.book });
+const alive = (live: LiveBook, lists: readonly Listed[] = []): Tracking => ({
+  stage: { kind: 'live', live, lists },
+  known: live.book,
+});
 
 const seeded = (pair: PairTokens, heads: Heads, pages: Pages, blockNumber: number): Tracking =>
   alive({ book: bookOf(pair, heads, pages, blockNumber), seedBlock: blockNumber, seen: new Set() });
@@ -154,19 +163,30 @@ const takeLists = (pair: PairTokens, { known }: Tracking, plan: ReadPlan, heads:
     : { tracking: again, problem: lists.error };
 };
 
-const takeLive = (pair: PairTokens, live: LiveBook, plan: ReadPlan, heads: Heads, answers: BookAnswers): Step => {
-  const { blockNumber, calls, logs } = answers;
-  const pages = readPages(plan, calls.slice(HEAD_CALLS));
-  if (plan.seeds && pages.ok && startAtHeads(plan.pages, heads)) {
-    return { tracking: seeded(pair, heads, pages.value, blockNumber) };
-  }
+/** The book with what came of the pages behind its last orders, or of the details of listed ones. */
+const deepened = (live: LiveBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): Step => {
+  const details = plan.lists.length > 0;
+  const pages = details ? readDetails(plan, outcomes) : readPages(plan, outcomes);
+  if (pages.ok) return { tracking: alive({ ...live, book: withDeeperPages(live.book, pages.value) }) };
+  const lists = pages.error === 'noDetails' ? readLists(plan, outcomes) : err(pages.error);
+  return lists.ok ? { tracking: alive(live, lists.value) } : { tracking: alive(live), problem: lists.error };
+};
+
+/** Whether a book has what the pages to compare it with say; what could not be read says nothing against it. */
+const isRight = (book: PairBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): boolean => {
+  const pages = readPages(plan, outcomes);
+  if (pages.ok) return fitsPages(book, pages.value);
+  const lists = pages.error === 'noDetails' ? readLists(plan, outcomes) : err(pages.error);
+  return !lists.ok || fitsLists(book, lists.value);
+};
+
+const takeLive = (live: LiveBook, plan: ReadPlan, heads: Heads, { blockNumber, calls, logs }: BookAnswers): Step => {
+  const outcomes = calls.slice(HEAD_CALLS);
   const next = logs.ok ? followBook(live, logs.value, heads, blockNumber) : undefined;
-  if (!next) return { tracking: { stage: { kind: 'headsKnown', heads }, known: live.book } };
-  if (plan.seeds && !pages.ok && pages.error === 'noDetails') {
-    return { tracking: { stage: { kind: 'headsKnown', heads }, known: next.book } };
-  }
-  const deeper = pages.ok && !plan.seeds ? withDeeperPages(next.book, pages.value) : next.book;
-  return { tracking: alive({ ...next, book: deeper }) };
+  const anew: Step = { tracking: { stage: { kind: 'headsKnown', heads }, known: live.book } };
+  if (!next) return anew;
+  if (plan.purpose !== 'check') return { tracking: deepened(next, plan, outcomes).tracking };
+  return isRight(next.book, plan, outcomes) ? { tracking: alive(next) } : anew;
 };
 
 /** Where the answers to a plan lead. */
@@ -176,11 +196,11 @@ export const takeAnswers = (pair: PairTokens, tracking: Tracking, plan: ReadPlan
     if (stage.kind === 'headsKnown' || stage.kind === 'listed') {
       return takeLists(pair, tracking, plan, stage.heads, answers);
     }
-    return { tracking };
+    return stage.kind === 'live' ? deepened(stage.live, plan, answers.calls) : { tracking };
   }
   const heads = decodeHeads(answers.calls.slice(0, HEAD_CALLS));
   if (!heads.ok) return { tracking: { stage: { kind: 'unknown' }, known }, problem: heads.error };
   return stage.kind === 'live'
-    ? takeLive(pair, stage.live, plan, heads.value, answers)
+    ? takeLive(stage.live, plan, heads.value, answers)
     : takeLists(pair, tracking, plan, heads.value, answers);
 };

@@ -2,12 +2,13 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { isSuccess } from '../domain/transactions/isSuccess.ts';
 import { popupAdded, popupRemoved } from '../state/app/slice.ts';
 import type { RootState } from '../state/rootReducer.ts';
-import { receiptFound } from '../state/transactions/slice.ts';
+import { receiptFound, receiptReorganised, replaced } from '../state/transactions/slice.ts';
 import { selectTransaction } from '../state/transactions/selectors.ts';
 
 /**
- * What follows from something that happened: a mined transaction raises a popup, and a popup leaves by itself.
- * A new middleware for each store, because the timers belong to it.
+ * What follows from something that happened: a transaction that was mined or replaced raises a popup, a receipt that is
+ * taken back takes its popup with it, and a popup leaves by itself. A new middleware for each store, because the timers
+ * belong to it.
  */
 export const createReactions = () => {
   const reactions = createListenerMiddleware<RootState>();
@@ -23,12 +24,29 @@ export const createReactions = () => {
   });
 
   reactions.startListening({
+    actionCreator: replaced,
+    effect: ({ payload: { chainId, hash } }, { dispatch, getState }) => {
+      const record = selectTransaction(getState(), chainId, hash);
+      if (!record?.ended) return;
+      dispatch(popupAdded({ key: hash, content: { txn: { hash, success: false, summary: record.summary } } }));
+    },
+  });
+
+  reactions.startListening({
+    actionCreator: receiptReorganised,
+    effect: ({ payload: { hash } }, { dispatch }) => {
+      dispatch(popupRemoved({ key: hash }));
+    },
+  });
+
+  reactions.startListening({
     actionCreator: popupAdded,
     effect: async ({ payload: { key } }, { dispatch, delay, getState }) => {
-      const removeAfterMs = getState().app.popupList.find((popup) => popup.key === key)?.removeAfterMs;
-      if (removeAfterMs === undefined || removeAfterMs === null) return;
-      await delay(removeAfterMs);
-      dispatch(popupRemoved({ key }));
+      const popup = getState().app.popupList.find((one) => one.key === key);
+      if (!popup || popup.removeAfterMs === null) return;
+      await delay(popup.removeAfterMs);
+      // A later popup with the same key has its own time.
+      if (getState().app.popupList.includes(popup)) dispatch(popupRemoved({ key }));
     },
   });
 

@@ -1,15 +1,14 @@
-import { contracts } from '../chain/contracts.ts';
-import { asLogs, decodeBookLog } from '../chain/logs.ts';
-import { readReceipt } from '../chain/receipt.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import { isReceiptDue } from '../domain/transactions/isReceiptDue.ts';
-import { orderOutcome } from '../domain/transactions/orderOutcome.ts';
-import type { OrderOutcome } from '../domain/transactions/types.ts';
-import type { Result } from '../lib/result.ts';
+import { isRecheckDue, isSettled } from '../domain/transactions/settlement.ts';
+import type { TransactionRecord } from '../domain/transactions/types.ts';
 import type { AppStore } from '../state/hooks.ts';
-import { selectTransaction, selectTransactions } from '../state/transactions/selectors.ts';
-import { receiptFound, receiptMissing } from '../state/transactions/slice.ts';
-import type { BlockPart, PartAnswers } from './blockTick.ts';
+import { selectTransactions } from '../state/transactions/selectors.ts';
+import type { BlockPart } from './blockTick.ts';
+import type { Desk, Question } from './receiptQuestion.ts';
+import { createReplacementSearch } from './replacementSearch.ts';
+import { settledQuestion } from './settledQuestion.ts';
+import { waitingQuestion } from './waitingQuestion.ts';
 
 /** A receipt that is not there yet is asked for up to 3 times more, at least a second apart (spec section 4). */
 const RETRIES = 3;
@@ -22,71 +21,80 @@ interface Miss {
 
 type Part = Required<Pick<BlockPart, 'wants' | 'commit' | 'failed'>>;
 
-const ext = contracts.orderBookExt.toLowerCase();
-
-const outcomeOf = (logs: readonly unknown[]): OrderOutcome | undefined => {
-  try {
-    const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
-    return orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? []));
-  } catch (cause) {
-    console.warn('The logs of a receipt could not be read', cause);
-    return undefined;
-  }
+/** The retries of receipts that were not there. */
+const createMisses = (nowMs: () => number) => {
+  const missed = new Map<Hex, Miss>();
+  return {
+    /** Whether it is time for a retry; undefined where none is left. */
+    isDue: (hash: Hex): boolean | undefined => {
+      const miss = missed.get(hash);
+      return miss && nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
+    },
+    note: (hash: Hex, blockNumber: number): void => {
+      const retriesLeft = (missed.get(hash)?.retriesLeft ?? RETRIES + 1) - 1;
+      if (retriesLeft > 0) missed.set(hash, { retriesLeft, askedAtMs: nowMs() });
+      else {
+        missed.delete(hash);
+        console.info(`No receipt of ${hash} up to block ${blockNumber} yet`);
+      }
+    },
+    forget: (hash: Hex): void => void missed.delete(hash),
+  };
 };
 
 /**
- * Brings receipts in with the blocks: due ones travel in the request of each new block, and the waits of the retries
- * are the times between blocks, so no request is made for them alone.
+ * Follows the transactions with the blocks: what is due travels in the request of each new block, and the waits of the
+ * retries are the times between blocks, so no request is made for them alone.
  */
 export const createReceiptPart = (store: AppStore, chainId: number, nowMs: () => number): Part => {
-  const missed = new Map<Hex, Miss>();
-  let asked: readonly Hex[] = [];
+  const desk: Desk = { store, chainId, nowMs };
+  const search = createReplacementSearch(desk);
+  const misses = createMisses(nowMs);
+  const doubts = new Set<Hex>();
+  let asked: readonly Question[] = [];
+  let shownBlock: number | undefined;
 
-  const isWanted = (hash: Hex, blockNumber: number): boolean => {
-    const record = selectTransaction(store.getState(), chainId, hash);
-    if (!record || record.receipt) return false;
-    const miss = missed.get(hash);
-    if (miss) return nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
-    return isReceiptDue(record, blockNumber, nowMs());
+  const ofWaiting = (record: TransactionRecord, blockNumber: number): Question | undefined => {
+    const { hash } = record;
+    const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
+    if (!isDue) return undefined;
+    return waitingQuestion(record, {
+      desk,
+      search,
+      onMissing: (at) => misses.note(hash, at),
+      onFound: () => misses.forget(hash),
+    });
   };
 
-  const noteMissing = (hash: Hex, blockNumber: number): void => {
-    const retriesLeft = (missed.get(hash)?.retriesLeft ?? RETRIES + 1) - 1;
-    if (retriesLeft > 0) missed.set(hash, { retriesLeft, askedAtMs: nowMs() });
-    else {
-      missed.delete(hash);
-      console.info(`No receipt of ${hash} up to block ${blockNumber} yet`);
-    }
-    store.dispatch(receiptMissing({ chainId, hash, blockNumber }));
-  };
-
-  const take = (hash: Hex, answer: Result<unknown, unknown> | undefined, { blockNumber }: PartAnswers): void => {
-    const read = answer?.ok ? readReceipt(answer.value) : undefined;
-    if (!read) {
-      noteMissing(hash, blockNumber);
-      return;
-    }
-    // One block at a time: what was mined after the block shown comes with the next one.
-    if (read.receipt.blockNumber > blockNumber) return;
-    missed.delete(hash);
-    const isOrder = selectTransaction(store.getState(), chainId, hash)?.info.kind === 'placeOrder';
-    const outcome = isOrder ? outcomeOf(read.logs) : undefined;
-    const confirmed = { chainId, hash, receipt: read.receipt, confirmedTime: nowMs() };
-    store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
+  /** After a rewind everything that was not final is looked at; at the start the block is not known yet. */
+  const ofSettled = (record: TransactionRecord, lastBlock: number | undefined): Question | undefined => {
+    if (shownBlock === undefined) return undefined;
+    const isRewound = lastBlock === undefined;
+    const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
+    return isDue ? settledQuestion(record, desk, doubts) : undefined;
   };
 
   return {
     wants: (phase) => {
       if (phase.kind !== 'newBlock') return {};
-      const nextBlock = phase.lastBlock === undefined ? Number.MAX_SAFE_INTEGER : phase.lastBlock + 1;
-      const hashes = Object.keys(selectTransactions(store.getState(), chainId)) as Hex[];
-      asked = hashes.filter((hash) => isWanted(hash, nextBlock));
-      return { requests: asked.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })) };
+      const { lastBlock } = phase;
+      const nextBlock = lastBlock === undefined ? Number.MAX_SAFE_INTEGER : lastBlock + 1;
+      const records = Object.values(selectTransactions(store.getState(), chainId));
+      asked = records.flatMap(
+        (record) => (isSettled(record) ? ofSettled(record, lastBlock) : ofWaiting(record, nextBlock)) ?? [],
+      );
+      return { requests: asked.flatMap(({ requests }) => requests) };
     },
-    commit: (answers) => {
-      const hashes = asked;
+    commit: ({ responses, blockNumber }, phase) => {
+      const questions = asked;
       asked = [];
-      hashes.forEach((hash, at) => take(hash, answers.responses[at], answers));
+      if (phase.kind !== 'newBlock') return;
+      shownBlock = blockNumber;
+      let at = 0;
+      for (const { requests, take } of questions) {
+        take(responses.slice(at, at + requests.length), blockNumber);
+        at += requests.length;
+      }
     },
     failed: () => {
       asked = [];

@@ -78,6 +78,7 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     output: currencyFact(terms.output),
     from: terms.from.toString(),
     to: terms.to.toString(),
+    maker: terms.maker,
   },
   check: restCheck(terms),
 });

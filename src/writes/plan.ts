@@ -29,6 +29,8 @@ export interface TransactionPlan {
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly approval?: TransactionRecord['approval'];
+  /** The same transaction with what is looked up at the last moment, right before it is simulated. Never rejects. */
+  readonly refresh?: () => Promise<TransactionPlan>;
   /** Judges what the simulation returned before anything is signed. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }

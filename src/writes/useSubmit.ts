@@ -73,8 +73,8 @@ export const useSubmit = (): Submit => {
       const run = async (): Promise<Result<Hex, SubmitProblem>> => {
         const wallet = await getProvider();
         if (!account || !wallet) return err({ code: 'noWallet' });
-        const request = requestOf(plan, account);
         show({ phase: 'simulating' });
+        const request = requestOf((await plan.refresh?.()) ?? plan, account);
         const simulated = await simulate(readRpc, request);
         if (!simulated.ok) return simulated;
         const { returned, gasLimit } = simulated.value;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppStore } from '../../src/app/store.ts';
 import { blockSeen } from '../../src/state/app/slice.ts';
 import { amountTyped } from '../../src/state/swap/slice.ts';
-import { added } from '../../src/state/transactions/slice.ts';
+import { added, cleared, receiptFound } from '../../src/state/transactions/slice.ts';
 import { slippageChosen, themeChosen } from '../../src/state/user/slice.ts';
 
 const stored = (slice: string): unknown => JSON.parse(window.localStorage.getItem(`myt_${slice}`) ?? 'null');
@@ -106,5 +106,64 @@ describe('denied, full or corrupted storage never stops the app', () => {
   it.each(['{', '5', 'null', '[]', '{"typedValue":{}}', '"text"'])('corrupted: %s', (text) => {
     for (const slice of ['user', 'transactions', 'lists', 'swap']) window.localStorage.setItem(`myt_${slice}`, text);
     works();
+  });
+});
+
+describe('several tabs agree about the transactions', () => {
+  const receipt = {
+    blockHash: '0x0b',
+    blockNumber: 9,
+    contractAddress: null,
+    from: '0x0000000000000000000000000000000000000001',
+    status: 1,
+    to: null,
+    transactionHash: hash,
+    transactionIndex: 0,
+  } as const;
+  const other = `0x${'2'.repeat(64)}` as const;
+  const another = added({ ...transaction.payload, hash: other });
+  const mined = receiptFound({ chainId: 137, hash, receipt, confirmedTime: 5 });
+  const heard = (slice: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key: `myt_${slice}` }));
+
+  it('what another tab saved is taken in, without a popup of its own', () => {
+    const [here, there] = [createAppStore(), createAppStore()];
+    for (const action of [transaction, mined]) there.dispatch(action);
+    vi.advanceTimersByTime(1000);
+    expect(here.getState().transactions).toEqual({});
+    heard('transactions');
+    expect(here.getState().transactions[137]?.[hash]?.receipt).toEqual(receipt);
+    expect(here.getState().app.popupList).toEqual([]);
+  });
+
+  it('saving keeps what another tab saved in the meantime', () => {
+    const [here, there] = [createAppStore(), createAppStore()];
+    here.dispatch(transaction);
+    there.dispatch(another);
+    vi.advanceTimersByTime(1000);
+    expect(Object.keys((stored('transactions') as Record<number, object>)[137] ?? {}).sort()).toEqual([hash, other]);
+  });
+
+  it('a list cleared in one tab does not come back from another', () => {
+    const [here, there] = [createAppStore(), createAppStore()];
+    here.dispatch(transaction);
+    vi.advanceTimersByTime(1000);
+    heard('transactions');
+    there.dispatch(cleared({ chainId: 137 }));
+    vi.advanceTimersByTime(1000);
+    heard('clearedTimes');
+    expect(here.getState().transactions).toEqual({ 137: {} });
+    vi.advanceTimersByTime(2000);
+    expect(stored('transactions')).toEqual({ 137: {} });
+  });
+
+  it('hearing the same again writes nothing', () => {
+    createAppStore().dispatch(transaction);
+    vi.advanceTimersByTime(1000);
+    heard('transactions');
+    vi.advanceTimersByTime(2000);
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    heard('transactions');
+    vi.advanceTimersByTime(2000);
+    expect(write).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 import { startApplication } from './application.ts';
+import { measureBookEvents } from './bookEvents.ts';
 import { measureCodec } from './codec.ts';
 import { brokenLimits } from './figures.ts';
 import type { Findings } from './figures.ts';
@@ -47,7 +48,7 @@ const main = async (): Promise<void> => {
   say('codec ...');
   const codec = measureCodec();
   say('engine ...');
-  const engine = { routes: measureRoutes(), restingOrders: measureRestingOrders() };
+  const engine = { routes: measureRoutes(), restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() };
   const { browser, ...page } = await measurePage();
   const findings: Findings = { machine: { ...about, browser: browser ?? '' }, ...page, codec, engine };
   const broken = brokenLimits(findings);

@@ -18,7 +18,7 @@ const open = async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   const slippage = () => store.getState().user.userSlippageTolerance;
-  return { user, store, slippage, field: screen.getByRole('textbox', { name: 'Custom slippage' }) };
+  return { user, store, slippage, field: await screen.findByRole('textbox', { name: 'Custom slippage' }) };
 };
 
 describe('slippage', () => {
@@ -77,5 +77,32 @@ describe('other settings', () => {
     await user.click(screen.getByRole('switch', { name: 'Colour-blind safe colours' }));
     await user.click(screen.getByRole('radio', { name: 'System' }));
     expect(store.getState().user).toMatchObject({ exactApprovals: true, colourBlindPair: true, userDarkMode: null });
+  });
+});
+
+describe('expert mode needs a typed confirmation word', () => {
+  it('is on only after its word, and off with one press', async () => {
+    const { user, store } = await open();
+    const isOn = () => store.getState().user.userExpertMode;
+    const toggle = screen.getByRole('switch', { name: 'Expert mode' });
+    await user.click(toggle);
+    expect(isOn()).toBe(false);
+    const word = screen.getByRole('textbox', { name: /^Type EXPERT/ });
+    await user.type(word, 'EXPER');
+    expect(isOn()).toBe(false);
+    await user.type(word, 'T');
+    expect(isOn()).toBe(true);
+    expect(screen.queryByRole('textbox', { name: /^Type EXPERT/ })).toBeNull();
+    await user.click(toggle);
+    expect(isOn()).toBe(false);
+  });
+
+  it('asking for the word can be taken back', async () => {
+    const { user, store } = await open();
+    const toggle = screen.getByRole('switch', { name: 'Expert mode' });
+    await user.click(toggle);
+    await user.click(toggle);
+    expect(screen.queryByRole('textbox', { name: /^Type EXPERT/ })).toBeNull();
+    expect(store.getState().user.userExpertMode).toBe(false);
   });
 });

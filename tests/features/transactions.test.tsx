@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,15 @@ import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
 import { Popups, TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
 import { popupAdded } from '../../src/state/app/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
-import { added, receiptFound } from '../../src/state/transactions/slice.ts';
+import {
+  added,
+  checked,
+  lookedUp,
+  receiptFound,
+  receiptReorganised,
+  replaced,
+  spedUp,
+} from '../../src/state/transactions/slice.ts';
 import type { SubmitState } from '../../src/writes/useSubmit.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
@@ -101,6 +109,48 @@ describe('transaction dialog', () => {
     const { mined } = open({ phase: 'submitted', hash: '0x01' });
     mined(0, false);
     expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was spent except the network fee.');
+  });
+
+  it.each([
+    ['cancelled', 'It was cancelled in the wallet.', 'Cancelled: the summary'],
+    ['replaced', 'It was replaced in the wallet by another transaction', 'Replaced: the summary'],
+    ['lost', 'Which one could not be found', 'Replaced: the summary'],
+  ] as const)('a transaction that was %s says so in dialog and popup, not that it was mined', (kind, words, title) => {
+    const { store } = open({ phase: 'submitted', hash: '0x01' });
+    act(() => {
+      const ended = { kind, blockNumber: 9, hash: '0x02' } as const;
+      store.dispatch(replaced({ chainId: 137, hash: '0x01', ended, atMs: 2 }));
+      store.dispatch(
+        popupAdded({ key: '0x01', content: { txn: { hash: '0x01', success: false, summary: 'the summary' } } }),
+      );
+    });
+    const dialog = screen.getByRole('dialog', { name: 'What happened' });
+    expect(dialog).toHaveTextContent(words);
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x02$/));
+    const toasts = screen.getByRole('region', { name: 'Notifications', hidden: true });
+    expect(toasts).toHaveTextContent(title);
+    expect(toasts).not.toHaveTextContent('The contract refused it');
+  });
+
+  it('a receipt that is taken back shows the transaction as submitted again', () => {
+    const { mined, store } = open({ phase: 'submitted', hash: '0x01' });
+    mined(1);
+    act(() => void store.dispatch(receiptReorganised({ chainId: 137, hash: '0x01', atMs: 3 })));
+    expect(screen.getByRole('dialog', { name: 'Transaction Submitted' })).not.toHaveTextContent('Bought');
+  });
+
+  it('says that it was sped up, and when the network does not know it', () => {
+    const { store } = open({ phase: 'submitted', hash: '0x01' });
+    const key = { chainId: 137, hash: '0x01' } as const;
+    act(() => {
+      store.dispatch(lookedUp({ ...key, blockNumber: 10 }));
+      store.dispatch(checked({ ...key, blockNumber: 25 }));
+      store.dispatch(spedUp({ ...key, by: '0x02' }));
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });
+    expect(dialog).toHaveTextContent('The network does not know this transaction at the moment.');
+    expect(dialog).toHaveTextContent('It was sped up in the wallet');
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x02$/));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { migrate } from '../../src/state/migrations.ts';
 import { initialSwap } from '../../src/state/swap/slice.ts';
 import { initialUser } from '../../src/state/user/slice.ts';
 
-const initial = { user: initialUser, transactions: {}, lists: initialLists, swap: initialSwap };
+const initial = { user: initialUser, transactions: {}, clearedTimes: {}, lists: initialLists, swap: initialSwap };
 
 const hash = `0x${'1'.repeat(64)}`;
 const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 };
@@ -25,6 +25,7 @@ describe('what an earlier visit left', () => {
       user: { ...initialUser, userDarkMode: null, userSlippageTolerance: 50, colourBlindPair: true },
       swap: { ...initialSwap, typedValue: '1.5', recipient: '0xabc', INPUT: { currencyId: 'ETH' } },
       transactions: { 137: { [hash]: transaction } },
+      clearedTimes: { 137: 7 },
     };
     expect(migrate(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { clearedTimesReducer } from '../../src/state/transactions/clearedTimes.ts';
 import { selectTransactionsOf } from '../../src/state/transactions/selectors.ts';
 import {
   added,
+  checked,
   cleared,
+  lookedUp,
+  merged,
   receiptFound,
-  receiptMissing,
+  receiptReorganised,
+  replaced,
+  spedUp,
   transactionsReducer,
 } from '../../src/state/transactions/slice.ts';
 import type { TransactionAdded } from '../../src/state/transactions/slice.ts';
@@ -50,8 +56,8 @@ describe('transaction records', () => {
   });
 
   it('lastCheckedBlockNumber rises and never falls', () => {
-    const checked = [10, 14, 12].map((blockNumber) => receiptMissing({ chainId, hash: '0x01', blockNumber }));
-    const state = checked.reduce(transactionsReducer, transactionsReducer({}, added(record('0x01'))));
+    const looks = [10, 14, 12].map((blockNumber) => checked({ chainId, hash: '0x01', blockNumber }));
+    const state = looks.reduce(transactionsReducer, transactionsReducer({}, added(record('0x01'))));
     expect(state[chainId]?.['0x01']?.lastCheckedBlockNumber).toBe(14);
   });
 
@@ -75,5 +81,45 @@ describe('transaction records', () => {
     const records = [record('0x01', alice, 1), record('0x02', bob, 2), record('0x03', alice, 3)];
     const transactions = records.map(added).reduce(transactionsReducer, {});
     expect(selectTransactionsOf({ transactions }, chainId, alice).map(({ hash }) => hash)).toEqual(['0x03', '0x01']);
+  });
+});
+
+describe('what became of a transaction', () => {
+  const key = { chainId, hash: '0x01' } as const;
+  const signed = { nonce: 4, to: bob, data: '0xabcd', value: '0' } as const;
+  const start = transactionsReducer({}, added(record('0x01')));
+  const after = (...actions: Parameters<typeof transactionsReducer>[1][]) =>
+    actions.reduce(transactionsReducer, start)[chainId]?.['0x01'];
+  const found = receiptFound({ ...key, receipt, confirmedTime: 5000 });
+
+  it('keeps the nonce once, from the block at which a node first knew it', () => {
+    const known = after(lookedUp({ ...key, blockNumber: 8, signed }), lookedUp({ ...key, blockNumber: 9, signed }));
+    expect(known).toMatchObject({ signed, signedAtBlock: 8 });
+  });
+
+  it('remembers since when the node does not know it, until it knows it again', () => {
+    const unseen = [8, 9].map((blockNumber) => lookedUp({ ...key, blockNumber }));
+    expect(after(...unseen)?.unseenSinceBlock).toBe(8);
+    expect(after(...unseen, lookedUp({ ...key, blockNumber: 10, signed }))?.unseenSinceBlock).toBeUndefined();
+  });
+
+  it('a reorganised receipt goes back to pending', () => {
+    const back = after(spedUp({ ...key, by: '0x02' }), found, receiptReorganised({ ...key, atMs: 6000 }));
+    expect(back).toEqual({ ...record('0x01'), changedTime: 6000 });
+  });
+
+  it('a receipt takes back that it was replaced, and nothing replaces what has a receipt', () => {
+    const gone = replaced({ ...key, ended: { kind: 'replaced', blockNumber: 11 }, atMs: 4000 });
+    expect(after(gone)?.ended?.kind).toBe('replaced');
+    expect(after(gone, found)?.ended).toBeUndefined();
+    expect(after(found, gone)?.ended).toBeUndefined();
+  });
+
+  it('takes in what another tab knows, and remembers what it cleared', () => {
+    const other = { ...record('0x02'), hash: '0x02' } as const;
+    const news = merged({ transactions: { 137: { '0x02': other } }, clearedTimes: { 137: 900 } });
+    expect(Object.keys(transactionsReducer(start, news)[chainId] ?? {})).toEqual(['0x01', '0x02']);
+    expect(clearedTimesReducer({ 137: 500 }, news)).toEqual({ 137: 900 });
+    expect(clearedTimesReducer({}, cleared({ chainId }))[137]).toBeGreaterThan(1000);
   });
 });

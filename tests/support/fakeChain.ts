@@ -21,6 +21,8 @@ export interface FakeChain {
   readonly tokens: Map<string, TokenFacts>;
   /** Pools with their order lists. */
   books: readonly PairBook[];
+  /** What every question for logs is answered with. */
+  logs: readonly unknown[];
   /** The methods asked for, in their order. */
   readonly asked: readonly string[];
 }
@@ -36,6 +38,8 @@ const contracts = new Interface([
   'function decimals() view returns (uint8)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function getLastOrderIndex(address from, address to) view returns (uint256)',
+  'function getPreOrderIndex(address from, address to, uint256 index) view returns (uint256)',
+  'function getOrderByIndexBatch(address from, address to, uint256[] indexes) view returns (address[], address[], uint256[], uint256[], uint256[], uint256[], uint256[])',
   'function getPageOrders(address from, address to, uint256 start, uint256 count) view returns (uint256[])',
   'function getPageOrderDetails(address from, address to, uint256 start, uint256 count) view returns (address[], address[], uint256[], uint256[], uint256[], uint256[], uint256[])',
 ]);
@@ -56,6 +60,11 @@ const pageOf = (books: readonly PairBook[], args: readonly unknown[]) => {
   const orders = sideOf(books, sold, wanted)?.orders ?? [];
   const first = orders.findIndex(({ index }) => index === start);
   return { sold, orders: first < 0 ? [] : orders.slice(first, first + Number(count)) };
+};
+
+const namedOf = (books: readonly PairBook[], args: readonly unknown[]) => {
+  const [sold, wanted, indexes] = args as [string, string, readonly bigint[]];
+  return { sold, orders: sideOf(books, sold, wanted)?.orders.filter(({ index }) => indexes.includes(index)) ?? [] };
 };
 
 /** What a function returns there; undefined where there is no such contract. */
@@ -81,8 +90,13 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
       return [sideOf(chain.books, String(args[0]), String(args[1]))?.orders[0]?.index ?? 0n];
     case 'getPageOrders':
       return [pageOf(chain.books, args).orders.map(({ index }) => index)];
+    case 'getPreOrderIndex': {
+      const orders = sideOf(chain.books, String(args[0]), String(args[1]))?.orders ?? [];
+      return [orders[orders.findIndex(({ index }) => index === args[2]) - 1]?.index ?? 0n];
+    }
+    case 'getOrderByIndexBatch':
     case 'getPageOrderDetails': {
-      const { sold, orders } = pageOf(chain.books, args);
+      const { sold, orders } = name === 'getPageOrderDetails' ? pageOf(chain.books, args) : namedOf(chain.books, args);
       const column = <T>(of: (order: (typeof orders)[number]) => T): readonly T[] => orders.map(of);
       return [
         column(({ maker }) => maker),
@@ -122,7 +136,7 @@ const call = (chain: FakeChain, [request]: readonly unknown[]): string => {
 export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
   const node = stubNode({
     eth_call: (params: readonly unknown[]) => call(chain, params),
-    eth_getLogs: [],
+    eth_getLogs: () => chain.logs,
     eth_estimateGas: '0x30d40',
     eth_getTransactionReceipt: null,
   });
@@ -132,6 +146,7 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
     allowances: new Map(),
     tokens: new Map(),
     books,
+    logs: [],
     asked: node.asked,
   };
   return chain;

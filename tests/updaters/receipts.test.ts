@@ -44,9 +44,10 @@ const setUp = (info: TransactionInfo = approve) => {
   const block = (number: number, answer: Result<unknown, unknown>): Hex[] => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;
     const requests = part.wants(phase).requests ?? [];
-    const responses = requests.map(() => answer);
+    const isReceipt = requests.map(({ method }) => method === 'eth_getTransactionReceipt');
+    const responses = isReceipt.map((isIt) => (isIt ? answer : err(new Error('not asked here'))));
     part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses }, phase);
-    return requests.map(({ params }) => params[0] as Hex);
+    return requests.filter((_request, at) => isReceipt[at]).map(({ params }) => params[0] as Hex);
   };
   const record = () => store.getState().transactions[chainId]?.['0x01'];
   return { store, part, block, record };

@@ -93,6 +93,7 @@ describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits'
       output: { address: myt.address, symbol: 'MYT', decimals: 18 },
       from: '8000000000',
       to: '19026700000000000000000',
+      maker,
     });
   });
 });

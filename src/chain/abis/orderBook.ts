@@ -38,6 +38,17 @@ const decodeDetails = (data: Hex): readonly OrderDetail[] => {
 const decodeUints = (data: Hex): readonly bigint[] => decodeAll<[readonly bigint[]]>([uints], data)[0];
 const decodeUint = (data: Hex): bigint => decodeAll<[bigint]>([uint], data)[0];
 
+/** Where a walk to an order's place came to. */
+export interface ClosestOrder {
+  readonly index: bigint;
+  readonly isEnd: boolean;
+}
+
+const decodeClosest = (data: Hex): ClosestOrder => {
+  const [index, isEnd] = decodeAll<[bigint, bigint]>([uint, uint], data);
+  return { index, isEnd: isEnd === 1n };
+};
+
 type Placed = [reserveNum: bigint, orderIndex: bigint];
 const placed = [uint, uint] as const;
 
@@ -74,6 +85,14 @@ export const orderBook = {
     [address, address],
     decodeUint,
   ),
+  /**
+   * Walks at most `depth` entries from `target` (0: from the best) to the place of an order that sells `sold` for
+   * `wanted`; gives the entry it came to and whether that is the order's neighbour. 0 when the side is empty.
+   */
+  getClosestOrderIndex: contractFunctionWith<
+    [from: Address, to: Address, target: bigint, sold: bigint, wanted: bigint, depth: bigint],
+    ClosestOrder
+  >('0x8cd0cb10', [address, address, uint, uint, uint, uint], decodeClosest),
   /** Index of the order before (better than) this one, 0 for the best one and for one that is in no list. */
   getPreOrderIndex: contractFunctionWith<[from: Address, to: Address, index: bigint], bigint>(
     '0xd58960cf',

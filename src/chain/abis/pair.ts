@@ -14,3 +14,8 @@ export const pair = {
     return { reserve0, reserve1 };
   }),
 };
+
+/** First topics of the events that tell what a pool traded. */
+export const pairTopics = {
+  swap: '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822',
+} as const;

@@ -22,7 +22,7 @@ export interface RpcClient {
 }
 
 export interface RpcClientOptions {
-  /** Tried in this order; the first that answers is kept, and the first of all is tried again later. */
+  /** Tried in this order; the first that answers is kept, and the first of all is asked for its chain now and then. */
   readonly urls: readonly string[];
   /** A node of another chain is not believed: it is passed over like one that fails. */
   readonly chainId: number;
@@ -53,7 +53,8 @@ const createFailOver = (options: RpcClientOptions) => {
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const proven = new Set<string>();
   let preferred = 0;
-  let preferredSince = 0;
+  let firstTriedAt = 0;
+  let firstIsTried = false;
 
   /** The first batch to a node also asks for its chain. */
   const ask = async (url: string, batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers> => {
@@ -73,16 +74,27 @@ const createFailOver = (options: RpcClientOptions) => {
     return answers;
   };
 
+  /** Beside the live batches, so that a first node that hangs keeps nobody waiting. */
+  const tryFirst = async (): Promise<void> => {
+    const [url = ''] = urls;
+    proven.delete(url);
+    firstIsTried = true;
+    const answers = await ask(url, [], new AbortController().signal);
+    firstIsTried = false;
+    firstTriedAt = now();
+    if (answers.ok) preferred = 0;
+  };
+
   return async (batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers> => {
-    if (preferred !== 0 && now() - preferredSince >= retryFirstAfterMs) preferred = 0;
+    if (preferred !== 0 && !firstIsTried && now() - firstTriedAt >= retryFirstAfterMs) void tryFirst();
     const start = preferred;
     let failure: Answers = err(networkError(new Error('no RPC URL is configured')));
     for (let tried = 0; tried < urls.length && !signal.aborted; tried += 1) {
       const index = (start + tried) % urls.length;
       const answers = await ask(urls[index] ?? '', batch, signal);
       if (answers.ok) {
-        if (preferred !== index) preferredSince = now();
-        preferred = index;
+        if (start === 0 && index !== 0) firstTriedAt = now();
+        if (preferred === start) preferred = index;
         return answers;
       }
       failure = answers;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { AddOrderEvent, BookEvent } from './events.ts';
+import { copyOfList, findOrder, insertOrder } from './findOrder.ts';
 import { insertionIndex } from './insertion.ts';
 import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
@@ -19,7 +20,7 @@ interface Draft {
 }
 
 const ordersOf = (draft: Draft): readonly RestingOrder[] => draft.orders ?? draft.side.orders;
-const writable = (draft: Draft): RestingOrder[] => (draft.orders ??= draft.side.orders.slice());
+const writable = (draft: Draft): RestingOrder[] => (draft.orders ??= copyOfList(draft.side.orders));
 
 const add = (draft: Draft, { index, maker, from, to }: AddOrderEvent): BookEventProblem | undefined => {
   const orders = ordersOf(draft);
@@ -27,13 +28,13 @@ const add = (draft: Draft, { index, maker, from, to }: AddOrderEvent): BookEvent
   if (position === orders.length && !draft.side.complete) {
     return orders.length === 0 ? { code: 'sideExhausted' } : undefined;
   }
-  writable(draft).splice(position, 0, { index, maker, from, to, remain: from });
+  insertOrder(writable(draft), position, { index, maker, from, to, remain: from });
   return undefined;
 };
 
 const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem | undefined => {
   const orders = ordersOf(draft);
-  const place = orders.findIndex((order) => order.index === index);
+  const place = findOrder(orders, index);
   const order = orders[place];
   if (!order) {
     if (draft.side.complete) return { code: 'unknownOrder', index };

@@ -5,10 +5,17 @@ import { insertionHint, insertionIndex } from '../orderBook/insertion.ts';
 import { orientMarket } from '../orderBook/orientMarket.ts';
 import { quoteOrder } from '../orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
+import { cutToFill } from './cutToFill.ts';
 import { leastInputFor } from './leastInputFor.ts';
 import { orderAtLimit, orderPrice } from './limitOrder.ts';
 import { marketLimit } from './marketLimit.ts';
 import type { QuoteProblem, TradeDirection, TradeIntent, TradeMarket, TradeQuote, TradeWarning } from './types.ts';
+
+/** What was asked for before anything was left out, and where. */
+interface Place {
+  readonly asked: bigint;
+  readonly blockNumber: number;
+}
 
 interface Amounts {
   readonly from: bigint;
@@ -95,8 +102,19 @@ const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fra
   return direction === 'BUY' ? hundredths : -hundredths;
 };
 
-const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, blockNumber: number): TradeQuote => {
+/** Of a market order that is to leave nothing behind: what of it fills at once, at the same limit. */
+const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): Result<OrderQuote, QuoteProblem> => {
+  if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT') return ok(quote);
+  const limit = limitOf(intent, market);
+  if (!limit.ok) return limit;
+  const cut = cutToFill(market, quote, intent.direction, limit.value);
+  if (cut.ok) return keepsPrice(intent.direction, cut.value, limit.value) ? cut : err({ code: 'amountTooSmall' });
+  return err(cut.error.code === 'refused' ? refusedBy(cut.error.refusal) : cut.error);
+};
+
+const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, place: Place): TradeQuote => {
   const { direction } = intent;
+  const { asked, blockNumber } = place;
   const { from, to, book, pool, spent, received, remain } = quote;
   const fee = book.fee + pool.fee;
   const reserves = poolReserves(direction, market);
@@ -110,6 +128,7 @@ const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, b
     pool,
     filled: { spent, received, fee },
     rests: { sold: remain, wanted: divideUp(remain * to, from) },
+    leftOut: asked - from,
     fillCount: quote.fills.length,
     makerCount: new Set(quote.fills.map((fill) => fill.maker)).size,
     averagePrice,
@@ -126,7 +145,7 @@ const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, b
 /**
  * What a trade will do against a pair as one block has it, exactly as the order book contract would do it.
  * MARKET: an order whose limit is the pool's price worsened by the slippage; from a typed output the least input that
- * brings it at once. LIMIT: the typed side and the price give the order, rounded in the trader's favour. What does not
+ * brings it at once; with LEAVE_OUT cut to what fills. LIMIT: the typed side and the price give the order, rounded in the trader's favour. What does not
  * fill rests as an open order at the limit. `market` undefined: the pair does not exist. All amounts in raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
@@ -138,6 +157,9 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   if (!order.ok) return order;
   const quoted = quoteOrder(oriented, order.value);
   if (!quoted.ok) return err(refusedBy(quoted.error));
-  const problem = emptyHanded(intent, oriented, quoted.value);
-  return problem ? err(problem) : ok(describe(intent, oriented, quoted.value, market.book.blockNumber));
+  const sent = withoutRest(intent, oriented, quoted.value);
+  if (!sent.ok) return sent;
+  const problem = emptyHanded(intent, oriented, sent.value);
+  const { blockNumber } = market.book;
+  return problem ? err(problem) : ok(describe(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
 };

@@ -5,6 +5,8 @@ import type { Token } from '../tokens/types.ts';
 /** BUY pays the quote token for the base token, SELL the other way round. */
 export type TradeDirection = 'BUY' | 'SELL';
 export type OrderType = 'MARKET' | 'LIMIT';
+/** What becomes of the part of a market order that does not fill at once: it rests, or it is left out of the order. */
+export type UnfilledPart = 'REST' | 'LEAVE_OUT';
 /** The side whose amount was typed. */
 export type TradeField = 'INPUT' | 'OUTPUT';
 
@@ -21,6 +23,8 @@ export interface TradeIntent {
   readonly limitPrice?: Fraction;
   /** Distance of a MARKET order's worst price from the pool's price, in 1/10000. Not read by LIMIT. */
   readonly slippageBps: number;
+  /** Not read by LIMIT. Default REST. */
+  readonly unfilled?: UnfilledPart;
 }
 
 /** The pair as one block has it. */
@@ -46,6 +50,8 @@ export interface TradeQuote {
   readonly filled: TradeLeg;
   /** What will rest as an open order at `worstPrice`; both 0 when nothing does. Wanted is rounded up. */
   readonly rests: { readonly sold: bigint; readonly wanted: bigint };
+  /** Input of the order asked for that this one leaves out, because it would not fill at once. */
+  readonly leftOut: bigint;
   readonly fillCount: number;
   /** Different makers among the orders filled. */
   readonly makerCount: number;
@@ -80,6 +86,8 @@ export type QuoteProblem =
   | { readonly code: 'slippageZero' }
   /** Within the slippage there is no more than `most` of the output to be had. */
   | { readonly code: 'outputTooLarge'; readonly most: bigint }
+  /** Only what fills at once was asked for, and nothing does. */
+  | { readonly code: 'nothingFills' }
   /** The known part of the opposite list is used up: read more of it. */
   | { readonly code: 'bookTooShort' }
   /** The contract would revert. */

@@ -24,6 +24,8 @@ export interface TradeContext {
   readonly wrongNetwork: boolean;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
+  /** One side is the native coin, the other its wrapper. */
+  readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
   /** Raw units of the typed field; undefined while it is empty or no number. Zero counts as nothing typed. */
@@ -124,11 +126,19 @@ const RULES: readonly Rule[] = [
   approved,
 ];
 
-/** The first thing that keeps a trade from being sent; undefined when nothing does. */
-export const validateTrade = (context: TradeContext): TradeProblem | undefined => {
-  for (const rule of RULES) {
+const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
+
+/** Between the native coin and its wrapper there is no market and nothing to approve. */
+const WRAP_RULES: readonly Rule[] = [networkRight, connected, amountTyped, balanceEnough, balanceRead];
+
+const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {
+  for (const rule of rules) {
     const problem = rule(context);
     if (problem) return problem;
   }
   return undefined;
 };
+
+/** The first thing that keeps a trade from being sent; undefined when nothing does. */
+export const validateTrade = (context: TradeContext): TradeProblem | undefined =>
+  firstOf(context.isWrap ? WRAP_RULES : RULES, context);

@@ -1,3 +1,4 @@
+import { isSettled } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,15 +13,15 @@ const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number
 /**
  * Whether a record's receipt is to be asked for at `blockNumber`. Never asked before: at once. Afterwards
  * when more than 2 blocks have passed since the last check, more than 9 once it is over 60 minutes old
- * (spec section 4). A record that has its receipt is never due. A chain that went
+ * (spec section 4). A record that has its receipt, or can no longer get one, is never due. A chain that went
  * back behind the last check is a reason to ask anew.
  */
 export const isReceiptDue = (
-  record: Pick<TransactionRecord, 'receipt' | 'addedTime' | 'lastCheckedBlockNumber'>,
+  record: Pick<TransactionRecord, 'receipt' | 'ended' | 'addedTime' | 'lastCheckedBlockNumber'>,
   blockNumber: number,
   nowMs: number,
 ): boolean => {
-  if (record.receipt) return false;
+  if (isSettled(record)) return false;
   if (record.lastCheckedBlockNumber === undefined) return true;
   if (blockNumber < record.lastCheckedBlockNumber) return true;
   const ageMs = Math.max(0, nowMs - record.addedTime);

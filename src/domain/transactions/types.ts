@@ -12,6 +12,7 @@ export interface CurrencyFact {
 /**
  * What a transaction was meant to do: facts, amounts as decimal strings of raw units.
  * `placeOrder`: sell `from` of input for at least `to` of output. `cancelOrder`: take back `amount` of input.
+ * `wrap`, `unwrap`: change `amount` one for one.
  * `approve`: let `spender` move `amount` of the token; `resetApproval` sets it to zero first.
  */
 export type TransactionInfo =
@@ -23,6 +24,14 @@ export type TransactionInfo =
       readonly output: CurrencyFact;
       readonly from: string;
       readonly to: string;
+      /** Owner of the order; unknown of records of earlier releases. */
+      readonly maker?: Address;
+    }
+  | {
+      readonly kind: 'wrap' | 'unwrap';
+      readonly input: CurrencyFact;
+      readonly output: CurrencyFact;
+      readonly amount: string;
     }
   | {
       readonly kind: 'cancelOrder';
@@ -63,6 +72,34 @@ export interface OrderOutcome {
   readonly rests: string;
 }
 
+/** What was signed, as the node tells it. `value` is native coin in raw units, as a decimal string. */
+export interface SignedFacts {
+  readonly nonce: number;
+  readonly to: Address | null;
+  readonly data: Hex;
+  readonly value: string;
+}
+
+/** A transaction as a node knows it; without a block it waits to be mined. */
+export interface KnownTransaction {
+  readonly hash: Hex;
+  readonly from: Address;
+  readonly signed: SignedFacts;
+  readonly blockNumber?: number;
+}
+
+/**
+ * How a transaction ended that can no longer be mined, because its nonce is used. `cancelled`: by an empty payment of
+ * the account to itself; `replaced`: by another transaction; `lost`: by one that was not found. `hash` is that of the
+ * transaction that was mined instead.
+ */
+export interface TransactionEnding {
+  readonly kind: 'cancelled' | 'replaced' | 'lost';
+  /** The block at which this was known. */
+  readonly blockNumber: number;
+  readonly hash?: Hex;
+}
+
 /** A transaction the app sent (spec section 3). */
 export interface TransactionRecord {
   readonly hash: Hex;
@@ -78,4 +115,14 @@ export interface TransactionRecord {
   readonly confirmedTime?: number;
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
+  /** Known once a node has seen the transaction, and at which block that was. */
+  readonly signed?: SignedFacts;
+  readonly signedAtBlock?: number;
+  /** The node has not known it since this block. */
+  readonly unseenSinceBlock?: number;
+  /** The same transaction at another price, which was mined in its place. */
+  readonly replacedBy?: Hex;
+  readonly ended?: TransactionEnding;
+  /** When its receipt or end was last learned or taken back, in milliseconds. */
+  readonly changedTime?: number;
 }

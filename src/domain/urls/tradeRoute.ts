@@ -1,12 +1,12 @@
-/** Currencies named by the path of the trade page; either may be missing. Undefined: not the trade page. */
+/** Currencies named by the path of the trade page or its full-screen chart; either may be missing. */
 export interface TradeRoute {
   readonly input: string | undefined;
   readonly output: string | undefined;
 }
 
-const TRADE_PATH = /^\/trade(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
+const TRADE_PATH = /^\/(?:trade|chart)(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
 
-/** Reads `/trade`, `/trade/{input}` and `/trade/{input}/{output}`. */
+/** Reads `/trade`, `/trade/{input}`, `/trade/{input}/{output}`, and the same of `/chart`. Undefined: another page. */
 export const tradeRoute = (pathname: string): TradeRoute | undefined => {
   const match = TRADE_PATH.exec(pathname);
   return match ? { input: match[1], output: match[2] } : undefined;

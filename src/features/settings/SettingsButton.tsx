@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
+
+const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
 
 /** Opens the settings from the header. */
 export function SettingsButton(): ReactElement {
@@ -20,9 +20,11 @@ export function SettingsButton(): ReactElement {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <Popover open={isOpen} onClose={() => setIsOpen(false)} anchor={anchor} label={t`Settings`}>
-        <SettingsPanel />
-      </Popover>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsPopover anchor={anchor} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { colourBlindPairSet, exactApprovalsSet, themeChosen } from '../../state/
 import { Segmented } from '../../ui/Segmented.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { ExpertSetting } from './ExpertSetting.tsx';
 import { SlippageSetting } from './SlippageSetting.tsx';
 
 const panelWidth = '360px';
@@ -53,6 +54,7 @@ export function SettingsPanel(): ReactElement {
         checked={colourBlind}
         onChange={(on) => dispatch(colourBlindPairSet(on))}
       />
+      <ExpertSetting />
       <Row>
         <span>
           <Trans>Theme</Trans>

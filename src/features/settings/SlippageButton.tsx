@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { rules } from '../../config/rules.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { Popover } from '../../ui/Popover.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import { slippageText } from './slippageText.ts';
+
+const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
 
 /** Shows the slippage in force, and opens the settings where it is changed. */
 export function SlippageButton(): ReactElement {
@@ -33,9 +33,11 @@ export function SlippageButton(): ReactElement {
       >
         {isPhone ? percent : <Trans>Slippage {percent}</Trans>}
       </Button>
-      <Popover open={isOpen} onClose={() => setIsOpen(false)} anchor={anchor} label={t`Settings`}>
-        <SettingsPanel />
-      </Popover>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsPopover anchor={anchor} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { isSuccess } from '../../domain/transactions/isSuccess.ts';
+import { followedHash } from '../../domain/transactions/settlement.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
+import { CancelRemainder } from './CancelRemainder.tsx';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { explorerLink } from './explorerLink.ts';
 import { outcomeRows } from './outcomeRows.tsx';
@@ -18,7 +20,7 @@ interface FinishedContentProps {
 
 export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
-  const { receipt, info, outcome, summary, hash } = record;
+  const { receipt, info, outcome, summary } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = outcomeWords(info, outcome);
   const rows = outcomeRows(record);
@@ -36,7 +38,8 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         )}
       </small>
       {succeeded && rows.length > 0 && <KeyValue rows={rows} />}
-      <ExternalLink href={explorerLink('tx', hash)}>
+      {succeeded && <CancelRemainder record={record} />}
+      <ExternalLink href={explorerLink('tx', followedHash(record))}>
         <Trans>View on Explorer</Trans>
       </ExternalLink>
       <SaidActions>

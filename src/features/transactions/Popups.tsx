@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import type { Hex } from '../../domain/multicall/types.ts';
+import { followedHash } from '../../domain/transactions/settlement.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
 import { selectPopups } from '../../state/app/selectors.ts';
 import { popupRemoved } from '../../state/app/slice.ts';
 import type { Popup } from '../../state/app/slice.ts';
@@ -13,6 +15,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { height, layer, media, space, width } from '../../ui/theme/theme.ts';
 import { Toast } from '../../ui/Toast.tsx';
+import { endingTitles, endingWords } from './endingWords.ts';
 import { explorerLink } from './explorerLink.ts';
 import { outcomeWords, restWords } from './summaryWords.ts';
 
@@ -45,6 +48,17 @@ const Region = styled.section`
   }
 `;
 
+/** Why it did not do what it was meant to. */
+function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): ReactElement {
+  const { i18n } = useLingui();
+  if (ended) return <>{i18n._(endingWords[ended.kind])} </>;
+  return (
+    <>
+      <Trans>The contract refused it. Nothing was spent except the network fee.</Trans>{' '}
+    </>
+  );
+}
+
 function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n, t } = useLingui();
   const dispatch = useAppDispatch();
@@ -53,7 +67,10 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const happened = record && outcomeWords(record.info, record.outcome);
   const rest = record && restWords(record.info, record.outcome);
   const said = success && happened ? i18n._(happened) : (summary ?? hash);
-  const title = success ? said : t`Failed: ${said}`;
+  const ended = record?.ended;
+  const failure = ended ? `${i18n._(endingTitles[ended.kind])}: ${said}` : t`Failed: ${said}`;
+  const title = success ? said : failure;
+  const minedHash = ended?.hash ?? (record ? followedHash(record) : hash);
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -63,12 +80,8 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       removeAfterMs={popup.removeAfterMs ?? undefined}
     >
       {success && rest && <>{i18n._(rest)}. </>}
-      {!success && (
-        <>
-          <Trans>The contract refused it. Nothing was spent except the network fee.</Trans>{' '}
-        </>
-      )}
-      <ExternalLink href={explorerLink('tx', hash)}>
+      {!success && <Reason ended={ended} />}
+      <ExternalLink href={explorerLink('tx', minedHash)}>
         <Trans>View on Explorer</Trans>
       </ExternalLink>
     </Toast>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Hex } from '../../domain/multicall/types.ts';
+import { followedHash, isUnseen } from '../../domain/transactions/settlement.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,10 +11,12 @@ import { explorerLink } from './explorerLink.ts';
 
 interface SubmittedContentProps {
   readonly hash: Hex;
+  /** Undefined once the list was cleared. */
+  readonly record: TransactionRecord | undefined;
   readonly onClose: () => void;
 }
 
-export function SubmittedContent({ hash, onClose }: SubmittedContentProps): ReactElement {
+export function SubmittedContent({ hash, record, onClose }: SubmittedContentProps): ReactElement {
   return (
     <Said role="status">
       <span data-art="">
@@ -21,7 +25,19 @@ export function SubmittedContent({ hash, onClose }: SubmittedContentProps): Reac
       <p>
         <Trans>It is on its way and usually final in a few seconds. You can close this.</Trans>
       </p>
-      <ExternalLink href={explorerLink('tx', hash)}>
+      {record?.replacedBy && (
+        <small>
+          <Trans>It was sped up in the wallet and goes on under a new hash.</Trans>
+        </small>
+      )}
+      {record && isUnseen(record) && (
+        <small>
+          <Trans>
+            The network does not know this transaction at the moment. Look into your wallet: it may wait there.
+          </Trans>
+        </small>
+      )}
+      <ExternalLink href={explorerLink('tx', record ? followedHash(record) : hash)}>
         <Trans>View on Explorer</Trans>
       </ExternalLink>
       <SaidActions>

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import type { Hex } from '../../domain/multicall/types.ts';
+import { isSettled } from '../../domain/transactions/settlement.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectTransaction } from '../../state/transactions/selectors.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { SubmitState } from '../../writes/useSubmit.ts';
+import { EndedContent } from './EndedContent.tsx';
 import { FailedContent } from './FailedContent.tsx';
 import type { FailedContentProps } from './FailedContent.tsx';
 import { FinishedContent } from './FinishedContent.tsx';
@@ -27,7 +29,7 @@ const useRecord = (state: SubmitState) => {
 export function TransactionDialog({ state, summary, onDismiss, retry }: TransactionDialogProps): ReactElement {
   const { t } = useLingui();
   const record = useRecord(state);
-  const isFinished = record?.receipt !== undefined;
+  const isFinished = record !== undefined && isSettled(record);
   const title = {
     idle: '',
     simulating: t`Waiting For Confirmation`,
@@ -41,8 +43,11 @@ export function TransactionDialog({ state, summary, onDismiss, retry }: Transact
       {(state.phase === 'simulating' || state.phase === 'awaitingWallet') && (
         <WaitingContent summary={summary} isAsking={state.phase === 'awaitingWallet'} />
       )}
-      {state.phase === 'submitted' && !isFinished && <SubmittedContent hash={state.hash} onClose={onDismiss} />}
-      {state.phase === 'submitted' && isFinished && <FinishedContent record={record} onClose={onDismiss} />}
+      {state.phase === 'submitted' && !isFinished && (
+        <SubmittedContent hash={state.hash} record={record} onClose={onDismiss} />
+      )}
+      {record?.receipt && <FinishedContent record={record} onClose={onDismiss} />}
+      {record?.ended && <EndedContent record={record} ended={record.ended} onClose={onDismiss} />}
       {state.phase === 'failed' && <FailedContent problem={state.problem} onDismiss={onDismiss} retry={retry} />}
     </Modal>
   );

@@ -1,3 +1,4 @@
+export { endingTitles } from './endingWords.ts';
 export { explorerLink } from './explorerLink.ts';
 export { Popups } from './Popups.tsx';
 export { problemWords } from './problemWords.ts';

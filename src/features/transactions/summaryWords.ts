@@ -34,6 +34,14 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const back = amountWords(info.amount, info.input);
       return msg`Cancel an order and take back ${back}`;
     }
+    case 'wrap': {
+      const paid = amountWords(info.amount, info.input);
+      return msg`Wrap ${paid}`;
+    }
+    case 'unwrap': {
+      const paid = amountWords(info.amount, info.input);
+      return msg`Unwrap ${paid}`;
+    }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`Approve ${symbol}`;

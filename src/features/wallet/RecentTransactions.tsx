@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { isSuccess } from '../../domain/transactions/isSuccess.ts';
+import { followedHash, isUnseen } from '../../domain/transactions/settlement.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
@@ -12,32 +13,61 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useNow } from '../../ui/hooks/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { explorerLink } from '../transactions/index.ts';
+import { endingTitles, explorerLink } from '../transactions/index.ts';
 import { Recent } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
 const AGE_TICK_MS = 30_000;
 
-function Mark({ receipt }: Pick<TransactionRecord, 'receipt'>): ReactElement {
-  const { t } = useLingui();
-  if (!receipt) {
+function Mark({ record }: { readonly record: TransactionRecord }): ReactElement {
+  const { t, i18n } = useLingui();
+  const { receipt, ended } = record;
+  if (receipt) {
+    const succeeded = isSuccess(receipt);
     return (
-      <span data-tone="busy" role="img" aria-label={t`Pending`}>
-        <Spinner />
+      <span data-tone={succeeded ? 'success' : 'danger'}>
+        <Icon name={succeeded ? 'check' : 'cross'} label={succeeded ? t`Done` : t`Failed`} />
       </span>
     );
   }
-  const succeeded = isSuccess(receipt);
+  if (ended) {
+    return (
+      <span data-tone="danger">
+        <Icon name="cross" label={i18n._(endingTitles[ended.kind])} />
+      </span>
+    );
+  }
+  const label = isUnseen(record) ? t`Pending, not known to the network` : t`Pending`;
   return (
-    <span data-tone={succeeded ? 'success' : 'danger'}>
-      <Icon name={succeeded ? 'check' : 'cross'} label={succeeded ? t`Done` : t`Failed`} />
+    <span data-tone="busy" role="img" aria-label={label} title={label}>
+      <Spinner />
     </span>
+  );
+}
+
+function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly nowMs: number }): ReactElement {
+  const { t, i18n } = useLingui();
+  const { summary, addedTime, ended } = record;
+  const added = new Date(addedTime);
+  return (
+    <li>
+      <Mark record={record} />
+      <span data-summary="" title={summary}>
+        {summary}
+      </span>
+      <time dateTime={added.toISOString()} title={added.toLocaleString(i18n.locale)}>
+        {i18n._(ageWords(Math.max(0, nowMs - addedTime)))}
+      </time>
+      <ExternalLink href={explorerLink('tx', ended?.hash ?? followedHash(record))} label={t`View on Explorer`}>
+        {null}
+      </ExternalLink>
+    </li>
   );
 }
 
 /** What the connected account sent from this browser, newest first. */
 export function RecentTransactions({ account }: { readonly account: Address }): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const nowMs = useNow(AGE_TICK_MS);
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
@@ -59,19 +89,8 @@ export function RecentTransactions({ account }: { readonly account: Address }): 
         </p>
       )}
       <ul>
-        {records.map(({ hash, summary, addedTime, receipt }) => (
-          <li key={hash}>
-            <Mark receipt={receipt} />
-            <span data-summary="" title={summary}>
-              {summary}
-            </span>
-            <time dateTime={new Date(addedTime).toISOString()} title={new Date(addedTime).toLocaleString(i18n.locale)}>
-              {i18n._(ageWords(Math.max(0, nowMs - addedTime)))}
-            </time>
-            <ExternalLink href={explorerLink('tx', hash)} label={t`View on Explorer`}>
-              {null}
-            </ExternalLink>
-          </li>
+        {records.map((record) => (
+          <Row key={record.hash} record={record} nowMs={nowMs} />
         ))}
       </ul>
     </Recent>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { isSettled } from '../../domain/transactions/settlement.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { modalClosed, modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -43,7 +44,7 @@ const Pill = styled.button`
 function PillContent(): ReactElement {
   const { status, account } = useWallet();
   const transactions = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
-  const pending = transactions.filter(({ receipt }) => !receipt).length;
+  const pending = transactions.filter((record) => !isSettled(record)).length;
   if (status === 'wrongNetwork') {
     return (
       <>

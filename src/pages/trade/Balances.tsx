@@ -12,9 +12,8 @@ import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
 import { Table } from '../../ui/Table.tsx';
 import { NoWallet } from './NoWallet.tsx';
-import { PanelBody, PanelHead, WithLogo } from './PanelParts.ts';
+import { PanelBody, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
-import { AreaPanel } from './TradeLayout.ts';
 
 interface Held {
   readonly currency: Currency;
@@ -83,21 +82,14 @@ function Holdings({ account }: { readonly account: Address }): ReactElement {
 export function Balances({ account }: { readonly account: Address | undefined }): ReactElement {
   const { t } = useLingui();
   return (
-    <AreaPanel aria-label={t`Balances`}>
-      <PanelHead>
-        <h2>
-          <Trans>Balances</Trans>
-        </h2>
-      </PanelHead>
-      <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
-        {account === undefined ? (
-          <NoWallet>
-            <Trans>Connect a wallet to see what it holds.</Trans>
-          </NoWallet>
-        ) : (
-          <Holdings account={account} />
-        )}
-      </PanelBody>
-    </AreaPanel>
+    <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
+      {account === undefined ? (
+        <NoWallet>
+          <Trans>Connect a wallet to see what it holds.</Trans>
+        </NoWallet>
+      ) : (
+        <Holdings account={account} />
+      )}
+    </PanelBody>
   );
 }

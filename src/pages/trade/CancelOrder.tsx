@@ -1,45 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { env } from '../../config/env.ts';
-import type { Address, Token } from '../../domain/tokens/types.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { space } from '../../ui/theme/theme.ts';
-import { planCancel } from '../../writes/cancelOrder.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
+import { isTypeable } from './AmountInput.tsx';
+import { cancelAmount, cancelPlan } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import type { TradeForm } from './useTradeForm.ts';
+import { backText } from './openOrderView.ts';
 
 const Column = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
 
+function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
+  const { order } = view;
+  return (
+    <p>
+      {view.side === 'BUY' ? (
+        <Trans>
+          Buy {view.amount} at {view.price}.
+        </Trans>
+      ) : (
+        <Trans>
+          Sell {view.amount} at {view.price}.
+        </Trans>
+      )}{' '}
+      {order.remain === order.from ? (
+        <Trans>Nothing of it is filled yet.</Trans>
+      ) : (
+        <Trans>{view.filled} is filled and stays yours.</Trans>
+      )}
+    </p>
+  );
+}
+
 export interface CancelOrderProps {
-  readonly form: TradeForm;
   readonly view: OpenOrderView;
   readonly onClose: () => void;
 }
 
-/** Takes an open order back: what returns is said first. */
-export function CancelOrder({ form, view, onClose }: CancelOrderProps): ReactElement | null {
+/** Takes an open order back, whole or in part: what returns is said first. */
+export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
-  const { inputToken, outputToken } = form.currencies;
-  const { order, paidBack } = view;
-  const tokenAt = (address: Address): Token | undefined =>
-    [inputToken, outputToken].find((token) => token?.address === address);
-  const [soldToken, wantedToken] = [tokenAt(order.soldToken), tokenAt(order.wantedToken)];
-  if (!soldToken || !wantedToken) return null;
-  const plan = planCancel(
-    { soldToken, wantedToken, paidBack, index: order.index, amount: order.remain },
-    env.orderBook,
-  );
+  const [typed, type] = useState<string>();
+  const { order, paidBack, left } = view;
+  const wish = cancelAmount(typed, view);
+  const plan = cancelPlan(view, wish.kind === 'amount' ? wish.amount : order.remain);
   const summary = summaryOf(plan.info);
+  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
   const dismiss = (): void => {
     reset();
     onClose();
@@ -48,25 +66,29 @@ export function CancelOrder({ form, view, onClose }: CancelOrderProps): ReactEle
     <>
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
         <Column>
-          <p>
-            {view.side === 'BUY' ? (
-              <Trans>
-                Buy {view.amount} at {view.price}.
-              </Trans>
+          <Order view={view} />
+          <AmountField
+            label={<Trans>Take back</Trans>}
+            value={typed ?? formatExact(order.remain, paidBack.decimals)}
+            onChange={type}
+            accept={isTypeable}
+            onMax={() => type(undefined)}
+            end={paidBack.symbol}
+            error={wish.kind === 'tooMuch' && <Trans>Only {left} is left of the order.</Trans>}
+          />
+          <KeyValue rows={[{ key: 'back', label: <Trans>Comes back to you</Trans>, value: back }]} />
+          <Button
+            variant="danger"
+            size="lg"
+            block
+            disabled={wish.kind !== 'amount'}
+            onClick={() => void submit(plan, summary)}
+          >
+            {wish.kind === 'amount' && wish.amount < order.remain ? (
+              <Trans>Cancel a part</Trans>
             ) : (
-              <Trans>
-                Sell {view.amount} at {view.price}.
-              </Trans>
-            )}{' '}
-            {order.remain === order.from ? (
-              <Trans>Nothing of it is filled yet.</Trans>
-            ) : (
-              <Trans>{view.filled} is filled and stays yours.</Trans>
+              <Trans>Cancel order</Trans>
             )}
-          </p>
-          <KeyValue rows={[{ key: 'back', label: <Trans>Comes back to you</Trans>, value: view.left }]} />
-          <Button variant="danger" size="lg" block onClick={() => void submit(plan, summary)}>
-            <Trans>Cancel order</Trans>
           </Button>
           <Button variant="ghost" block onClick={onClose}>
             <Trans>Keep it</Trans>

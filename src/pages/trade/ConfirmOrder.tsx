@@ -8,16 +8,15 @@ import type { Currency } from '../../domain/tokens/types.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import type { ConfirmActionProps } from './ConfirmAction.tsx';
 import { FillPreview } from './FillPreview.tsx';
 import { fillViewOf, priceText } from './fillView.ts';
-import { lessReceived } from './requote.ts';
 import { separators } from './separators.ts';
 import { Terms } from './Terms.tsx';
 import { TicketWarnings } from './TicketWarnings.tsx';
-import type { Market } from './tradeMarket.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const Column = styled.div`
@@ -48,16 +47,8 @@ const Amounts = styled.dl`
   }
 `;
 
-export interface ConfirmOrderProps {
+export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly open: boolean;
-  readonly form: TradeForm;
-  readonly market: Market;
-  readonly accepted: TradeQuote;
-  /** The same order at the present block; undefined when it would be refused now. */
-  readonly live: TradeQuote | undefined;
-  readonly onAccept: (quote: TradeQuote) => void;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
 }
 
 function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
@@ -97,6 +88,26 @@ function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'm
   );
 }
 
+function LeftOutNotice({ form, accepted }: Pick<ConfirmOrderProps, 'form' | 'accepted'>): ReactElement | null {
+  const { input } = form.currencies;
+  if (!input || accepted.leftOut <= 0n) return null;
+  const leftOut = formatFixed(accepted.leftOut, input.decimals, separators);
+  return (
+    <Banner
+      tone="info"
+      title={
+        <Trans>
+          {leftOut} {input.symbol} is left out
+        </Trans>
+      }
+    >
+      <Trans>
+        It would not fill at this limit in this block. It stays in your wallet and no order is opened for it.
+      </Trans>
+    </Banner>
+  );
+}
+
 function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement | null {
   const { maker, account } = form;
   if (maker === undefined || maker === account) return null;
@@ -109,14 +120,11 @@ function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement |
 
 /** The last look before the wallet: what is paid, what fills where, what rests, and whether it has moved. */
 export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
-  const { open, form, market, accepted, live, onAccept, onClose, onConfirm } = props;
+  const { open, form, market, accepted, live, onClose } = props;
   const { t } = useLingui();
   const { direction, currencies } = form;
   const { input, output } = currencies;
   const shown = live ?? accepted;
-  const less = lessReceived(accepted, live);
-  const buys = direction === 'BUY';
-  const baseSymbol = market.base.symbol;
   return (
     <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
       <Column>
@@ -138,26 +146,9 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <Terms quote={shown} direction={direction} market={market} size={13} />
         <TicketWarnings quote={shown} />
         <RestNotice form={form} market={market} quote={shown} />
+        <LeftOutNotice form={form} accepted={accepted} />
         <RecipientNotice form={form} />
-        {less > 0n && output && (
-          <Banner
-            tone="warning"
-            role="status"
-            title={
-              <Trans>
-                Price updated, you now receive {formatFixed(less, output.decimals, separators)} {output.symbol} less.
-              </Trans>
-            }
-            action={
-              <Button size="xs" variant="outline" onClick={() => form.quote && onAccept(form.quote)}>
-                <Trans>Accept</Trans>
-              </Button>
-            }
-          />
-        )}
-        <Button variant={buys ? 'buy' : 'sell'} size="lg" block disabled={less > 0n} onClick={onConfirm}>
-          {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
-        </Button>
+        <ConfirmAction {...props} />
       </Column>
     </Modal>
   );

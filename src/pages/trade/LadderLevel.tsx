@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { useEscape } from '../../ui/hooks/useEscape.ts';
 import { LevelRow, SourceMark } from './LadderStyles.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
+
+const LevelCard = lazy(() => import('./LevelCard.tsx').then(({ LevelCard }) => ({ default: LevelCard })));
 
 export interface LadderLevelProps {
   readonly side: LadderSideName;
@@ -16,6 +19,11 @@ export interface LadderLevelProps {
 function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElement {
   const { t } = useLingui();
   const { price, orders, pool, total, average } = level;
+  const row = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const show = (): void => setOpen(true);
+  const hide = (): void => setOpen(false);
+  useEscape(open, hide);
   const pick = (): void => onPick(price);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -30,10 +38,10 @@ function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElem
   const upTo = t`Up to ${price}: ${total} ${baseSymbol}, average price ${average}`;
   return (
     <LevelRow
+      ref={row}
       role="row"
       tabIndex={0}
       aria-label={`${name}. ${upTo}`}
-      title={upTo}
       data-side={side}
       data-own={level.own ? '' : undefined}
       data-taken={level.taken ? '' : undefined}
@@ -41,6 +49,10 @@ function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElem
       style={{ '--b': level.bookDepth, '--t': level.depth } as CSSProperties}
       onClick={pick}
       onKeyDown={onKeyDown}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
     >
       <span role="cell">
         <SourceMark aria-hidden="true">{level.poolOnly ? <Icon name="wave" size={12} /> : <i />}</SourceMark>
@@ -48,6 +60,11 @@ function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElem
       </span>
       <span role="cell">{level.amount}</span>
       <span role="cell">{level.total}</span>
+      {open && (
+        <Suspense fallback={null}>
+          <LevelCard anchor={row} side={side} level={level} baseSymbol={baseSymbol} />
+        </Suspense>
+      )}
     </LevelRow>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, inLight, line, media, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
 
 export const LadderTable = styled.div`
   display: block;
@@ -150,61 +150,5 @@ export const MidPrice = styled.span`
   color: ${color('text-1')};
   ${media.phone} {
     ${text(16)}
-  }
-`;
-
-export const BookBar = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  height: 41px;
-  padding: 0 ${space(2)} 0 ${space(3)};
-  border-bottom: ${line('border-subtle')};
-  & h2 {
-    ${text(13)}
-    font-weight: ${weight('medium')};
-    margin: 0;
-  }
-  ${media.phone} {
-    position: relative;
-    z-index: 1;
-    height: 32px;
-    padding: 0 ${space(1)};
-    border: 0;
-    justify-content: flex-end;
-    & h2 {
-      display: none;
-    }
-  }
-`;
-
-export const BookFoot = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  height: 40px;
-  margin-top: auto;
-  padding: 0 ${space(3)};
-  border-top: ${line('border-subtle')};
-  ${text(12)}
-  color: ${color('text-2')};
-  white-space: nowrap;
-  ${inLight} & {
-    border-color: ${color('border')};
-  }
-  & > :last-child {
-    flex: 1;
-    text-align: right;
-    color: ${color('text-3')};
-  }
-  ${media.phone} {
-    height: 28px;
-    margin-top: 0;
-    border: 0;
-    & > :nth-child(n + 3) {
-      display: none;
-    }
   }
 `;

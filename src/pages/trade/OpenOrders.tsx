@@ -1,101 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { CSSProperties, ReactElement } from 'react';
-import { useMyOrders } from '../../reads/useMyOrders.ts';
-import { valueOf } from '../../lib/loadable.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Address } from '../../domain/tokens/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { color, space, text } from '../../ui/theme/theme.ts';
 import { NoWallet } from './NoWallet.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderDistance } from './OrderDistance.tsx';
-import { OrdersTable } from './OrdersTable.ts';
-import { SideLabel } from './SideLabel.tsx';
-import { openOrderView } from './openOrderView.ts';
+import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { FilledBar, PanelBody, PanelHead, VisuallyHidden } from './PanelParts.ts';
-import { CountChip } from './CountChip.ts';
-import { AreaPanel } from './TradeLayout.ts';
+import { PanelBody } from './PanelParts.ts';
+import type { OpenOrdersReading } from './useOpenOrders.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
+const OpenOrdersTable = lazy(() =>
+  import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
+);
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
+const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
 
-interface RowsProps {
-  readonly orders: readonly OpenOrderView[];
-  readonly pairName: string;
-  readonly onCancel: (order: OpenOrderView) => void;
-}
-
-function Rows({ orders, pairName, onCancel }: RowsProps): ReactElement {
-  const { t } = useLingui();
-  return (
-    <OrdersTable>
-      <caption>
-        <Trans>Open orders</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Market</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Side</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Filled</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Distance</Trans>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>
-              <Trans>Actions</Trans>
-            </VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((view) => (
-          <tr key={view.order.index.toString()}>
-            <td>{pairName}</td>
-            <td>
-              <SideLabel side={view.side} />
-            </td>
-            <td data-num="">{view.price}</td>
-            <td data-num="" title={view.exactAmount}>
-              {view.amount}
-            </td>
-            <td>
-              <FilledBar style={{ '--v': view.filledPercent } as CSSProperties}>
-                <i aria-hidden="true" />
-                {view.filled}
-              </FilledBar>
-            </td>
-            <td>
-              <OrderDistance distance={view.distance} />
-            </td>
-            <td data-num="">
-              <Button
-                size="xs"
-                aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
-                onClick={() => onCancel(view)}
-              >
-                <Trans>Cancel</Trans>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </OrdersTable>
-  );
-}
+const ScopeLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(1, 3)};
+  ${text(12)}
+  & > label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    color: ${color('text-3')};
+  }
+`;
 
 function Empty({ form }: { readonly form: TradeForm }): ReactElement {
   const { account, actions } = form;
@@ -121,61 +60,80 @@ function Empty({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
-/** The order being taken back as the block shown has it; none once the page has moved to another market or account. */
-const useCancelling = ({ account, currencies }: TradeForm, views: readonly OpenOrderView[] | undefined) => {
+/** The order being taken back as the block shown has it; none once the page has moved to another account. */
+const useCancelling = (account: Address | undefined, views: readonly OpenOrderView[]) => {
   const [chosen, choose] = useState<OpenOrderView>();
-  const shown = [currencies.inputToken?.address, currencies.outputToken?.address];
-  const isGone =
-    chosen &&
-    (chosen.order.maker !== account ||
-      !shown.includes(chosen.order.soldToken) ||
-      !shown.includes(chosen.order.wantedToken));
+  const isGone = chosen && chosen.order.maker !== account;
   if (isGone) choose(undefined);
   const cancelling = isGone ? undefined : chosen;
-  return { cancelling: views?.find(({ order }) => order.index === cancelling?.order.index) ?? cancelling, choose };
+  return {
+    cancelling: views.find((view) => cancelling && viewKey(view) === viewKey(cancelling)) ?? cancelling,
+    choose,
+  };
 };
 
-/** The account's resting orders of this market, each with its way back. */
-export function OpenOrders({ form }: { readonly form: TradeForm }): ReactElement {
+interface ScopeProps {
+  readonly isHereOnly: boolean;
+  readonly onChange: (isHereOnly: boolean) => void;
+  /** Undefined: there are not several orders to cancel. */
+  readonly onCancelAll: (() => void) | undefined;
+}
+
+function Scope({ isHereOnly, onChange, onCancelAll }: ScopeProps): ReactElement {
+  return (
+    <ScopeLine>
+      <label>
+        <input type="checkbox" checked={isHereOnly} onChange={(event) => onChange(event.target.checked)} />
+        <Trans>This market only</Trans>
+      </label>
+      {onCancelAll && (
+        <Button size="xs" onClick={onCancelAll}>
+          <Trans>Cancel all</Trans>
+        </Button>
+      )}
+    </ScopeLine>
+  );
+}
+
+export interface OpenOrdersProps {
+  readonly form: TradeForm;
+  readonly open: OpenOrdersReading;
+}
+
+/** The account's resting orders, each with its way back. */
+export function OpenOrders({ form, open }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
-  const { account, market, book, direction, currencies } = form;
-  const { inputToken, outputToken } = currencies;
-  const base = direction === 'BUY' ? outputToken : inputToken;
-  const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
-  const orders = valueOf(reading);
-  const views = useMemo(() => {
-    if (!orders || !market || !base || !book) return undefined;
-    const [poolBase, poolQuote] =
-      base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
-    const pool = poolBase > 0n ? { numerator: poolQuote, denominator: poolBase } : undefined;
-    return orders.map((order) => openOrderView(order, market, base, pool));
-  }, [orders, market, base, book]);
-  const { cancelling, choose } = useCancelling(form, views);
-  const pairName = market ? `${market.base.symbol}/${market.quote.symbol}` : '';
-  const isReading = account !== undefined && views === undefined && reading.status !== 'failed';
+  const [isHereOnly, showHereOnly] = useState(false);
+  const [cancellingAll, cancelAll] = useState<readonly OpenOrderView[]>();
+  const { here = [], elsewhere, isReading } = open;
+  const views = isHereOnly ? here : [...here, ...elsewhere];
+  const { cancelling, choose } = useCancelling(form.account, views);
+  const hasAny = here.length + elsewhere.length > 0;
   return (
-    <AreaPanel aria-label={t`Open orders`}>
-      <PanelHead>
-        <h2>
-          <Trans>Open orders</Trans>
-        </h2>
-        {views && views.length > 0 && <CountChip>{views.length}</CountChip>}
-      </PanelHead>
+    <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+        {hasAny && (
+          <Scope
+            isHereOnly={isHereOnly}
+            onChange={showHereOnly}
+            onCancelAll={views.length > 1 ? () => cancelAll(views) : undefined}
+          />
+        )}
         {isReading && <Skeleton $height="72px" />}
-        {!isReading && (views === undefined || views.length === 0) && <Empty form={form} />}
-        {views && views.length > 0 && !isPhone && <Rows orders={views} pairName={pairName} onCancel={choose} />}
+        {!isReading && views.length === 0 && <Empty form={form} />}
+        {views.length > 0 && !isPhone && (
+          <Suspense fallback={<Skeleton $height="72px" />}>
+            <OpenOrdersTable orders={views} book={form.book} onCancel={choose} />
+          </Suspense>
+        )}
         {isPhone &&
-          views?.map((view) => (
-            <OrderCard key={view.order.index.toString()} view={view} pairName={pairName} onCancel={choose} />
-          ))}
+          views.map((view) => <OrderCard key={viewKey(view)} view={view} book={form.book} onCancel={choose} />)}
       </PanelBody>
-      {cancelling && market && (
-        <Suspense fallback={null}>
-          <CancelOrder form={form} view={cancelling} onClose={() => choose(undefined)} />
-        </Suspense>
-      )}
-    </AreaPanel>
+      <Suspense fallback={null}>
+        {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={() => choose(undefined)} />}
+        {cancellingAll && <CancelAll views={cancellingAll} onClose={() => cancelAll(undefined)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { PairBook } from '../../domain/orderBook/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
+import { restsIn } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { OrderDistance } from './OrderDistance.tsx';
+import { pairName } from './ownMarket.ts';
 import { SideLabel } from './SideLabel.tsx';
+
+const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })));
 
 const Card = styled.article`
   display: grid;
@@ -28,7 +34,8 @@ const Card = styled.article`
     font-weight: ${weight('medium')};
   }
   & dt,
-  & > p {
+  & > p,
+  & summary {
     ${text(12)}
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
@@ -37,18 +44,35 @@ const Card = styled.article`
 
 export interface OrderCardProps {
   readonly view: OpenOrderView;
-  readonly pairName: string;
+  /** The page's market as the block shown has it. */
+  readonly book: PairBook | undefined;
   readonly onCancel: (view: OpenOrderView) => void;
 }
 
+function Why({ view, book }: { readonly view: OpenOrderView; readonly book: PairBook }): ReactElement {
+  const [isAsked, ask] = useState(false);
+  return (
+    <details onToggle={(event) => ask(event.currentTarget.open)}>
+      <summary>
+        <Trans>Why is it not filled?</Trans>
+      </summary>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <WhyNotFilled view={view} book={book} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
 /** An open order on a phone. */
-export function OrderCard({ view, pairName, onCancel }: OrderCardProps): ReactElement {
+export function OrderCard({ view, book, onCancel }: OrderCardProps): ReactElement {
   const { t } = useLingui();
   return (
     <Card>
       <header>
         <SideLabel side={view.side} />
-        {pairName}
+        {pairName(view.market)}
         <Button
           size="sm"
           aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
@@ -81,6 +105,7 @@ export function OrderCard({ view, pairName, onCancel }: OrderCardProps): ReactEl
       <p>
         <OrderDistance distance={view.distance} />
       </p>
+      {book && restsIn(view, book) && <Why view={view} book={book} />}
     </Card>
   );
 }

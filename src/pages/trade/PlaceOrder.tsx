@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '../../config/env.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
-import { planOrder } from '../../writes/placeOrder.ts';
+import { withFreshHint } from '../../writes/orderHint.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { movedFrom, requote } from './requote.ts';
@@ -26,8 +26,9 @@ export function PlaceOrder({ form, accepted, onAccept, onClose }: PlaceOrderProp
   const { input, output, inputToken, outputToken } = currencies;
   if (!input || !output || !inputToken || !outputToken || !maker || !market) return null;
 
-  const live = book && requote(accepted, { input: inputToken, output: outputToken, direction, book });
-  const plan = planOrder(
+  const live = book ? requote(accepted, { input: inputToken, output: outputToken, direction, book }) : accepted;
+  const { target } = (live ?? accepted).order;
+  const plan = withFreshHint(
     {
       maker,
       input,
@@ -36,9 +37,10 @@ export function PlaceOrder({ form, accepted, onAccept, onClose }: PlaceOrderProp
       orderType,
       from: accepted.order.from,
       to: accepted.order.to,
-      targetIndex: (live ?? accepted).order.target,
+      targetIndex: target,
       ...movedFrom(accepted),
     },
+    { soldToken: inputToken.address, wantedToken: outputToken.address, ...accepted.order },
     env.orderBook,
   );
   const summary = summaryOf(plan.info);
@@ -48,7 +50,7 @@ export function PlaceOrder({ form, accepted, onAccept, onClose }: PlaceOrderProp
     onClose();
   };
   const retry = {
-    label: t`Try at the new price`,
+    label: form.quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => {
       reset();
       if (form.quote) onAccept(form.quote);

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import type { OrderType } from '../../domain/trade/types.ts';
 import type { TradeRecipient } from '../../domain/trade/validateTrade.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -8,13 +10,14 @@ import { TextField } from '../../ui/TextField.tsx';
 import { RecipientNote } from './PanelParts.ts';
 
 export interface RecipientInputProps {
+  readonly orderType: OrderType;
   /** Undefined: the account itself is paid. */
   readonly recipient: TradeRecipient | undefined;
   readonly onChange: (text: string | null) => void;
 }
 
 /** Another owner for the order: opened on request, and then never empty by oversight. */
-export function RecipientInput({ recipient, onChange }: RecipientInputProps): ReactElement {
+export function RecipientInput({ orderType, recipient, onChange }: RecipientInputProps): ReactElement {
   const { t } = useLingui();
   if (recipient === undefined) {
     return (
@@ -43,8 +46,15 @@ export function RecipientInput({ recipient, onChange }: RecipientInputProps): Re
       {address !== undefined && (
         <RecipientNote role="status">
           {address !== typed && <b>{address}</b>}
-          <Trans>This account is paid, owns the order, and alone can cancel what stays open.</Trans>
+          {orderType === 'MARKET' && (
+            <Trans>This account is paid, owns the order, and alone can cancel what stays open.</Trans>
+          )}
         </RecipientNote>
+      )}
+      {address !== undefined && orderType === 'LIMIT' && (
+        <Banner tone="warning" role="status" title={<Trans>This recipient owns the order</Trans>}>
+          <Trans>What you pay is theirs from the start: only that account can cancel it and get it back.</Trans>
+        </Banner>
       )}
     </div>
   );

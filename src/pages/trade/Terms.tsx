@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { PriceImpact } from './PriceImpact.tsx';
 import { priceText } from './fillView.ts';
 import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';
@@ -50,7 +50,7 @@ export function Terms({ quote, direction, market, size = 12 }: TermsProps): Reac
       key: 'impact',
       ofFill: true,
       label: <Trans>Price impact</Trans>,
-      value: quote?.priceImpactBps === undefined ? unknown : formatPercent(quote.priceImpactBps),
+      value: <PriceImpact quote={quote} />,
     },
     {
       key: 'least',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SlippageButton } from '../../features/settings/index.ts';
@@ -12,14 +13,17 @@ import { Terms } from './Terms.tsx';
 import { TicketButton } from './TicketButton.tsx';
 import { TicketFields, TicketForm, TicketPanel, TicketPreview, TicketTypeRow, Untyped } from './TicketStyles.ts';
 import { TicketWarnings } from './TicketWarnings.tsx';
+import { UnfilledChoice } from './UnfilledChoice.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
+
+const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
 
 const panelId = 'ticket-panel';
 
 function Fields({ form }: { readonly form: TradeForm }): ReactElement {
   const { direction, orderType, actions } = form;
-  const market = orderType === 'MARKET';
+  const market = orderType === 'MARKET' || form.wrap !== undefined;
   const payLabel = direction === 'BUY' ? <Trans>Pay</Trans> : <Trans>Sell</Trans>;
   const receiveLabel = market ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
   return (
@@ -49,7 +53,7 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
 /** Where an order is put together: what to pay, how it fills, and the one button. */
 export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
   const { t } = useLingui();
-  const { direction, orderType, market, quote, actions } = form;
+  const { direction, orderType, wrap, market, quote, actions } = form;
   return (
     <TicketPanel aria-label={t`Order ticket`}>
       <TicketForm>
@@ -89,15 +93,22 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
             <Terms quote={quote} direction={direction} market={market} />
           </>
         )}
-        {market && !quote && (
+        {market && !quote && !wrap && (
           <Untyped aria-hidden="true">
             <FillPreview fill={emptyFillView(direction, market)} />
             <Terms quote={undefined} direction={direction} market={market} />
           </Untyped>
         )}
-        <RecipientInput recipient={form.recipient} onChange={actions.typeRecipient} />
+        {!wrap && <UnfilledChoice form={form} />}
+        {!wrap && <RecipientInput orderType={orderType} recipient={form.recipient} onChange={actions.typeRecipient} />}
       </TicketPreview>
-      <TicketButton form={form} />
+      {wrap ? (
+        <Suspense fallback={null}>
+          <WrapButton form={form} />
+        </Suspense>
+      ) : (
+        <TicketButton form={form} />
+      )}
     </TicketPanel>
   );
 }

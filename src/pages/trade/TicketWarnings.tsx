@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { TradeQuote, TradeWarning } from '../../domain/trade/types.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { severityOf } from './PriceImpact.tsx';
 
 const words: Record<TradeWarning, ReactElement> = {
   waitsBehind: (
@@ -20,9 +21,20 @@ const words: Record<TradeWarning, ReactElement> = {
 
 /** What is unusual about a quote, said before signing. */
 export function TicketWarnings({ quote }: { readonly quote: TradeQuote }): ReactElement | null {
-  if (quote.warnings.length === 0) return null;
+  const severity = severityOf(quote);
+  if (quote.warnings.length === 0 && severity < 2) return null;
   return (
     <>
+      {severity === 4 && (
+        <Banner tone="danger" title={<Trans>Price Impact Too High</Trans>}>
+          <Trans>This order moves the price against you by more than most trades ever should.</Trans>
+        </Banner>
+      )}
+      {(severity === 2 || severity === 3) && (
+        <Banner tone="warning" title={<Trans>High Price Impact</Trans>}>
+          <Trans>What fills now costs clearly more than the market price. A smaller order costs less.</Trans>
+        </Banner>
+      )}
       {quote.warnings.map((warning) => (
         <Banner key={warning} tone="warning">
           {words[warning]}

@@ -1,13 +1,16 @@
 import { styled } from 'styled-components';
 
+const ordersHeight = '240px';
+const chartHeight = '440px';
+
 /** The frame of the trade page: three columns on a desk, two on a tablet, form beside book on a phone. */
 export const TradeGrid = styled.div`
   display: grid;
   gap: var(--s-1);
   padding: var(--s-1);
   grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
-  grid-template-rows: var(--h-market) minmax(0, 1fr);
-  grid-template-areas: 'bar bar bar' 'orders book ticket';
+  grid-template-rows: var(--h-market) minmax(0, 1fr) ${ordersHeight};
+  grid-template-areas: 'bar bar bar' 'chart book ticket' 'orders book ticket';
   height: calc(100vh - var(--h-header) - var(--h-status));
   margin-bottom: calc(-1 * var(--h-notice, 0px));
   min-height: 714px;
@@ -16,8 +19,8 @@ export const TradeGrid = styled.div`
     min-height: 0;
     margin-bottom: 0;
     grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
-    grid-template-rows: var(--h-market) auto auto;
-    grid-template-areas: 'bar bar' 'book ticket' 'orders orders';
+    grid-template-rows: var(--h-market) ${chartHeight} auto auto;
+    grid-template-areas: 'bar bar' 'chart chart' 'book ticket' 'orders orders';
   }
   @media (max-width: 767px) {
     gap: 0;
@@ -34,7 +37,7 @@ export const TradeGrid = styled.div`
 `;
 
 /** A terminal panel in one of the frame's areas. */
-export const AreaPanel = styled.section<{ $area?: 'bar' | 'book' }>`
+export const AreaPanel = styled.section<{ $area?: 'bar' | 'chart' | 'book' | 'orders' }>`
   grid-area: ${({ $area = 'auto' }) => $area};
   display: flex;
   flex-direction: column;
@@ -47,23 +50,11 @@ export const AreaPanel = styled.section<{ $area?: 'bar' | 'book' }>`
   :root[data-theme='light'] & {
     border-color: var(--border);
   }
+  @media (min-width: 1280px) {
+    margin-bottom: ${({ $area }) => ($area === 'orders' ? 'var(--h-notice, 0px)' : '0')};
+  }
   @media (max-width: 767px) {
     border: 0;
     border-radius: 0;
-  }
-`;
-
-/** Own orders over own balances, each scrolling for itself on a desk. */
-export const OrdersColumn = styled.div`
-  grid-area: orders;
-  display: grid;
-  grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--s-1);
-  min-width: 0;
-  min-height: 0;
-  padding-bottom: var(--h-notice, 0px);
-  @media (max-width: 1279px) {
-    padding-bottom: 0;
-    grid-template-rows: auto;
   }
 `;

@@ -1,19 +1,21 @@
-import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { knownToken } from '../../config/tokens/tokens.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { space } from '../../ui/theme/theme.ts';
-import { Balances } from './Balances.tsx';
 import { BookPanel } from './BookPanel.tsx';
 import { MarketBar, chooseBase } from './MarketBar.tsx';
-import { OpenOrders } from './OpenOrders.tsx';
+import { FullScreenLink } from './FullScreenLink.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
-import { OrdersColumn, TradeGrid } from './TradeLayout.ts';
+import { AreaPanel, TradeGrid } from './TradeLayout.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import { useTradeForm } from './useTradeForm.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -76,7 +78,24 @@ function AddressProblems({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
-/** `/trade/{input}/{output}`: book, ticket and own orders of one market. */
+/** The chart with the way to the whole window; a phone has it on a page of its own. */
+function ChartArea({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { t } = useLingui();
+  const { direction, account, currencies } = form;
+  const { input, output, inputToken, outputToken } = currencies;
+  const market = useMemo(
+    () => chartMarketOf(direction, { input, output, inputToken, outputToken }),
+    [direction, input, output, inputToken, outputToken],
+  );
+  if (useIsPhone()) return null;
+  return (
+    <AreaPanel $area="chart" aria-label={t`Chart`}>
+      <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} />
+    </AreaPanel>
+  );
+}
+
+/** `/trade/{input}/{output}`: chart, book, ticket and own orders of one market. */
 export function TradePage(): ReactElement {
   const form = useTradeForm();
   const { market, book, account, quote, direction, currencies, actions } = form;
@@ -95,6 +114,7 @@ export function TradePage(): ReactElement {
       <TradeGrid>
         <StaleScope>
           <MarketBar market={market} base={base} book={book} onChooseBase={chooseBase(direction, actions)} />
+          <ChartArea form={form} />
           <BookPanel
             market={market}
             base={base}
@@ -106,10 +126,7 @@ export function TradePage(): ReactElement {
           />
         </StaleScope>
         <Ticket form={form} />
-        <OrdersColumn>
-          <OpenOrders form={form} />
-          <Balances account={account} />
-        </OrdersColumn>
+        <OrdersPanel form={form} />
       </TradeGrid>
     </>
   );

@@ -1,6 +1,5 @@
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import { pricedOrders } from '../../domain/orderBook/pricedOrders.ts';
@@ -8,6 +7,7 @@ import type { PairBook } from '../../domain/orderBook/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
+import { percentText } from './percentText.ts';
 import type { Market } from './tradeMarket.ts';
 
 export interface LimitPriceView {
@@ -23,8 +23,8 @@ export interface LimitPriceView {
 const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance'] => {
   const ratio = (price.numerator * market.denominator * 1_000_000n) / (price.denominator * market.numerator);
   const bps = Number(ratio - 1_000_000n) / 100;
-  if (Math.abs(bps) < 0.5) return { side: 'at', percent: formatPercent(0) };
-  return { side: bps > 0 ? 'above' : 'below', percent: formatPercent(Math.abs(bps)) };
+  if (Math.abs(bps) < 0.5) return { side: 'at', percent: percentText(0) };
+  return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
 };
 
 /** The price field of a limit order: what was typed, where the market is, and the best price to take. */

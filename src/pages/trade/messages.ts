@@ -23,6 +23,7 @@ const quoteButton: Texts<QuoteProblem> = {
   priceZero: () => msg`The price could not be zero`,
   slippageZero: () => msg`Allow some slippage`,
   outputTooLarge: () => msg`Insufficient liquidity for this trade`,
+  nothingFills: () => msg`Insufficient liquidity for this trade`,
   bookTooShort: () => msg`Reading the order book`,
   refused: () => msg`The order book would refuse this order`,
 };
@@ -67,6 +68,7 @@ export const quoteProblemText = (problem: QuoteProblem, pair: string, most: stri
     priceZero: () => msg`Enter a price above zero.`,
     slippageZero: () => msg`At 0% slippage a market order takes nothing from the pool. Raise it in the settings.`,
     outputTooLarge: () => msg`At most ${most} can be had within your slippage. Lower the amount or raise the slippage.`,
+    nothingFills: () => msg`Nothing of this order would fill in this block. Leave the rest as an order to wait for it.`,
     bookTooShort: () => msg`This order reaches beyond the part of the book that is read. More of it is on its way.`,
     refused: ({ refusal }) => textOf(refusals, refusal),
   };

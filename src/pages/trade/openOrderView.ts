@@ -4,6 +4,8 @@ import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
+import { orderKey } from '../../domain/orderBook/accountOrders.ts';
+import type { PairBook } from '../../domain/orderBook/types.ts';
 import { paidBackOf } from '../../domain/tokens/currency.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
@@ -16,6 +18,7 @@ import type { Market } from './tradeMarket.ts';
 /** An open order as its row shows it. */
 export interface OpenOrderView {
   readonly order: MyOrder;
+  readonly market: Market;
   readonly side: TradeDirection;
   readonly price: string;
   /** In the base token. */
@@ -29,6 +32,17 @@ export interface OpenOrderView {
   /** How far the pool's price is from the order's; `reached` when it is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
+
+/** Whether the book is the one the order rests in. */
+export const restsIn = ({ order }: OpenOrderView, { token0, token1 }: PairBook): boolean =>
+  [token0, token1].includes(order.soldToken) && [token0, token1].includes(order.wantedToken);
+
+/** An amount that a cancel brings back. */
+export const backText = (amount: bigint, { decimals, symbol }: Currency): string =>
+  `${formatFixed(amount, decimals, separators)} ${symbol}`;
+
+/** An order's name over all markets. */
+export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
 
 const distanceOf = (side: TradeDirection, price: Fraction, pool: Fraction | undefined): OpenOrderView['distance'] => {
   if (!pool || price.numerator === 0n || price.denominator === 0n) return undefined;
@@ -54,6 +68,7 @@ export const openOrderView = (
   const filledBps = Number(((order.from - order.remain) * 10_000n) / order.from);
   return {
     order,
+    market,
     side,
     price: price.denominator === 0n ? '–' : priceText(price, market),
     amount: `${formatFixed(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
@@ -61,7 +76,7 @@ export const openOrderView = (
     filledPercent: filledBps / 100,
     filled: filledBps === 0 ? '0%' : formatPercent(filledBps),
     paidBack,
-    left: `${formatFixed(order.remain, paidBack.decimals, separators)} ${paidBack.symbol}`,
+    left: backText(order.remain, paidBack),
     distance: distanceOf(side, price, pool),
   };
 };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { tradePath } from '../../config/paths.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
-import type { OrderType, TradeDirection, TradeField } from '../../domain/trade/types.ts';
+import type { OrderType, TradeDirection, TradeField, UnfilledPart } from '../../domain/trade/types.ts';
 import { useAppStore } from '../../state/hooks.ts';
 import {
   amountTyped,
@@ -13,6 +13,7 @@ import {
   orderTypeChosen,
   priceTyped,
   recipientTyped,
+  unfilledChosen,
 } from '../../state/swap/slice.ts';
 
 export interface TicketActions {
@@ -20,6 +21,7 @@ export interface TicketActions {
   typePrice(text: string): void;
   typeRecipient(text: string | null): void;
   chooseOrderType(orderType: OrderType): void;
+  chooseUnfilled(unfilled: UnfilledPart): void;
   chooseDirection(direction: TradeDirection): void;
   chooseCurrency(field: TradeField, currency: Currency): void;
   clear(): void;
@@ -44,6 +46,7 @@ export const useTicketActions = (): TicketActions => {
         store.dispatch(orderTypeChosen(orderType));
         toAddress(true);
       },
+      chooseUnfilled: (unfilled) => store.dispatch(unfilledChosen(unfilled)),
       chooseDirection: (direction) => {
         if (store.getState().swap.independentDirection === direction) return;
         store.dispatch(directionSwitched());

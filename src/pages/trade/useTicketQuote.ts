@@ -5,16 +5,24 @@ import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
 import { parsePrice } from '../../domain/amounts/parsePrice.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import { quoteTrade } from '../../domain/trade/quoteTrade.ts';
-import type { OrderType, QuoteProblem, TradeDirection, TradeField, TradeQuote } from '../../domain/trade/types.ts';
+import type {
+  OrderType,
+  QuoteProblem,
+  TradeDirection,
+  TradeField,
+  TradeQuote,
+  UnfilledPart,
+} from '../../domain/trade/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import type { Result } from '../../lib/result.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { marketOf } from './tradeMarket.ts';
-import type { TradeCurrencies } from './useTradeCurrencies.ts';
+import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 
 export interface TicketQuote {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
+  readonly unfilled: UnfilledPart;
   readonly field: TradeField;
   readonly typed: string;
   readonly priceText: string;
@@ -30,7 +38,7 @@ export type MarketBook = Loadable<PairBook | undefined>;
 
 /** Reads what was typed and asks the engine what such an order would do at the block shown. */
 export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, slippageBps: number): TicketQuote => {
-  const { independentDirection, independentTypedOrder, independentField, typedValue, price } = useAppSelector(
+  const { independentDirection, independentTypedOrder, independentField, unfilled, typedValue, price } = useAppSelector(
     (state) => state.swap,
   );
   const { input, output, inputToken, outputToken } = currencies;
@@ -59,6 +67,7 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
       field: independentField,
       amount,
       slippageBps,
+      unfilled,
       ...(limitPrice && { limitPrice }),
     };
     return { status: 'ready', value: quoteTrade(intent, book.value && { book: book.value }) };
@@ -71,11 +80,13 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
     independentTypedOrder,
     independentField,
     slippageBps,
+    unfilled,
     limitPrice,
   ]);
   return {
     direction: independentDirection,
     orderType: independentTypedOrder,
+    unfilled,
     field: independentField,
     typed: typedValue,
     priceText: price,

@@ -5,7 +5,7 @@ import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
-import type { OrderType, TradeDirection, TradeField, TradeQuote } from '../../domain/trade/types.ts';
+import type { OrderType, TradeDirection, TradeField, TradeQuote, UnfilledPart } from '../../domain/trade/types.ts';
 import { validateTrade } from '../../domain/trade/validateTrade.ts';
 import type { TradeProblem, TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
@@ -25,8 +25,8 @@ import type { Market } from './tradeMarket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import type { TicketActions } from './useTicketActions.ts';
 import { useTicketQuote } from './useTicketQuote.ts';
-import { useTradeCurrencies } from './useTradeCurrencies.ts';
-import type { TradeCurrencies } from './useTradeCurrencies.ts';
+import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
+import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 
 export interface FieldView {
   readonly currency: Currency | undefined;
@@ -50,9 +50,13 @@ export interface TradeForm {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
+  /** Of a market order. */
+  readonly unfilled: UnfilledPart;
   /** The typed side; the other one follows. */
   readonly field: TradeField;
   readonly currencies: TradeCurrencies;
+  /** Set where the ticket changes the native coin into its wrapper or back. */
+  readonly wrap: 'wrap' | 'unwrap' | undefined;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
   readonly input: FieldView;
@@ -73,6 +77,12 @@ export interface TradeForm {
   readonly share: number;
   readonly actions: TradeActions;
 }
+
+/** The native coin against its wrapper is no trade but a change of form, one for one. */
+const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
+  if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
+  return input?.kind === 'native' ? 'wrap' : 'unwrap';
+};
 
 const maxOf = (currency: Currency | undefined, balance: bigint | undefined): bigint | undefined => {
   if (!currency || balance === undefined) return undefined;
@@ -108,8 +118,9 @@ export const useTradeForm = (): TradeForm => {
   const quoted = quote.status === 'ready' && quote.value.ok ? quote.value.value : undefined;
   const inputBalance = valueOf(useCurrencyBalance(account, input));
   const outputBalance = valueOf(useCurrencyBalance(account, output));
-  const spend = quoted?.order.from ?? (field === 'INPUT' ? amount : undefined);
-  const approval = useApproval(input, spend, env.orderBook);
+  const wrap = wrapOf(currencies);
+  const spend = quoted?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
+  const approval = useApproval(wrap ? undefined : input, spend, env.orderBook);
   const ticketActions = useTicketActions();
   const market = input && output && marketOf(direction, input, output);
   const maxInput = maxOf(input, inputBalance);
@@ -119,6 +130,7 @@ export const useTradeForm = (): TradeForm => {
     wrongNetwork: wallet.status === 'wrongNetwork',
     direction,
     orderType,
+    isWrap: wrap !== undefined,
     input,
     output,
     amount,
@@ -129,6 +141,8 @@ export const useTradeForm = (): TradeForm => {
       env.orderBookExt,
       env.router,
       env.factory,
+      env.wrappedNative,
+      env.multicall,
       ...[inputToken?.address, outputToken?.address, valueOf(book)?.pair].filter((address) => address !== undefined),
     ],
     balance: inputBalance,
@@ -141,19 +155,21 @@ export const useTradeForm = (): TradeForm => {
     if (input) ticketActions.typeAmount('INPUT', formatExact(raw, input.decimals));
   };
   const rests = orderType === 'LIMIT' ? (quoted?.rests.wanted ?? 0n) : 0n;
-  const received = quoted && quoted.filled.received + rests;
+  const received = wrap ? amount : quoted && quoted.filled.received + rests;
   return {
     account,
     direction,
     orderType,
+    unfilled: ticket.unfilled,
     field,
     currencies,
+    wrap,
     market,
     book: valueOf(book),
     input: {
       currency: input,
-      text: field === 'INPUT' ? typed : computedText(quoted?.order.from, input),
-      amount: field === 'INPUT' ? amount : quoted?.order.from,
+      text: field === 'INPUT' ? typed : computedText(spend, input),
+      amount: field === 'INPUT' ? amount : spend,
       balance: inputBalance,
       connected: account !== undefined,
       problem: field === 'INPUT' ? amountProblem : undefined,
@@ -174,7 +190,7 @@ export const useTradeForm = (): TradeForm => {
     problem,
     approval,
     maxInput,
-    share: shareOf(spend, maxInput),
+    share: shareOf(field === 'INPUT' ? amount : spend, maxInput),
     actions: {
       ...ticketActions,
       chooseOrderType: (type) => {

@@ -4,12 +4,15 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 export type SwapField = 'INPUT' | 'OUTPUT';
 export type SwapOrderType = 'MARKET' | 'LIMIT';
 export type SwapDirection = 'BUY' | 'SELL';
+export type SwapUnfilled = 'REST' | 'LEAVE_OUT';
 
 /** The ticket as it was typed (spec section 3). Texts stay texts: parsing is the rules' business. */
 export interface SwapState {
   independentField: SwapField;
   independentTypedOrder: SwapOrderType;
   independentDirection: SwapDirection;
+  /** What becomes of the part of a market order that does not fill at once. */
+  unfilled: SwapUnfilled;
   typedValue: string;
   price: string;
   INPUT: { currencyId: string | null };
@@ -28,6 +31,7 @@ export const initialSwap: SwapState = {
   independentField: 'INPUT',
   independentTypedOrder: 'MARKET',
   independentDirection: 'BUY',
+  unfilled: 'REST',
   typedValue: '',
   price: '',
   INPUT: { currencyId: null },
@@ -76,6 +80,9 @@ const swapSlice = createSlice({
     orderTypeChosen: (state, action: PayloadAction<SwapOrderType>) => {
       state.independentTypedOrder = action.payload;
     },
+    unfilledChosen: (state, action: PayloadAction<SwapUnfilled>) => {
+      state.unfilled = action.payload;
+    },
     /** Buy and sell are the two ways through one market, so both currencies and the typed field change sides. */
     directionSwitched: (state) => {
       const { INPUT, OUTPUT } = state;
@@ -112,6 +119,7 @@ export const {
   amountTyped,
   priceTyped,
   orderTypeChosen,
+  unfilledChosen,
   directionSwitched,
   currencyChosen,
   recipientTyped,

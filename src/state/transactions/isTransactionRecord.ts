@@ -29,8 +29,22 @@ const optional =
 const isCurrency = all({ symbol: isString, decimals: (value) => isCount(value) && Number(value) <= 255 });
 const isApproved = all({ token: isCurrency, spender: isString, amount: isDigits });
 
+const isWrap = all({ input: isCurrency, output: isCurrency, amount: isDigits });
+
 const infoChecks = new Map<unknown, Check>([
-  ['placeOrder', all({ direction: isString, input: isCurrency, output: isCurrency, from: isDigits, to: isDigits })],
+  [
+    'placeOrder',
+    all({
+      direction: isString,
+      input: isCurrency,
+      output: isCurrency,
+      from: isDigits,
+      to: isDigits,
+      maker: optional(isString),
+    }),
+  ],
+  ['wrap', isWrap],
+  ['unwrap', isWrap],
   ['cancelOrder', all({ orderIndex: isDigits, input: isCurrency, output: isCurrency, amount: isDigits })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
@@ -47,6 +61,16 @@ const isOutcome = all({
   rests: isDigits,
 });
 
+const isSigned = all({
+  nonce: isCount,
+  to: (value) => value === null || isString(value),
+  data: (value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value),
+  value: isDigits,
+});
+
+const ENDINGS: readonly unknown[] = ['cancelled', 'replaced', 'lost'];
+const isEnding = all({ kind: (value) => ENDINGS.includes(value), blockNumber: isCount, hash: optional(isHash) });
+
 const isRecord = all({
   hash: isHash,
   from: isString,
@@ -59,6 +83,12 @@ const isRecord = all({
   confirmedTime: optional(isTime),
   receipt: optional(all({ blockNumber: isCount, status: optional(isCount) })),
   outcome: optional(isOutcome),
+  signed: optional(isSigned),
+  signedAtBlock: optional(isCount),
+  unseenSinceBlock: optional(isCount),
+  replacedBy: optional(isHash),
+  ended: optional(isEnding),
+  changedTime: optional(isTime),
 });
 
 /** Whether a stored value is a record that everything which shows or follows transactions can work with. */

@@ -1,25 +1,53 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '../../domain/multicall/types.ts';
-import type { OrderOutcome, TransactionReceipt, TransactionRecord } from '../../domain/transactions/types.ts';
+import { mergeTransactions } from '../../domain/transactions/mergeTransactions.ts';
+import type { ClearedTimes, RecordsByChain } from '../../domain/transactions/mergeTransactions.ts';
+import type {
+  OrderOutcome,
+  SignedFacts,
+  TransactionEnding,
+  TransactionReceipt,
+  TransactionRecord,
+} from '../../domain/transactions/types.ts';
 
 /** chainId -> hash -> record. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 
 /** `hash` is what the wallet answered, which may be nothing. */
-export interface TransactionAdded extends Omit<
+export interface TransactionAdded extends Pick<
   TransactionRecord,
-  'hash' | 'lastCheckedBlockNumber' | 'confirmedTime' | 'receipt' | 'outcome'
+  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime'
 > {
   readonly hash: Hex | undefined;
 }
 
-interface ReceiptFound {
+interface RecordKey {
   readonly chainId: number;
   readonly hash: Hex;
+}
+
+interface ReceiptFound extends RecordKey {
   readonly receipt: TransactionReceipt;
   readonly confirmedTime: number;
   readonly outcome?: OrderOutcome;
+}
+
+/** What a node said of a transaction itself; without `signed` it does not know it. */
+interface LookedUp extends RecordKey {
+  readonly blockNumber: number;
+  readonly signed?: SignedFacts;
+}
+
+interface Cleared {
+  readonly chainId: number;
+  readonly atMs: number;
+}
+
+/** What another tab knows. */
+export interface TransactionsMerged {
+  readonly transactions: RecordsByChain;
+  readonly clearedTimes: ClearedTimes;
 }
 
 const initialTransactions: TransactionsState = {};
@@ -36,12 +64,25 @@ const transactionsSlice = createSlice({
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
       ofChain[hash] = { ...action.payload, hash };
     },
-    /** Asked up to this block and no receipt yet. */
-    receiptMissing: (state, action: PayloadAction<{ chainId: number; hash: Hex; blockNumber: number }>) => {
+    /** Asked up to this block, and nothing is new. */
+    checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
       const { chainId, hash, blockNumber } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
       record.lastCheckedBlockNumber = Math.max(blockNumber, record.lastCheckedBlockNumber ?? 0);
+    },
+    lookedUp: (state, action: PayloadAction<LookedUp>) => {
+      const { chainId, hash, blockNumber, signed } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record) return;
+      if (!signed) {
+        record.unseenSinceBlock ??= blockNumber;
+        return;
+      }
+      delete record.unseenSinceBlock;
+      if (record.signed) return;
+      record.signed = signed;
+      record.signedAtBlock = blockNumber;
     },
     receiptFound: (state, action: PayloadAction<ReceiptFound>) => {
       const { chainId, hash, receipt, confirmedTime, outcome } = action.payload;
@@ -49,13 +90,58 @@ const transactionsSlice = createSlice({
       if (!record) return;
       record.receipt = receipt;
       record.confirmedTime = confirmedTime;
+      record.changedTime = confirmedTime;
+      record.lastCheckedBlockNumber = Math.max(receipt.blockNumber, record.lastCheckedBlockNumber ?? 0);
+      delete record.ended;
+      delete record.unseenSinceBlock;
       if (outcome) record.outcome = outcome;
     },
-    cleared: (state, action: PayloadAction<{ chainId: number }>) => {
-      state[action.payload.chainId] = {};
+    /** The same transaction was mined under another hash; without `by` it is its own again. */
+    spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
+      const { chainId, hash, by } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record) return;
+      if (by) record.replacedBy = by;
+      else delete record.replacedBy;
+    },
+    /** It can no longer be mined: its nonce is used. */
+    replaced: (
+      state,
+      action: PayloadAction<RecordKey & { readonly ended: TransactionEnding; readonly atMs: number }>,
+    ) => {
+      const { chainId, hash, ended, atMs } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record || record.receipt) return;
+      record.ended = ended;
+      record.changedTime = atMs;
+      record.lastCheckedBlockNumber = Math.max(ended.blockNumber, record.lastCheckedBlockNumber ?? 0);
+      delete record.replacedBy;
+    },
+    /** The chain no longer holds what settled it: it waits again, and is asked for at once. */
+    receiptReorganised: (state, action: PayloadAction<RecordKey & { readonly atMs: number }>) => {
+      const { chainId, hash, atMs } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record) return;
+      delete record.receipt;
+      delete record.confirmedTime;
+      delete record.outcome;
+      delete record.ended;
+      delete record.replacedBy;
+      delete record.lastCheckedBlockNumber;
+      record.changedTime = atMs;
+    },
+    /** Takes in what another tab knows. */
+    merged: (state, { payload }: PayloadAction<TransactionsMerged>) =>
+      mergeTransactions(state, payload.transactions, payload.clearedTimes) as TransactionsState,
+    cleared: {
+      reducer: (state, action: PayloadAction<Cleared>) => {
+        state[action.payload.chainId] = {};
+      },
+      prepare: ({ chainId }: { readonly chainId: number }) => ({ payload: { chainId, atMs: Date.now() } }),
     },
   },
 });
 
-export const { added, receiptMissing, receiptFound, cleared } = transactionsSlice.actions;
+export const { added, checked, lookedUp, receiptFound, spedUp, replaced, receiptReorganised, merged, cleared } =
+  transactionsSlice.actions;
 export const transactionsReducer = transactionsSlice.reducer;

@@ -6,6 +6,7 @@ interface WithUser {
 
 export const selectUserSlippage = (state: WithUser): SlippageTolerance => state.user.userSlippageTolerance;
 export const selectExactApprovals = (state: WithUser): boolean => state.user.exactApprovals;
+export const selectExpertMode = (state: WithUser): boolean => state.user.userExpertMode;
 export const selectColourBlindPair = (state: WithUser): boolean => state.user.colourBlindPair;
 export const selectThemeChoice = (state: WithUser): boolean | null => state.user.userDarkMode;
 

@@ -46,6 +46,7 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['cancelOrderForNum(address,address,uint256,uint256)', orderBook.cancelOrderForNum],
   ['getLastOrderIndex(address,address)', orderBook.getLastOrderIndex],
   ['getPreOrderIndex(address,address,uint256)', orderBook.getPreOrderIndex],
+  ['getClosestOrderIndex(address,address,uint256,uint256,uint256,uint256)', orderBook.getClosestOrderIndex],
   ['getPageOrders(address,address,uint256,uint256)', orderBook.getPageOrders],
   ['getPageOrderDetails(address,address,uint256,uint256)', orderBook.getPageOrderDetails],
   ['getOrderByIndexBatch(address,address,uint256[])', orderBook.getOrderByIndexBatch],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
 import type { RpcClientOptions } from '../../../src/chain/rpc/createRpcClient.ts';
 import { RpcError, RpcResponseError } from '../../../src/chain/rpc/errors.ts';
@@ -194,8 +194,11 @@ describe('fail-over', () => {
     healthy = true;
     now = 1000;
     await rpc.send('c');
-    await rpc.send('d');
-    expect([first.batches.length, second.batches.length]).toEqual([3, 2]);
+    await vi.waitFor(() => expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['eth_chainId']));
+    await vi.waitFor(async () => {
+      await rpc.send('d');
+      expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['d']);
+    });
   });
 
   it('gives the last failure when all fail, each asked once', async () => {

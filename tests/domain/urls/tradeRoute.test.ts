@@ -12,9 +12,11 @@ describe('the path trade/{inputCurrency}/{outputCurrency}', () => {
     ['/trade/ETH/', { input: 'ETH', output: undefined }],
     ['/trade/ETH/0x12', { input: 'ETH', output: '0x12' }],
     ['/trade/eth/usdc/', { input: 'eth', output: 'usdc' }],
+    ['/chart', nothing],
+    ['/chart/ETH/0x12', { input: 'ETH', output: '0x12' }],
   ])('%s', (path, route) => expect(tradeRoute(path)).toEqual(route));
 
-  it.each(['/', '/trader', '/trade/a/b/c', '/home/trade', '/pool'])('%s is another page', (path) =>
+  it.each(['/', '/trader', '/trade/a/b/c', '/charts', '/home/trade', '/pool'])('%s is another page', (path) =>
     expect(tradeRoute(path)).toBeUndefined(),
   );
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ask, bid, E18, maker, mockBook, USDC } from './mockMarket.ts';
+import { ask, bid, E18, maker, mockBook, MYT, USDC } from './mockMarket.ts';
 import { alice, field, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 
 const stranger = '0x1000000000000000000000000000000000000001';
@@ -42,12 +42,13 @@ it('/ leads to the trade page with the native coin and the second default token'
 });
 
 describe('the market', () => {
-  it('in one line: price, best bid and ask, pool', async () => {
+  it('in one line: price, pool, and a dash for each of the 24 hours that is not known', async () => {
     openDesk({ connected: false });
     await marketRead(false);
     const bar = screen.getByRole('region', { name: 'Market' });
-    expect(bar).toHaveTextContent('Best bid0.41800');
-    expect(bar).toHaveTextContent('Best ask0.41850');
+    const change = within(bar).getByRole('button', { name: 'Market MYT/USDC, change' });
+    expect(within(bar).getByRole('heading', { level: 1 })).toContainElement(change);
+    expect(bar).toHaveTextContent('24 h change–24 h high–24 h low–24 h volume');
     expect(bar).toHaveTextContent('Pool liquidity1.84M MYT + 770.45K USDC');
   });
 
@@ -60,6 +61,29 @@ describe('the market', () => {
       chain.books = [mockBook({ side1 })];
     });
     expect(await screen.findByRole('row', { name: /^Sell side 0\.4185: 1,950 resting/ })).toBeInTheDocument();
+  });
+
+  it('a desk has the chart, with what it knows of the past', async () => {
+    openDesk({ connected: false });
+    await marketRead(false);
+    const chart = await screen.findByRole('region', { name: 'Chart' });
+    expect(await within(chart).findByRole('radiogroup', { name: 'Length of a candle' })).toBeInTheDocument();
+    expect(within(chart).getByRole('link', { name: 'Chart in full screen' })).toHaveAttribute(
+      'href',
+      `/chart/${USDC.address}/${MYT.address}`,
+    );
+  });
+
+  it('a phone has it behind a link, full screen without the header, with a way back', async () => {
+    const { user, address } = openDesk({ connected: false, width: 390 });
+    await marketRead(false);
+    expect(screen.queryByRole('region', { name: 'Chart' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Chart in full screen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'MYT/USDC' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back to trade' }));
+    expect(await screen.findByRole('region', { name: 'Order ticket' })).toBeInTheDocument();
+    expect(address()).toBe(`/trade/${USDC.address}/${MYT.address}`);
   });
 
   it('a phone shows five levels a side', async () => {
@@ -81,7 +105,7 @@ describe('own orders', () => {
   it('are listed with their filled part and the distance of the market, and marked in the ladder', async () => {
     openDesk({ book });
     await marketRead();
-    const rows = within(screen.getByRole('table', { name: 'Open orders' }));
+    const rows = within(await screen.findByRole('table', { name: 'Open orders' }));
     const first = await rows.findByRole('row', { name: /Buy/ });
     expect(first).toHaveTextContent('0.413506,000.00 MYT0%Market is 1.14% above');
     expect(rows.getByRole('row', { name: /Sell/ })).toHaveTextContent('0.422505,000.00 MYT36.00%Market is 1.02% below');

@@ -13,6 +13,7 @@ describe('the distance from the market', () => {
     ['0.4224', 'above', '1.00%'],
     ['0.4140', 'below', '1.00%'],
     ['0.8364', 'above', '100.00%'],
+    ['99999999999999999999999999', 'above', '>1,000%'],
   ])('%s is %s by %s, for buyer and seller alike', (text, side, percent) => {
     expect(buyAt(text).distance).toEqual({ side, percent });
     expect(sellAt(text).distance).toEqual({ side, percent });

@@ -1,12 +1,12 @@
-import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
-import { NATIVE_ID, wrappedOf } from '../../domain/tokens/currency.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
-import type { Loadable } from '../../lib/loadable.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useToken } from '../../reads/useToken.ts';
-import type { TokenProblem } from '../../reads/useToken.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { nativeCurrency, wrappedNative } from '../config/tokens/tokens.ts';
+import { NATIVE_ID, wrappedOf } from '../domain/tokens/currency.ts';
+import { parseAddress } from '../domain/tokens/parseAddress.ts';
+import type { Currency, Token } from '../domain/tokens/types.ts';
+import type { Loadable } from '../lib/loadable.ts';
+import { valueOf } from '../lib/loadable.ts';
+import { useToken } from './useToken.ts';
+import type { TokenProblem } from './useToken.ts';
+import { useAppSelector } from '../state/hooks.ts';
 
 export interface TradeCurrencies {
   readonly input: Currency | undefined;

@@ -1,0 +1,85 @@
+import type { BlockRange } from '../domain/history/types.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { asLogs } from './logs.ts';
+import type { RpcLog } from './logs.ts';
+import { nextSpan, startSpan } from './rangeSpan.ts';
+import type { RpcClient } from './rpc/createRpcClient.ts';
+
+/** What to look for; the fewer logs match the indexed topics, the fewer travel. */
+export interface LogFilter {
+  readonly address: Address | readonly Address[];
+  readonly topics: readonly (Hex | readonly Hex[] | null)[];
+}
+
+/** Takes the logs of one range, in chain order. */
+export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
+
+const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
+
+/** Parameters of `eth_getLogs`. */
+export const logsQuestion = (filter: LogFilter, { fromBlock, toBlock }: BlockRange): readonly unknown[] => [
+  { ...filter, fromBlock: hexOf(fromBlock), toBlock: hexOf(toBlock) },
+];
+
+const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+const byPlace = (a: RpcLog, b: RpcLog): number =>
+  Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
+
+/**
+ * Reads the logs of a range of blocks, the newest first, one step after the other, in steps as large as the node
+ * allows: it learns from the node's errors and from the size of its answers. Several filters are asked in the same
+ * HTTP request. `onRange` gets every step's logs in chain order, also when there are none; what it throws ends the
+ * reading. Ends with the error that smaller steps and waiting did not help, or with the signal's reason.
+ */
+export const readLogs = async (
+  rpc: RpcClient,
+  filter: LogFilter | readonly LogFilter[],
+  range: BlockRange,
+  onRange: TakeRange,
+  signal?: AbortSignal,
+): Promise<Result<void, unknown>> => {
+  const filters = [filter].flat();
+  const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
+    const options = signal && { signal };
+    const asked = filters.map((one) => rpc.send<unknown>('eth_getLogs', logsQuestion(one, step), options));
+    try {
+      return ok((await Promise.all(asked)).flatMap(asLogs).toSorted(byPlace));
+    } catch (error) {
+      return err(error);
+    }
+  };
+  let span = startSpan;
+  let toBlock = range.toBlock;
+  while (toBlock >= range.fromBlock) {
+    const step = { fromBlock: Math.max(range.fromBlock, toBlock - span.blocks + 1), toBlock };
+    const blocks = toBlock - step.fromBlock + 1;
+    const answer = await ask(step);
+    if (signal?.aborted) return err(signal.reason);
+    if (answer.ok) {
+      await onRange(answer.value, step);
+      span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length });
+      toBlock = step.fromBlock - 1;
+    } else {
+      span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });
+      if (span.givenUp) return err(answer.error);
+      if (span.waitMs > 0) await wait(span.waitMs, signal);
+      if (signal?.aborted) return err(signal.reason);
+    }
+  }
+  return ok(undefined);
+};

@@ -1,0 +1,25 @@
+import type { Hex } from '../multicall/types.ts';
+
+/** A block that was read: its hash vouches for all blocks below it. */
+export interface Checkpoint {
+  readonly blockNumber: number;
+  readonly blockHash: Hex;
+}
+
+const SPACING_BLOCKS = 256;
+const MOST_KEPT = 8;
+
+/**
+ * The checkpoints to keep, newest first: the newest, then some that lie well apart, so that after a reorganisation
+ * one below it is left; beyond the most that are kept the oldest stays and its neighbours go.
+ */
+export const keepCheckpoints = (all: readonly Checkpoint[]): readonly Checkpoint[] => {
+  const sorted = all.toSorted((a, b) => b.blockNumber - a.blockNumber);
+  const kept: Checkpoint[] = [];
+  for (const checkpoint of sorted) {
+    const above = kept.at(-1);
+    if (!above || above.blockNumber - checkpoint.blockNumber >= SPACING_BLOCKS) kept.push(checkpoint);
+  }
+  const oldest = kept.at(-1);
+  return oldest && kept.length > MOST_KEPT ? [...kept.slice(0, MOST_KEPT - 1), oldest] : kept;
+};

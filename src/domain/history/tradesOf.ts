@@ -1,0 +1,96 @@
+import type { Hex } from '../multicall/types.ts';
+import type { PairTrade } from './types.ts';
+
+interface Place {
+  readonly id: string;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+  /** Chain time of the block, unix seconds. */
+  readonly timestamp: number;
+  readonly transactionHash: Hex;
+}
+
+/** An order gave `inNum` of what it sells and received `outNum`: UpdateOrderInfo of one pair. */
+export interface FillEvent extends Place {
+  readonly kind: 'fill';
+  readonly sellsToken0: boolean;
+  readonly outNum: bigint;
+  readonly inNum: bigint;
+}
+
+/** A Swap of the pair: `amountIn` came in, fee included, `amountOut` went out. */
+export interface SwapEvent extends Place {
+  readonly kind: 'swap';
+  readonly paysToken0: boolean;
+  readonly amountIn: bigint;
+  readonly amountOut: bigint;
+}
+
+export type PairEvent = FillEvent | SwapEvent;
+
+/** The pool works with 997 of 1000 units that come in. */
+const POOL_NET = 997n;
+const POOL_GROSS = 1000n;
+
+const placeOf = ({ id, blockNumber, logIndex, timestamp, transactionHash }: PairEvent): Place => ({
+  id,
+  blockNumber,
+  logIndex,
+  timestamp,
+  transactionHash,
+});
+
+const bookTrade = (fill: FillEvent): PairTrade => {
+  const [amount0, amount1] = fill.sellsToken0 ? [fill.inNum, fill.outNum] : [fill.outNum, fill.inNum];
+  return { ...placeOf(fill), amount0, amount1, buysToken0: fill.sellsToken0, source: 'book' };
+};
+
+const poolTrade = (swap: SwapEvent): PairTrade => {
+  const paid = (swap.amountIn * POOL_NET) / POOL_GROSS;
+  const [amount0, amount1] = swap.paysToken0 ? [paid, swap.amountOut] : [swap.amountOut, paid];
+  return { ...placeOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
+};
+
+/** Whether the fill is what the pool was given and gave. The swap's log can stand before it or behind. */
+const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
+  swaps.some(
+    ({ paysToken0, amountIn, amountOut }) =>
+      paysToken0 === fill.sellsToken0 && amountIn === fill.inNum && amountOut === fill.outNum,
+  );
+
+const moved = ({ amount0, amount1 }: PairTrade): boolean => amount0 > 0n && amount1 > 0n;
+
+/**
+ * The prints of one transaction's events in log order: its makers' fills and the pool's swaps. The taker's own fill
+ * follows its makers' and sells the other token than they do, or, without makers, is what the pool traded.
+ */
+const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[] => {
+  const swaps = events.filter((event) => event.kind === 'swap');
+  let maker: FillEvent | undefined;
+  const trades: PairTrade[] = [];
+  for (const event of events) {
+    if (event.kind === 'swap') {
+      trades.push(poolTrade(event));
+    } else if (maker ? maker.sellsToken0 !== event.sellsToken0 : isOfPool(event, swaps)) {
+      maker = undefined;
+    } else {
+      maker = event;
+      trades.push(bookTrade(event));
+    }
+  }
+  return trades.filter(moved);
+};
+
+/**
+ * The prints of a pair's events (in chain order), newest first: one per maker that was filled and one per swap of the
+ * pool. The taker's own fill, which is their sum, is none. A print in which one side rounded to nothing is left out.
+ */
+export const tradesOf = (events: readonly PairEvent[]): readonly PairTrade[] => {
+  const byTransaction = new Map<string, PairEvent[]>();
+  for (const event of events) {
+    const own = byTransaction.get(event.transactionHash);
+    if (own) own.push(event);
+    else byTransaction.set(event.transactionHash, [event]);
+  }
+  return [...byTransaction.values()].flatMap(tradesOfTransaction).toReversed();
+};

@@ -1,0 +1,15 @@
+/** How bad a price impact is: 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
+export type ImpactSeverity = 0 | 1 | 2 | 3 | 4;
+
+/** The band of a price impact in 1/10000; `thresholds` are the lower ends of the bands 1 to 4, rising. */
+export const impactSeverity = (
+  impactBps: number | undefined,
+  thresholds: readonly [number, number, number, number],
+): ImpactSeverity => {
+  if (impactBps === undefined) return 0;
+  const [first, second, third, fourth] = thresholds;
+  if (impactBps >= fourth) return 4;
+  if (impactBps >= third) return 3;
+  if (impactBps >= second) return 2;
+  return impactBps >= first ? 1 : 0;
+};

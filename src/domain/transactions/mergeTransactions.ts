@@ -1,0 +1,62 @@
+import type { Hex } from '../multicall/types.ts';
+import type { TransactionRecord } from './types.ts';
+
+/** chainId -> hash -> record. */
+export type RecordsByChain = Readonly<Record<number, Readonly<Record<Hex, TransactionRecord>>>>;
+
+/** chainId -> when its list was last cleared, in milliseconds. */
+export type ClearedTimes = Readonly<Record<number, number>>;
+
+const changedAt = ({ changedTime, confirmedTime }: TransactionRecord): number => changedTime ?? confirmedTime ?? 0;
+
+/** Positive where `a` knows more than `b`: newer knowledge first, then a receipt over none, then the later look. */
+const compareKnowledge = (a: TransactionRecord, b: TransactionRecord): number =>
+  changedAt(a) - changedAt(b) ||
+  Number(a.receipt !== undefined) - Number(b.receipt !== undefined) ||
+  (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0) ||
+  Number(a.signed !== undefined) - Number(b.signed !== undefined);
+
+const mergeRecord = (mine: TransactionRecord, theirs: TransactionRecord): TransactionRecord => {
+  const [better, other] = compareKnowledge(mine, theirs) >= 0 ? [mine, theirs] : [theirs, mine];
+  if (better.signed || !other.signed) return better;
+  const { signed, signedAtBlock } = other;
+  return { ...better, signed, ...(signedAtBlock === undefined ? {} : { signedAtBlock }) };
+};
+
+const mergeChain = (
+  mine: Readonly<Record<Hex, TransactionRecord>>,
+  theirs: Readonly<Record<Hex, TransactionRecord>>,
+  clearedTime: number,
+): Readonly<Record<Hex, TransactionRecord>> => {
+  const hashes = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as Hex[];
+  const entries = hashes.flatMap((hash): [Hex, TransactionRecord][] => {
+    const [own, other] = [mine[hash], theirs[hash]];
+    const record = own && other ? mergeRecord(own, other) : (own ?? other);
+    return record && record.addedTime > clearedTime ? [[hash, record]] : [];
+  });
+  const isUnchanged =
+    entries.length === Object.keys(mine).length && entries.every(([hash, record]) => mine[hash] === record);
+  return isUnchanged ? mine : Object.fromEntries(entries);
+};
+
+/** The later clearing of each chain; `mine` itself where the other side knows nothing new. */
+export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): ClearedTimes => {
+  const later = Object.entries(theirs).filter(([chainId, time]) => time > (mine[Number(chainId)] ?? 0));
+  return later.length === 0 ? mine : { ...mine, ...Object.fromEntries(later) };
+};
+
+/**
+ * What two tabs know together, record by record; what was added before its list was cleared stays cleared. Returns
+ * `mine` itself, and its parts, where nothing is new.
+ */
+export const mergeTransactions = (
+  mine: RecordsByChain,
+  theirs: RecordsByChain,
+  clearedTimes: ClearedTimes,
+): RecordsByChain => {
+  const chains = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map(Number);
+  const entries = chains.map(
+    (chainId) => [chainId, mergeChain(mine[chainId] ?? {}, theirs[chainId] ?? {}, clearedTimes[chainId] ?? 0)] as const,
+  );
+  return entries.every(([chainId, records]) => mine[chainId] === records) ? mine : Object.fromEntries(entries);
+};

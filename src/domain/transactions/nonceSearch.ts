@@ -1,0 +1,63 @@
+/** Whole blocks read in one step, and over a whole search. */
+const BLOCKS_A_STEP = 3;
+const MOST_BLOCKS = 96;
+/** Counts asked in one step: the range becomes a quarter. */
+const PARTS = 4;
+/** A step that brings no answer costs this many of the blocks that may be read. */
+const COST_OF_SILENCE = 1;
+
+/**
+ * The search for the block in which an account used a nonce: it lies above `low` and not above `high`.
+ * `hasCounts`: the node still tells the account's transaction count at past blocks. `blocksLeft` bounds the search.
+ */
+export interface NonceSearch {
+  readonly low: number;
+  readonly high: number;
+  readonly hasCounts: boolean;
+  readonly blocksLeft: number;
+}
+
+/** What to ask next: counts at blocks, or whole blocks; `over` when nothing is left to look through. */
+export type SearchStep =
+  { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] } | { readonly kind: 'over' };
+
+/** A search between two blocks; the nonce was free at `low` and is used at `high`. */
+export const startSearch = (low: number, high: number): NonceSearch => ({
+  low: Math.max(-1, low),
+  high,
+  hasCounts: true,
+  blocksLeft: MOST_BLOCKS,
+});
+
+/** The next step of a search: narrow ranges, and nodes without past counts, are read block by block from the top. */
+export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): SearchStep => {
+  const width = high - low;
+  if (width <= 0 || blocksLeft <= 0) return { kind: 'over' };
+  if (hasCounts && width > BLOCKS_A_STEP) {
+    const at = Array.from({ length: PARTS - 1 }, (_, index) => low + Math.floor((width * (index + 1)) / PARTS));
+    return { kind: 'counts', blocks: at };
+  }
+  const count = Math.min(width, BLOCKS_A_STEP);
+  return { kind: 'blocks', blocks: Array.from({ length: count }, (_, index) => high - index) };
+};
+
+/** The search after the counts of a step; undefined where the node gave none. */
+export const withCounts = (
+  search: NonceSearch,
+  nonce: number,
+  counts: readonly { readonly block: number; readonly count: number | undefined }[],
+): NonceSearch => {
+  const told = counts.flatMap(({ block, count }) => (count === undefined ? [] : [{ block, isUsed: count > nonce }]));
+  if (told.length === 0) return { ...search, hasCounts: false };
+  const used = told.filter(({ isUsed }) => isUsed).map(({ block }) => block);
+  const high = Math.min(search.high, ...used);
+  const free = told.filter(({ block, isUsed }) => !isUsed && block < high).map(({ block }) => block);
+  return { ...search, high, low: Math.max(search.low, ...free), blocksLeft: search.blocksLeft - COST_OF_SILENCE };
+};
+
+/** The search after whole blocks that did not hold the transaction; a block that was not read is asked for again. */
+export const withoutBlocks = (search: NonceSearch, read: readonly number[]): NonceSearch => {
+  let high = search.high;
+  while (read.includes(high)) high -= 1;
+  return { ...search, high, blocksLeft: search.blocksLeft - Math.max(COST_OF_SILENCE, search.high - high) };
+};

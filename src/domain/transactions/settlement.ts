@@ -1,0 +1,47 @@
+import type { Hex } from '../multicall/types.ts';
+import type { TransactionRecord } from './types.ts';
+
+/** Reorganisations on the chain do not reach further back than this. */
+const FINAL_AFTER_BLOCKS = 64;
+/** What is not final is asked for again at this distance. */
+const RECHECK_EVERY_BLOCKS = 8;
+/** Nodes tell each other of a transaction in less time than this. */
+const UNSEEN_BLOCKS = 15;
+
+/** Whether nothing more is expected of a transaction: it was mined, or it no longer can be. */
+export const isSettled = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): boolean =>
+  receipt !== undefined || ended !== undefined;
+
+/** The hash under which a record's transaction is to be found on the chain. */
+export const followedHash = ({ hash, replacedBy }: Pick<TransactionRecord, 'hash' | 'replacedBy'>): Hex =>
+  replacedBy ?? hash;
+
+/** The block up to which a settled transaction can be taken back; undefined while it is not settled. */
+const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
+  receipt?.blockNumber ?? ended?.blockNumber;
+
+/**
+ * Whether a settled transaction is to be looked at again: some blocks after the last look, until one look came when it
+ * was final. A chain that went back behind the last look is a reason too, and so is `isRewound` for all that was not
+ * final at `blockNumber`.
+ */
+export const isRecheckDue = (
+  record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>,
+  blockNumber: number,
+  isRewound = false,
+): boolean => {
+  const settledBlock = settledAt(record);
+  if (settledBlock === undefined) return false;
+  const checkedBlock = record.lastCheckedBlockNumber ?? settledBlock;
+  if (isRewound) return blockNumber - settledBlock < FINAL_AFTER_BLOCKS;
+  if (checkedBlock - settledBlock >= FINAL_AFTER_BLOCKS) return false;
+  return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
+};
+
+/** Whether the node has not known a waiting transaction for so long that the person should hear of it. */
+export const isUnseen = (
+  record: Pick<TransactionRecord, 'receipt' | 'ended' | 'unseenSinceBlock' | 'lastCheckedBlockNumber'>,
+): boolean =>
+  !isSettled(record) &&
+  record.unseenSinceBlock !== undefined &&
+  (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Candle } from '../../domain/history/types.ts';
+import { Table } from '../../ui/Table.tsx';
+import { candleView } from './candleView.ts';
+
+const MOST_ROWS = 200;
+
+interface CandleTableProps {
+  readonly candles: readonly Candle[];
+  readonly decimals: number;
+  readonly name: string;
+}
+
+/** The chart's candles as a table, newest first. */
+export function CandleTable({ candles, decimals, name }: CandleTableProps): ReactElement {
+  const { i18n } = useLingui();
+  const shown = candles.slice(-MOST_ROWS).toReversed();
+  return (
+    <Table>
+      <caption>
+        <Trans>
+          Candles of {name}, the newest {shown.length} of {candles.length}
+        </Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Open</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>High</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Low</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Close</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Change</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Volume</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((candle) => {
+          const view = candleView(candle, decimals);
+          return (
+            <tr key={candle.time}>
+              <th scope="row">{i18n.date(new Date(candle.time * 1000), { dateStyle: 'short', timeStyle: 'short' })}</th>
+              <td data-num="">{view.open}</td>
+              <td data-num="">{view.high}</td>
+              <td data-num="">{view.low}</td>
+              <td data-num="">{view.close}</td>
+              <td data-num="">{view.change}</td>
+              <td data-num="">{view.volume}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {candles.length > shown.length && (
+        <tfoot>
+          <tr>
+            <td colSpan={7}>
+              <Trans>
+                The newest {shown.length} of {candles.length} candles
+              </Trans>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </Table>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { candlesOf } from '../../domain/history/candles.ts';
+import type { Candle, CandleInterval } from '../../domain/history/types.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useMyOrders } from '../../reads/useMyOrders.ts';
+import { usePairHistory } from '../../reads/usePairHistory.ts';
+import type { PairHistory } from '../../reads/usePairHistory.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { LabelledLine } from './candleChart.ts';
+import { decimalsOf } from './candleView.ts';
+import { CandleFigures } from './CandleFigures.tsx';
+import { CandleTable } from './CandleTable.tsx';
+import { chartIntervals, useChartInterval } from './chartIntervals.ts';
+import type { ChartMarket } from './chartMarket.ts';
+import { Stage, Toolbar } from './ChartStyles.ts';
+import { Coverage } from './Coverage.tsx';
+import { orderLinesOf } from './orderLines.ts';
+
+const CandleCanvas = lazy(() => import('./CandleCanvas.tsx').then(({ CandleCanvas }) => ({ default: CandleCanvas })));
+
+/** What stands where candles would be. */
+function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
+  if (history.status === 'failed') {
+    return (
+      <EmptyState icon="alert" title={<Trans>The trades could not be read</Trans>}>
+        <Trans>The network did not answer as it should. It is asked again with the next blocks.</Trans>
+      </EmptyState>
+    );
+  }
+  if (history.status !== 'complete') return <Skeleton $height="100%" />;
+  return (
+    <EmptyState icon="market" title={<Trans>No trades yet</Trans>}>
+      <Trans>Every trade of this market, from the book and from the pool, is drawn here.</Trans>
+    </EmptyState>
+  );
+}
+
+const useOrderLines = (market: ChartMarket, account: Address | undefined) => {
+  const { t } = useLingui();
+  const orders = valueOf(useMyOrders(account, market.baseToken.address, market.quoteToken.address));
+  return useMemo(
+    (): readonly LabelledLine[] =>
+      orderLinesOf(orders ?? [], market).map(({ price, side, amount }) => ({
+        price,
+        side,
+        label: side === 'BUY' ? t`Buy ${amount}` : t`Sell ${amount}`,
+      })),
+    [orders, market, t],
+  );
+};
+
+interface DrawingProps {
+  readonly candles: readonly Candle[];
+  readonly decimals: number;
+  readonly market: ChartMarket;
+  readonly interval: CandleInterval;
+  readonly lines: readonly LabelledLine[];
+}
+
+function Drawing({ candles, decimals, market, interval, lines }: DrawingProps): ReactElement {
+  const { t } = useLingui();
+  const [hovered, hover] = useState<number>();
+  const { base, quote } = market;
+  const name = `${shortenSymbol(base.symbol)}/${shortenSymbol(quote.symbol)}`;
+  const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
+  return (
+    <>
+      <CandleFigures candle={candle} decimals={decimals} />
+      <Stage>
+        <Suspense fallback={<Skeleton $height="100%" />}>
+          <CandleCanvas
+            key={`${name} ${interval}`}
+            candles={candles}
+            decimals={decimals}
+            lines={lines}
+            label={t`Candles of ${name}`}
+            onHover={hover}
+          />
+        </Suspense>
+      </Stage>
+    </>
+  );
+}
+
+interface ChartContentProps {
+  readonly market: ChartMarket;
+  readonly account: Address | undefined;
+  readonly way: ReactNode;
+}
+
+/** Toolbar, figures, drawing or table, and how far back it reaches. */
+export function ChartContent({ market, account, way }: ChartContentProps): ReactElement {
+  const { t } = useLingui();
+  const [interval, choose] = useChartInterval();
+  const [asTable, setAsTable] = useState(false);
+  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
+  const lines = useOrderLines(market, account);
+  const candles = useMemo(() => candlesOf(history.trades, market, interval), [history.trades, market, interval]);
+  const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
+  const isEmpty = candles.length === 0;
+  return (
+    <>
+      <Toolbar>
+        <Segmented
+          size="sm"
+          label={t`Length of a candle`}
+          options={chartIntervals}
+          value={interval}
+          onChange={choose}
+        />
+        <Button size="sm" variant="ghost" icon="list" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Trans>Table</Trans>
+        </Button>
+        {way}
+      </Toolbar>
+      {isEmpty && (
+        <Stage>
+          <NoCandles history={history} />
+        </Stage>
+      )}
+      {!isEmpty && asTable && (
+        <Stage tabIndex={0} role="group" aria-label={t`Candles as a table`}>
+          <CandleTable candles={candles} decimals={decimals} name={`${market.base.symbol}/${market.quote.symbol}`} />
+        </Stage>
+      )}
+      {!isEmpty && !asTable && (
+        <Drawing candles={candles} decimals={decimals} market={market} interval={interval} lines={lines} />
+      )}
+      <Coverage history={history} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Address } from '../../domain/tokens/types.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ChartMarket } from './chartMarket.ts';
+
+const Frame = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const ChartContent = lazy(() => import('./ChartContent.tsx').then(({ ChartContent }) => ({ default: ChartContent })));
+
+export interface ChartPanelProps {
+  /** Undefined while its tokens are unknown. */
+  readonly market: ChartMarket | undefined;
+  readonly account: Address | undefined;
+  /** Stands at the end of the toolbar: the way to the full screen or back. */
+  readonly way: ReactNode;
+}
+
+/** The market's past as candles or as a table, as large as the place it is given; its script comes when it is shown. */
+export function ChartPanel({ market, account, way }: ChartPanelProps): ReactElement {
+  return (
+    <Frame>
+      <Suspense fallback={<Skeleton $height="100%" />}>
+        {market ? <ChartContent market={market} account={account} way={way} /> : <Skeleton $height="100%" />}
+      </Suspense>
+    </Frame>
+  );
+}

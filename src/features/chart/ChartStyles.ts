@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
+
+export const Toolbar = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  height: ${height('md')};
+  padding: ${space(0, 2)};
+  border-bottom: ${line('border-subtle')};
+  & > :first-child {
+    margin-right: auto;
+  }
+  ${media.phone} {
+    height: auto;
+    padding: ${space(1, 2)};
+  }
+`;
+
+/** The figures of one candle, in the line above the drawing. */
+export const Figures = styled.dl`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0, 3)};
+  min-height: ${height('xs')};
+  padding: ${space(1, 3)};
+  ${text(12)}
+  & > div {
+    display: flex;
+    gap: ${space(1)};
+  }
+  & dt {
+    color: ${color('text-3')};
+  }
+  & dd {
+    font-weight: ${weight('medium')};
+  }
+  & dd[data-direction='up'] {
+    color: ${color('buy-text')};
+  }
+  & dd[data-direction='down'] {
+    color: ${color('sell-text')};
+  }
+`;
+
+export const Stage = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  & > table {
+    width: 100%;
+  }
+`;
+
+/** How far back the history is read; it keeps its place when it is done. */
+export const CoverageFoot = styled.div`
+  flex: none;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${height('xs')};
+  padding: ${space(0, 3)};
+  ${text(12)}
+  color: ${color('text-3')};
+`;

@@ -1,0 +1,51 @@
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import type { Candle } from '../../domain/history/types.ts';
+
+const DIGITS = 5;
+const LEAST_DECIMALS = 2;
+const MOST_DECIMALS = 18;
+const BPS = 10_000;
+
+/** A candle in digits. */
+export interface CandleView {
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly change: string;
+  readonly direction: 'up' | 'down' | 'flat';
+  readonly volume: string;
+}
+
+/** Decimals with which a price has five digits, at least two of them after the point. */
+export const decimalsOf = (price: number): number => {
+  if (!(price > 0)) return LEAST_DECIMALS;
+  return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
+};
+
+/** A number with so many decimals, its zeros kept. */
+export const digits = (value: number, decimals: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+const volumeDigits = (volume: number): string =>
+  volume.toLocaleString('en-US', volume < 1 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 2 });
+
+const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
+  if (close === open) return 'flat';
+  return close > open ? 'up' : 'down';
+};
+
+/** Formats a candle with the decimals of its market's price. */
+export const candleView = (candle: Candle, decimals: number): CandleView => {
+  const { open, high, low, close, volume } = candle;
+  const bps = ((close - open) / open) * BPS;
+  return {
+    open: digits(open, decimals),
+    high: digits(high, decimals),
+    low: digits(low, decimals),
+    close: digits(close, decimals),
+    change: `${Math.round(bps) > 0 ? '+' : ''}${Math.round(bps) === 0 ? '0%' : formatPercent(bps)}`,
+    direction: directionOf(candle),
+    volume: volumeDigits(volume),
+  };
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { storageKeys } from '../../config/storageKeys.ts';
+import type { CandleInterval } from '../../domain/history/types.ts';
+import { storage } from '../../lib/storage.ts';
+
+/** The lengths of a candle, as traders write them. */
+export const chartIntervals: readonly { readonly value: CandleInterval; readonly label: string }[] = [
+  { value: '1m', label: '1m' },
+  { value: '5m', label: '5m' },
+  { value: '15m', label: '15m' },
+  { value: '1h', label: '1h' },
+  { value: '4h', label: '4h' },
+  { value: '1d', label: '1D' },
+];
+
+const first: CandleInterval = '1h';
+
+const stored = (): CandleInterval => {
+  const kept = storage.get(storageKeys.chartInterval);
+  return chartIntervals.find(({ value }) => value === kept)?.value ?? first;
+};
+
+/** The interval chosen last at this browser, and how to choose another. */
+export const useChartInterval = (): readonly [CandleInterval, (interval: CandleInterval) => void] => {
+  const [interval, setInterval] = useState(stored);
+  return [
+    interval,
+    (chosen) => {
+      storage.set(storageKeys.chartInterval, chosen);
+      setInterval(chosen);
+    },
+  ];
+};

@@ -1,0 +1,3 @@
+export { chartMarketOf } from './chartMarket.ts';
+export type { ChartMarket } from './chartMarket.ts';
+export { ChartPanel } from './ChartPanel.tsx';

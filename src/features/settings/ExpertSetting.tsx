@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectExpertMode } from '../../state/user/selectors.ts';
+import { expertModeSet } from '../../state/user/slice.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+
+/** Expert mode: off with one press, on only by typing its word. */
+export function ExpertSetting(): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectExpertMode);
+  const [typed, setTyped] = useState<string>();
+  const word = t`EXPERT`;
+
+  const press = (on: boolean): void => {
+    if (!on && isOn) dispatch(expertModeSet(false));
+    setTyped(on ? '' : undefined);
+  };
+  const type = (text: string): void => {
+    const isSaid = text.trim().toUpperCase() === word.toUpperCase();
+    if (isSaid) dispatch(expertModeSet(true));
+    setTyped(isSaid ? undefined : text);
+  };
+  return (
+    <>
+      <Toggle
+        label={<Trans>Expert mode</Trans>}
+        note={<Trans>Orders with a severe price impact need no typed word</Trans>}
+        checked={isOn}
+        onChange={(on) => press(on && typed === undefined)}
+      />
+      {typed !== undefined && !isOn && (
+        <TextField label={t`Type ${word} to turn expert mode on`} value={typed} onChange={type} autoComplete="off" />
+      )}
+    </>
+  );
+}

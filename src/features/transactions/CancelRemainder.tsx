@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { env } from '../../config/env.ts';
+import { isSuccess } from '../../domain/transactions/isSuccess.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectTransaction } from '../../state/transactions/selectors.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { planCancel } from '../../writes/cancelOrder.ts';
+import { useSubmit } from '../../writes/useSubmit.ts';
+import { problemWords } from './problemWords.ts';
+import { remainderOf } from './remainderOf.ts';
+import { amountWords } from './summaryWords.ts';
+import { useSummaryOf } from './useSummaryOf.ts';
+
+/** Takes back, with one press, what a market order left as an open order of the connected account. */
+export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
+  const { i18n } = useLingui();
+  const { account } = useWallet();
+  const { state, submit } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const hash = state.phase === 'submitted' ? state.hash : '0x';
+  const receipt = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash))?.receipt;
+  const terms = remainderOf(record, account);
+  if (!terms) return null;
+  const plan = planCancel(terms, env.orderBook);
+  const amount = amountWords(terms.amount.toString(), terms.paidBack);
+
+  if (receipt && isSuccess(receipt)) {
+    return (
+      <Banner tone="success" role="status">
+        <Trans>{amount} came back to you. Nothing of the order is open any more.</Trans>
+      </Banner>
+    );
+  }
+  if (receipt) {
+    return (
+      <Banner tone="warning" role="status">
+        <Trans>The order could not be cancelled. It may have been filled in the meantime.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {state.phase === 'failed' && (
+        <Banner tone="warning" role="status">
+          {i18n._(problemWords(state.problem))}
+        </Banner>
+      )}
+      <Button
+        variant="secondary"
+        block
+        loading={state.phase === 'simulating' || state.phase === 'awaitingWallet' || state.phase === 'submitted'}
+        onClick={() => void submit(plan, summaryOf(plan.info))}
+      >
+        <Trans>Cancel the remainder, {amount}</Trans>
+      </Button>
+    </>
+  );
+}

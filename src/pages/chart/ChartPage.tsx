@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { paths, tradePath } from '../../config/paths.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
+import { MarketLogo } from '../../features/tokenLogo/index.ts';
+import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
+
+const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: calc(100dvh - ${height('status')});
+  background: ${color('surface-1')};
+  ${media.phone} {
+    height: 100dvh;
+  }
+`;
+
+const Head = styled.header`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${height('lg')};
+  padding: ${space(0, 3)};
+  border-bottom: ${line('border-subtle')};
+  & h1 {
+    ${text(16)}
+    font-weight: ${weight('semibold')};
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`;
+
+/** `/chart/{input}/{output}`: the chart alone, as large as the window. */
+export function ChartPage(): ReactElement {
+  const { t } = useLingui();
+  const { account } = useWallet();
+  const direction = useAppSelector((state) => state.swap.independentDirection);
+  const { input, output, inputToken, outputToken } = useTradeCurrencies();
+  const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
+  const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);
+  const market = useMemo(
+    () => chartMarketOf(direction, { input, output, inputToken, outputToken }),
+    [direction, input, output, inputToken, outputToken],
+  );
+  const back = inputId !== null && outputId !== null ? tradePath(inputId, outputId) : paths.trade;
+  return (
+    <Screen>
+      <Head>
+        {market && <MarketLogo base={market.base} quote={market.quote} />}
+        <h1>{market ? `${shortenSymbol(market.base.symbol)}/${shortenSymbol(market.quote.symbol)}` : t`Chart`}</h1>
+        <ButtonFace as={RouteLink} to={back} data-variant="ghost" data-size="sm">
+          <Icon name="chevronLeft" />
+          <Trans>Back to trade</Trans>
+        </ButtonFace>
+      </Head>
+      <ChartPanel market={market} account={account} way={null} />
+    </Screen>
+  );
+}

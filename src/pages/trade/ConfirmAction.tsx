@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import type { TradeQuote } from '../../domain/trade/types.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectExpertMode } from '../../state/user/selectors.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { severityOf } from './PriceImpact.tsx';
+import { lessReceived } from './requote.ts';
+import { separators } from './separators.ts';
+import type { Market } from './tradeMarket.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const SEVERE = 4;
+
+export interface ConfirmActionProps {
+  readonly form: TradeForm;
+  readonly market: Market;
+  readonly accepted: TradeQuote;
+  /** The same order at the present block; undefined when it would be refused now. */
+  readonly live: TradeQuote | undefined;
+  readonly onAccept: (quote: TradeQuote) => void;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What changed since the button was pressed, and the way on: the quote of now, or back where there is none. */
+function Moved({ form, accepted, live, onAccept, onClose }: ConfirmActionProps): ReactElement | null {
+  const less = lessReceived(accepted, live);
+  const { output } = form.currencies;
+  const { quote } = form;
+  if (live && less === 0n) return null;
+  const title = live ? (
+    <Trans>
+      Price updated, you now receive {output && formatFixed(less, output.decimals, separators)} {output?.symbol} less.
+    </Trans>
+  ) : (
+    <Trans>The order book would not take this order any more as it was quoted.</Trans>
+  );
+  const action = quote ? (
+    <Button size="xs" variant="outline" onClick={() => onAccept(quote)}>
+      <Trans>Accept</Trans>
+    </Button>
+  ) : (
+    <Button size="xs" variant="outline" onClick={onClose}>
+      <Trans>Back to the ticket</Trans>
+    </Button>
+  );
+  return <Banner tone="warning" role="status" title={title} action={action} />;
+}
+
+/** Sends the order; where the price impact is severe, only after a word was typed. */
+export function ConfirmAction(props: ConfirmActionProps): ReactElement {
+  const { form, market, accepted, live, onConfirm } = props;
+  const { t } = useLingui();
+  const isExpert = useAppSelector(selectExpertMode);
+  const [typed, setTyped] = useState('');
+  const word = t`CONFIRM`;
+  const asksWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
+  const isMoved = live === undefined || lessReceived(accepted, live) > 0n;
+  const isUnsaid = asksWord && typed.trim().toUpperCase() !== word.toUpperCase();
+  const buys = form.direction === 'BUY';
+  const baseSymbol = market.base.symbol;
+  return (
+    <>
+      <Moved {...props} />
+      {asksWord && (
+        <TextField
+          label={t`Type ${word} to trade at this price impact`}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+      )}
+      <Button variant={buys ? 'buy' : 'sell'} size="lg" block disabled={isMoved || isUnsaid} onClick={onConfirm}>
+        {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { color, space } from '../../ui/theme/theme.ts';
+
+const Change = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  &[data-direction='up'] {
+    color: ${color('buy-text')};
+  }
+  &[data-direction='down'] {
+    color: ${color('sell-text')};
+  }
+  [data-stale] & {
+    color: ${color('text-3')};
+  }
+`;
+
+/** A change in basis points by sign, arrow and colour; a dash while it is unknown. */
+export function DayChange({ bps }: { readonly bps: number | undefined }): ReactElement {
+  if (bps === undefined) return <Change>–</Change>;
+  if (bps === 0) return <Change>0%</Change>;
+  const direction = bps > 0 ? 'up' : 'down';
+  return (
+    <Change data-direction={direction}>
+      <Icon name={bps > 0 ? 'arrowUp' : 'arrowDown'} size={12} />
+      {bps > 0 && '+'}
+      {formatPercent(bps)}
+    </Change>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { printOf } from '../../domain/history/prints.ts';
+import type { PairTrade } from '../../domain/history/types.ts';
+import { chartMarketOf } from '../../features/chart/index.ts';
+import type { ChartMarket } from '../../features/chart/index.ts';
+import { explorerLink } from '../../features/transactions/index.ts';
+import { usePairHistory } from '../../reads/usePairHistory.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SourceKey } from '../../ui/SourceKey.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { priceText } from './fillView.ts';
+import { PanelBody, WithLogo } from './PanelParts.ts';
+import { separators } from './separators.ts';
+import { SideLabel } from './SideLabel.tsx';
+import type { TradeForm } from './useTradeForm.ts';
+
+const MOST_ROWS = 100;
+
+function TradeRow({ trade, market }: { readonly trade: PairTrade; readonly market: ChartMarket }): ReactElement | null {
+  const { t, i18n } = useLingui();
+  const print = printOf(trade, market);
+  if (!print) return null;
+  const at = new Date(trade.timestamp * 1000);
+  return (
+    <tr>
+      <td>
+        <time dateTime={at.toISOString()}>{i18n.date(at, { dateStyle: 'short', timeStyle: 'medium' })}</time>
+      </td>
+      <td>
+        <SideLabel side={trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'} />
+      </td>
+      <td data-num="">{priceText(print.price, market)}</td>
+      <td data-num="" title={formatExact(print.base, market.baseDecimals, separators)}>
+        {formatFixed(print.base, market.baseDecimals, separators)}
+      </td>
+      <td>
+        <WithLogo>
+          <SourceKey source={trade.source} />
+          {trade.source === 'book' ? <Trans>Order book</Trans> : <Trans>Pool</Trans>}
+        </WithLogo>
+      </td>
+      <td data-num="">
+        <ExternalLink
+          href={explorerLink('tx', trade.transactionHash)}
+          label={t`Transaction ${trade.transactionHash.slice(0, 10)} in the explorer`}
+        >
+          {trade.transactionHash.slice(0, 10)}
+        </ExternalLink>
+      </td>
+    </tr>
+  );
+}
+
+function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly market: ChartMarket }): ReactElement {
+  const { trades, market } = props;
+  return (
+    <Table>
+      <caption>
+        <Trans>Market trades</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Side</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Amount {market.base.symbol}</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Source</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Transaction</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.slice(0, MOST_ROWS).map((trade) => (
+          <TradeRow key={trade.id} trade={trade} market={market} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The newest trades of the page's market, whoever made them. */
+export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'direction' | 'currencies'> }): ReactElement {
+  const { t } = useLingui();
+  const { direction, currencies } = form;
+  const { input, output, inputToken, outputToken } = currencies;
+  const market = useMemo(
+    () => chartMarketOf(direction, { input, output, inputToken, outputToken }),
+    [direction, input, output, inputToken, outputToken],
+  );
+  const { status, trades } = usePairHistory(inputToken?.address, outputToken?.address);
+  return (
+    <PanelBody tabIndex={0} role="group" aria-label={t`Market trades`}>
+      {market && trades.length > 0 && <TradeTable trades={trades} market={market} />}
+      {trades.length === 0 && (status === 'reading' || status === 'idle') && <Skeleton $height="72px" />}
+      {trades.length === 0 && status === 'failed' && (
+        <EmptyState icon="alert" title={<Trans>The trades could not be read</Trans>}>
+          <Trans>The network did not answer as it should. It is asked again with the next blocks.</Trans>
+        </EmptyState>
+      )}
+      {trades.length === 0 && status === 'complete' && (
+        <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
+          <Trans>Trades of this market, from the book and from the pool, stand here as soon as there are some.</Trans>
+        </EmptyState>
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
+import type { PairBook } from '../../domain/orderBook/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OrderDistance } from './OrderDistance.tsx';
+import { OrdersTable } from './OrdersTable.ts';
+import { FilledBar, VisuallyHidden } from './PanelParts.ts';
+import { SideLabel } from './SideLabel.tsx';
+import { restsIn, viewKey } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { pairName } from './ownMarket.ts';
+
+const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })));
+
+export interface OrderRowsProps {
+  readonly orders: readonly OpenOrderView[];
+  /** The page's market as the block shown has it: of its orders it is known why they wait. */
+  readonly book: PairBook | undefined;
+  readonly onCancel: (order: OpenOrderView) => void;
+}
+
+const columns = 7;
+
+interface RowProps extends Pick<OrderRowsProps, 'book' | 'onCancel'> {
+  readonly view: OpenOrderView;
+}
+
+function Row({ view, book, onCancel }: RowProps): ReactElement {
+  const { t } = useLingui();
+  const [isAsked, ask] = useState(false);
+  const ownBook = book && restsIn(view, book) ? book : undefined;
+  return (
+    <>
+      <tr>
+        <td>{pairName(view.market)}</td>
+        <td>
+          <SideLabel side={view.side} />
+        </td>
+        <td data-num="">{view.price}</td>
+        <td data-num="" title={view.exactAmount}>
+          {view.amount}
+        </td>
+        <td>
+          <FilledBar style={{ '--v': view.filledPercent } as CSSProperties}>
+            <i aria-hidden="true" />
+            {view.filled}
+          </FilledBar>
+        </td>
+        <td>
+          <OrderDistance distance={view.distance} />
+        </td>
+        <td data-num="">
+          {ownBook && (
+            <Button
+              size="xs"
+              variant="ghost"
+              aria-expanded={isAsked}
+              aria-label={t`Why is the order of ${view.amount} at ${view.price} not filled?`}
+              onClick={() => ask(!isAsked)}
+            >
+              <Trans>Why?</Trans>
+            </Button>
+          )}{' '}
+          <Button
+            size="xs"
+            aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+            onClick={() => onCancel(view)}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </td>
+      </tr>
+      {isAsked && ownBook && (
+        <tr>
+          <td colSpan={columns}>
+            <Suspense fallback={null}>
+              <WhyNotFilled view={view} book={ownBook} />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Open orders on a desk, each with its way back and the reason it waits. */
+export function OpenOrdersTable({ orders, book, onCancel }: OrderRowsProps): ReactElement {
+  return (
+    <OrdersTable>
+      <caption>
+        <Trans>Open orders</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Market</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Side</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Filled</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Distance</Trans>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>
+              <Trans>Actions</Trans>
+            </VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((view) => (
+          <Row key={viewKey(view)} view={view} book={book} onCancel={onCancel} />
+        ))}
+      </tbody>
+    </OrdersTable>
+  );
+}

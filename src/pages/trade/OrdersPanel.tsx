@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { line, space } from '../../ui/theme/theme.ts';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import type { TabItem } from '../../ui/Tabs.tsx';
+import { OpenOrders } from './OpenOrders.tsx';
+import { AreaPanel } from './TradeLayout.ts';
+import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const Head = styled.div`
+  flex: none;
+  padding: ${space(0, 3)};
+  border-bottom: ${line('border-subtle')};
+`;
+
+const Body = styled(TabPanel)`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+const Balances = lazy(() => import('./Balances.tsx').then(({ Balances }) => ({ default: Balances })));
+
+const OrderHistory = lazy(() => import('./OrderHistory.tsx').then(({ OrderHistory }) => ({ default: OrderHistory })));
+const MyTrades = lazy(() => import('./MyTrades.tsx').then(({ MyTrades }) => ({ default: MyTrades })));
+const MarketTrades = lazy(() => import('./MarketTrades.tsx').then(({ MarketTrades }) => ({ default: MarketTrades })));
+
+const panelId = 'orders-panel';
+
+type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances';
+
+/** What is the account's own on this page, one kind at a time. */
+export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const [tab, choose] = useState<OrdersTab>('open');
+  const events = useOwnEvents(form);
+  const open = useOpenOrders(form, events);
+  const connected = form.account !== undefined;
+  const count = (open.here?.length ?? 0) + open.elsewhere.length;
+  const tabs: readonly TabItem<OrdersTab>[] = [
+    { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
+    { value: 'history', label: <Trans>Order history</Trans> },
+    { value: 'mine', label: <Trans>My trades</Trans> },
+    { value: 'market', label: <Trans>Market trades</Trans> },
+    { value: 'balances', label: <Trans>Balances</Trans> },
+  ];
+  return (
+    <AreaPanel $area="orders" aria-label={t`Your orders`}>
+      <Head>
+        <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={choose} panelId={panelId} />
+      </Head>
+      <Body id={panelId} tab={tab}>
+        <Suspense fallback={<Skeleton $height="72px" />}>
+          {tab === 'open' && <OpenOrders form={form} open={open} />}
+          {tab === 'history' && <OrderHistory connected={connected} events={events} />}
+          {tab === 'mine' && <MyTrades connected={connected} events={events} />}
+          {tab === 'market' && <MarketTrades form={form} />}
+          {tab === 'balances' && <Balances account={form.account} />}
+        </Suspense>
+      </Body>
+    </AreaPanel>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { explorerLink } from '../../features/transactions/index.ts';
+import { csvText } from '../../lib/csv.ts';
+import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { space } from '../../ui/theme/theme.ts';
+import { NoWallet } from './NoWallet.tsx';
+import type { Moment } from './ownHistoryView.ts';
+
+const ExportLine = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: ${space(1, 3)};
+`;
+
+const saveFile = (name: string, rows: readonly (readonly string[])[]): void => {
+  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+export interface ExportCsvProps {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Saves a table as a file. */
+export function ExportCsv({ name, rows }: ExportCsvProps): ReactElement {
+  return (
+    <ExportLine>
+      <Button size="xs" onClick={() => saveFile(name, rows)}>
+        <Trans>Export CSV</Trans>
+      </Button>
+    </ExportLine>
+  );
+}
+
+/** A point of time in the reader's own way, linked to the transaction. */
+export function TransactionMoment({ moment, hash }: { readonly moment: Moment; readonly hash: string }): ReactElement {
+  const { i18n } = useLingui();
+  const { timestamp, blockNumber } = moment;
+  const block = blockNumber.toLocaleString(i18n.locale);
+  return (
+    <ExternalLink href={explorerLink('tx', hash)}>
+      {timestamp === undefined ? <Trans>Block {block}</Trans> : new Date(timestamp * 1000).toLocaleString(i18n.locale)}
+    </ExternalLink>
+  );
+}
+
+export interface OwnHistoryStateProps {
+  readonly connected: boolean;
+  readonly events: AccountEvents;
+  /** Said where there is nothing. */
+  readonly none: ReactNode;
+}
+
+/** In place of a table without rows: why there are none. */
+export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProps): ReactElement {
+  if (!connected) {
+    return (
+      <NoWallet>
+        <Trans>Connect a wallet to see what became of its orders.</Trans>
+      </NoWallet>
+    );
+  }
+  if (events.status === 'failed') {
+    return (
+      <EmptyState icon="list" title={<Trans>The history could not be read</Trans>}>
+        <Trans>It is tried again in a minute.</Trans>
+      </EmptyState>
+    );
+  }
+  if (events.status !== 'ready') return <Skeleton $height="72px" />;
+  return <EmptyState icon="list" title={none} />;
+}

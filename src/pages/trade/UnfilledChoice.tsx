@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { color, space, text } from '../../ui/theme/theme.ts';
+import { separators } from './separators.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  & > p {
+    ${text(12)}
+    color: ${color('text-2')};
+  }
+`;
+
+/** How much of the order does not fill now, and what the present choice makes of it. */
+function Consequence({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { quote, unfilled, currencies } = form;
+  const { input } = currencies;
+  if (!quote || !input) return null;
+  const symbol = input.symbol;
+  if (unfilled === 'LEAVE_OUT') {
+    if (quote.leftOut <= 0n) return null;
+    const leftOut = formatFixed(quote.leftOut, input.decimals, separators);
+    return (
+      <Trans>
+        {leftOut} {symbol} does not fill at this limit now. It is left out and stays in your wallet.
+      </Trans>
+    );
+  }
+  const rests = formatFixed(quote.rests.sold, input.decimals, separators);
+  return (
+    <Trans>
+      {rests} {symbol} does not fill now. It stays as your open order until it fills or you cancel it.
+    </Trans>
+  );
+}
+
+/** What becomes of the part of a market order that does not fill: asked where there is such a part. */
+export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { t } = useLingui();
+  const { orderType, unfilled, quote, actions } = form;
+  if (orderType === 'LIMIT' || (unfilled === 'REST' && (quote?.rests.sold ?? 0n) === 0n)) return null;
+  return (
+    <Choice>
+      <Segmented
+        label={t`What does not fill now`}
+        size="sm"
+        options={[
+          { value: 'REST', label: <Trans>Leave the rest as an order</Trans> },
+          { value: 'LEAVE_OUT', label: <Trans>Fill what is there now</Trans> },
+        ]}
+        value={unfilled}
+        onChange={actions.chooseUnfilled}
+      />
+      <p role="status">
+        <Consequence form={form} />
+      </p>
+    </Choice>
+  );
+}

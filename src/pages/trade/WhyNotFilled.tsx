@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
+import type { OrderRequest, PairBook } from '../../domain/orderBook/types.ts';
+import { whyNotFilled } from '../../domain/orderBook/whyNotFilled.ts';
+import type { WhyNotFilled as Answer } from '../../domain/orderBook/whyNotFilled.ts';
+import { orderPrice } from '../../domain/trade/limitOrder.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { space, text } from '../../ui/theme/theme.ts';
+import { priceText } from './fillView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { separators } from './separators.ts';
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2, 0)};
+  ${text(12)}
+  white-space: normal;
+`;
+
+const amountText = (amount: bigint, { decimals, symbol }: Currency): string =>
+  `${formatFixed(amount, decimals, separators)} ${symbol}`;
+
+function Reason({ answer }: { readonly answer: Answer }): ReactElement {
+  const gap = answer.poolGapBps === undefined ? undefined : formatPercent(answer.poolGapBps);
+  switch (answer.reason) {
+    case 'away':
+      return gap === undefined ? (
+        <Trans>No new order of the other side has come at this price.</Trans>
+      ) : (
+        <Trans>The pool's price is {gap} away from this order's. New orders trade with the pool first.</Trans>
+      );
+    case 'crossed':
+      return (
+        <Trans>
+          An order of the other side offers more than this one asks, but the contract never matches two orders that both
+          rest.
+        </Trans>
+      );
+    case 'queue':
+      return <Trans>The price is reached, but orders before it are filled first.</Trans>;
+    case 'waits':
+      return (
+        <Trans>It is next at a price that is reached. Only a new order of the other side fills a resting one.</Trans>
+      );
+  }
+}
+
+function Counter({ view, counter }: { readonly view: OpenOrderView; readonly counter: OrderRequest }): ReactElement {
+  const { market, side } = view;
+  const [sold, wanted] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
+  const paid = amountText(counter.from, sold);
+  const asked = amountText(counter.to, wanted);
+  const price = priceText(orderPrice(side === 'BUY' ? 'SELL' : 'BUY', counter.from, counter.to), market);
+  return (
+    <Trans>
+      A new order that sells {paid} for {asked}, at {price}, would fill it now.
+    </Trans>
+  );
+}
+
+export interface WhyNotFilledProps {
+  readonly view: OpenOrderView;
+  readonly book: PairBook;
+}
+
+/** Why an order of the page's market rests, and the order that would fill it. */
+export function WhyNotFilled({ view, book }: WhyNotFilledProps): ReactElement {
+  const { order, market, side } = view;
+  const answer = useMemo(() => whyNotFilled(orientMarket(book, order.soldToken), order.index), [book, order]);
+  if (!answer) {
+    return (
+      <Lines>
+        <Trans>It rests behind the part of the order book that is read.</Trans>
+      </Lines>
+    );
+  }
+  const { ahead, counter } = answer;
+  const aheadAmount = amountText(ahead.amount, side === 'BUY' ? market.quote : market.base);
+  return (
+    <Lines>
+      <p>
+        <Reason answer={answer} />
+      </p>
+      <p>
+        {ahead.orders === 0 ? (
+          <Trans>It is the first in its list.</Trans>
+        ) : (
+          <Plural
+            value={ahead.orders}
+            one={`# order is before it, with ${aheadAmount}.`}
+            other={`# orders are before it, with ${aheadAmount}.`}
+          />
+        )}
+      </p>
+      <p>{counter ? <Counter view={view} counter={counter} /> : <Trans>No single new order can fill it now.</Trans>}</p>
+    </Lines>
+  );
+}

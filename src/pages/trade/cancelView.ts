@@ -1,0 +1,25 @@
+import { env } from '../../config/env.ts';
+import { parseAmount } from '../../domain/amounts/parseAmount.ts';
+import { planCancel } from '../../writes/cancelOrder.ts';
+import type { TransactionPlan } from '../../writes/plan.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { bookToken } from './ownMarket.ts';
+
+/** How much of an order is taken back, or why that cannot be. */
+export type CancelAmount =
+  { readonly kind: 'amount'; readonly amount: bigint } | { readonly kind: 'nothing' } | { readonly kind: 'tooMuch' };
+
+/** What was typed as the part of an order to take back; undefined is all that is left. */
+export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
+  if (typed === undefined) return { kind: 'amount', amount: order.remain };
+  const parsed = parseAmount(typed, paidBack.decimals);
+  if (!parsed.ok || parsed.value === 0n) return { kind: 'nothing' };
+  return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
+};
+
+/** The call that takes `amount` of an open order back. */
+export const cancelPlan = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): TransactionPlan => {
+  const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
+  const [soldToken, wantedToken] = [bookToken(sold), bookToken(wanted)];
+  return planCancel({ soldToken, wantedToken, paidBack, index: order.index, amount }, env.orderBook);
+};

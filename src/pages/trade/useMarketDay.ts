@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { dayStats } from '../../domain/history/dayStats.ts';
+import type { DayStats } from '../../domain/history/dayStats.ts';
+import { printOf } from '../../domain/history/prints.ts';
+import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
+import type { PairBook } from '../../domain/orderBook/types.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import type { TradeDirection } from '../../domain/trade/types.ts';
+import { useBlock } from '../../reads/useBlock.ts';
+import { usePairHistory } from '../../reads/usePairHistory.ts';
+import type { PairHistory } from '../../reads/usePairHistory.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** The market's last price and its last 24 hours. */
+export interface MarketDay {
+  /** Of the newest trade, else the pool's. */
+  readonly last: Fraction | undefined;
+  /** What the newest taker did. */
+  readonly lastSide: TradeDirection | undefined;
+  /** Undefined while the 24 hours are not read to their beginning, and where nothing was traded in them. */
+  readonly stats: DayStats | undefined;
+  /** The 24 hours are read and nothing was traded in them. */
+  readonly isQuiet: boolean;
+}
+
+/** Whether the history reaches back to a time: only a trade before it, or the beginning, proves it. */
+const reaches = ({ status, trades }: PairHistory, seconds: number): boolean =>
+  status === 'complete' || (trades.at(-1)?.timestamp ?? Infinity) <= seconds;
+
+const poolPrice = (book: PairBook, base: Token): Fraction | undefined => {
+  const { reserveSold, reserveWanted } = orientMarket(book, base.address);
+  return reserveSold > 0n && reserveWanted > 0n ? { numerator: reserveWanted, denominator: reserveSold } : undefined;
+};
+
+const unknownDay: MarketDay = { last: undefined, lastSide: undefined, stats: undefined, isQuiet: false };
+
+/** Reads the market's last price and its last 24 hours out of its history. */
+export const useMarketDay = (base: Token | undefined, book: PairBook | undefined): MarketDay => {
+  const history = usePairHistory(book?.token0, book?.token1);
+  const { timestamp } = useBlock();
+  return useMemo(() => {
+    if (!base || !book) return unknownDay;
+    const market = { baseIsToken0: base.address === book.token0 };
+    const [newest] = history.trades;
+    const isKnown = timestamp !== undefined && reaches(history, timestamp - DAY_SECONDS);
+    const stats = isKnown ? dayStats(history.trades, market, timestamp) : undefined;
+    return {
+      last: (newest && printOf(newest, market)?.price) ?? poolPrice(book, base),
+      lastSide: newest && (newest.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
+      stats,
+      isQuiet: isKnown && stats === undefined,
+    };
+  }, [base, book, history, timestamp]);
+};

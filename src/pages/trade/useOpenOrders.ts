@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { orderStories } from '../../domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '../../domain/orderBook/accountOrders.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
+import { useAccountEvents } from '../../reads/useAccountEvents.ts';
+import { useMyOrders } from '../../reads/useMyOrders.ts';
+import { useOpenElsewhere } from '../../reads/useOpenElsewhere.ts';
+import { useTokens } from '../../reads/useTokens.ts';
+import { openOrderView } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { ownMarketOf } from './ownMarket.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+/** The account's open orders as their rows show them. */
+export interface OpenOrdersReading {
+  /** Of the page's market; undefined while they are unknown. */
+  readonly here: readonly OpenOrderView[] | undefined;
+  /** Of all other markets. */
+  readonly elsewhere: readonly OpenOrderView[];
+  readonly isReading: boolean;
+}
+
+const noStories: readonly OrderStory[] = [];
+
+/** The account's events in all pairs, asked for once the page's book has been read. */
+export const useOwnEvents = ({ account, book }: TradeForm): AccountEvents => {
+  const [started, start] = useState(false);
+  if (!started && book) start(true);
+  return useAccountEvents(started ? account : undefined);
+};
+
+const useHere = ({ account, market, book, direction, currencies }: TradeForm) => {
+  const { inputToken, outputToken } = currencies;
+  const base = direction === 'BUY' ? outputToken : inputToken;
+  const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
+  const orders = valueOf(reading);
+  const here = useMemo(() => {
+    if (!orders || !market || !base || !book) return undefined;
+    const [poolBase, poolQuote] =
+      base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
+    const pool = poolBase > 0n ? { numerator: poolQuote, denominator: poolBase } : undefined;
+    return orders.map((order) => openOrderView(order, market, base, pool));
+  }, [orders, market, base, book]);
+  return { here, isReading: account !== undefined && here === undefined && reading.status !== 'failed' };
+};
+
+/** The account's resting orders: the page's market from its live book, all others read back from the chain. */
+export const useOpenOrders = (form: TradeForm, reading: AccountEvents): OpenOrdersReading => {
+  const { here, isReading } = useHere(form);
+  const events = valueOf(reading);
+  const stories = useMemo(() => (events ? orderStories(events) : noStories), [events]);
+  const { inputToken, outputToken } = form.currencies;
+  const orders = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
+  const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const elsewhere = useMemo(
+    () =>
+      orders.flatMap((order): readonly OpenOrderView[] => {
+        const market = ownMarketOf(tokens, order.soldToken, order.wantedToken);
+        return market ? [openOrderView(order, market, market.base, undefined)] : [];
+      }),
+    [orders, tokens],
+  );
+  return { here, elsewhere, isReading };
+};

@@ -1,0 +1,57 @@
+import { contracts } from '../chain/contracts.ts';
+import { asLogs, decodeBookLog } from '../chain/logs.ts';
+import type { readReceipt } from '../chain/receipt.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import { orderOutcome } from '../domain/transactions/orderOutcome.ts';
+import type { OrderOutcome, TransactionRecord } from '../domain/transactions/types.ts';
+import type { Result } from '../lib/result.ts';
+import type { AppStore } from '../state/hooks.ts';
+import { receiptFound } from '../state/transactions/slice.ts';
+import type { TickRequest } from './blockTick.ts';
+
+export type Answers = readonly (Result<unknown, unknown> | undefined)[];
+export type ReadReceipt = NonNullable<ReturnType<typeof readReceipt>>;
+
+/** What is asked about one record within the request of a block, and what is done with the answers. */
+export interface Question {
+  readonly hash: Hex;
+  readonly requests: readonly TickRequest[];
+  take(answers: Answers, blockNumber: number): void;
+}
+
+/** Where records are kept, and the time. */
+export interface Desk {
+  readonly store: AppStore;
+  readonly chainId: number;
+  readonly nowMs: () => number;
+}
+
+/** The answer of the node; undefined where it gave an error. */
+export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);
+
+export const askReceipt = (hash: Hex): TickRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
+
+/** How many transactions of the account have been mined. */
+export const askCount = ({ from }: Pick<TransactionRecord, 'from'>): TickRequest => ({
+  method: 'eth_getTransactionCount',
+  params: [from, 'latest'],
+});
+
+const ext = contracts.orderBookExt.toLowerCase();
+
+const outcomeOf = (logs: readonly unknown[]): OrderOutcome | undefined => {
+  try {
+    const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
+    return orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? []));
+  } catch (cause) {
+    console.warn('The logs of a receipt could not be read', cause);
+    return undefined;
+  }
+};
+
+/** Keeps a receipt with its record, and what an order did. */
+export const keepReceipt = ({ store, chainId, nowMs }: Desk, record: TransactionRecord, read: ReadReceipt): void => {
+  const outcome = record.info.kind === 'placeOrder' ? outcomeOf(read.logs) : undefined;
+  const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
+  store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
+};

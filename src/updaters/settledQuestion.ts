@@ -1,0 +1,65 @@
+import { readQuantity } from '../chain/knownTransaction.ts';
+import { readReceipt } from '../chain/receipt.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import { followedHash } from '../domain/transactions/settlement.ts';
+import type { TransactionReceipt, TransactionRecord } from '../domain/transactions/types.ts';
+import { checked, receiptReorganised } from '../state/transactions/slice.ts';
+import { askCount, askReceipt, keepReceipt, valueOf } from './receiptQuestion.ts';
+import type { Answers, Desk, Question, ReadReceipt } from './receiptQuestion.ts';
+
+/** Records whose receipt was gone once: a node that lags behind says so too, so it is asked again. */
+export type Doubts = Set<Hex>;
+
+/**
+ * Looks again at a transaction whose outcome is known but not final. A receipt that is gone, twice in a row or with its
+ * block, or a nonce that is free again makes the record wait again; a receipt in another block is taken in its place.
+ */
+export const settledQuestion = (record: TransactionRecord, desk: Desk, doubts: Doubts): Question => {
+  const { store, chainId, nowMs } = desk;
+  const { hash } = record;
+
+  const reopen = (): void => {
+    doubts.delete(hash);
+    store.dispatch(receiptReorganised({ chainId, hash, atMs: nowMs() }));
+  };
+
+  const agree = (blockNumber: number): void => {
+    doubts.delete(hash);
+    store.dispatch(checked({ chainId, hash, blockNumber }));
+  };
+
+  const weighReceipt = (kept: TransactionReceipt, read: ReadReceipt | undefined, blockNumber: number): void => {
+    if (read?.receipt.blockHash === kept.blockHash) {
+      agree(blockNumber);
+    } else if (read) {
+      if (read.receipt.blockNumber > blockNumber) return;
+      reopen();
+      keepReceipt(desk, record, read);
+    } else if (kept.blockNumber > blockNumber || doubts.has(hash)) {
+      reopen();
+    } else {
+      doubts.add(hash);
+    }
+  };
+
+  const weighEnding = (nonce: number | undefined, answers: Answers, blockNumber: number): void => {
+    const count = readQuantity(valueOf(answers[1]));
+    if (count === undefined || nonce === undefined) return;
+    if (count > nonce) agree(blockNumber);
+    else if (doubts.has(hash)) reopen();
+    else doubts.add(hash);
+  };
+
+  return {
+    hash,
+    requests: record.receipt ? [askReceipt(followedHash(record))] : [askReceipt(hash), askCount(record)],
+    take: (answers, blockNumber) => {
+      const answer = valueOf(answers[0]);
+      const read = readReceipt(answer);
+      if (!read && answer !== null) return;
+      if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
+      else if (!read) weighEnding(record.signed?.nonce, answers, blockNumber);
+      else if (read.receipt.blockNumber <= blockNumber) keepReceipt(desk, record, read);
+    },
+  };
+};

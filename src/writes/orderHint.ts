@@ -1,0 +1,53 @@
+import { orderBook } from '../chain/abis/orderBook.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import type { Reader } from '../chain/send.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { planOrder } from './placeOrder.ts';
+import type { OrderTerms } from './placeOrder.ts';
+import type { TransactionPlan } from './plan.ts';
+
+/** An order whose place in its list is looked for. Amounts in raw units; the tokens as the book knows them. */
+export interface HintedOrder {
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** Entries of one step: what the contract's recursive walk does within an ordinary call's gas. */
+const STEP_DEPTH = 50n;
+/** Steps made at most; the signature waits for each. */
+const MOST_STEPS = 40;
+
+/**
+ * The entry of the list an order is to be put beside, looked up at the latest block in small steps from `start` on (an
+ * index of the list, 0 for its best order). When the steps run out: the entry they came to. When a step fails: `start`.
+ * A hint that goes stale is safe: the contract takes an order that is in no list for 0 and sorts by price whatever it
+ * is given.
+ */
+export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
+  const { soldToken, wantedToken, from, to } = order;
+  let target = start;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const data = orderBook.getClosestOrderIndex.encode(soldToken, wantedToken, target, from, to, STEP_DEPTH);
+    const answer = await reader.send<Hex>('eth_call', [{ to: book, data }, 'latest']).catch(() => undefined);
+    const closest = answer === undefined ? undefined : orderBook.getClosestOrderIndex.decode(answer);
+    if (!closest?.ok) return start;
+    const { index, isEnd } = closest.value;
+    if (isEnd || index === 0n || index === target) return index;
+    target = index;
+  }
+  return target;
+};
+
+/** The plan of an order that refreshes its hint; `order` names its tokens as the book knows them. */
+export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
+  ...planOrder(terms, book),
+  refresh: async () => {
+    const { targetIndex } = terms;
+    // A side that is known to be empty needs no look.
+    if (targetIndex === 0n) return planOrder(terms, book);
+    return planOrder({ ...terms, targetIndex: await freshHint(readRpc, book, order, targetIndex) }, book);
+  },
+});

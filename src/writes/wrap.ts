@@ -1,0 +1,24 @@
+import { wrappedNativeAbi } from '../chain/abis/wrappedNative.ts';
+import type { Currency, Token } from '../domain/tokens/types.ts';
+import { currencyFact } from './placeOrder.ts';
+import type { TransactionPlan } from './plan.ts';
+
+/** One for one between the native coin and its wrapper; raw units, the same on both sides. */
+export interface WrapTerms {
+  readonly kind: 'wrap' | 'unwrap';
+  readonly native: Currency;
+  readonly wrapped: Token;
+  readonly amount: bigint;
+}
+
+/** The call that wraps the native coin, or takes it out of its wrapper. Needs no approval and costs no fee. */
+export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): TransactionPlan => {
+  const [input, output] = kind === 'wrap' ? [native, wrapped] : [wrapped, native];
+  return {
+    contract: wrapped.address,
+    method: kind === 'wrap' ? 'deposit' : 'withdraw',
+    callData: kind === 'wrap' ? wrappedNativeAbi.deposit.encode() : wrappedNativeAbi.withdraw.encode(amount),
+    value: kind === 'wrap' ? amount : 0n,
+    info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
+  };
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../e2e/devnet/random.ts';
+import { candlesOf, intervalSeconds } from '../../../src/domain/history/candles.ts';
+import { dayStats } from '../../../src/domain/history/dayStats.ts';
+import type { CandleInterval, PairTrade } from '../../../src/domain/history/types.ts';
+
+const market = { baseIsToken0: true, baseDecimals: 18, quoteDecimals: 6 };
+const E18 = 10n ** 18n;
+
+const trade = (timestamp: number, base: bigint, quote: bigint): PairTrade => ({
+  id: `${timestamp}-${base}-${quote}`,
+  blockNumber: timestamp,
+  logIndex: 0,
+  timestamp,
+  transactionHash: '0x01',
+  amount0: base,
+  amount1: quote,
+  buysToken0: true,
+  source: 'book',
+});
+
+describe('candles', () => {
+  it('open with the first, close with the last trade of an interval, oldest first, whole tokens', () => {
+    const trades = [
+      trade(125, 2n * E18, 8_000_000n),
+      trade(70, E18, 3_000_000n),
+      trade(65, E18, 1_000_000n),
+      trade(60, E18, 2_000_000n),
+    ];
+    expect(candlesOf(trades, market, '1m')).toEqual([
+      { time: 60, open: 2, high: 3, low: 1, close: 3, volume: 3 },
+      { time: 120, open: 4, high: 4, low: 4, close: 4, volume: 2 },
+    ]);
+  });
+
+  it('read the same trades the other way round when token1 is the base', () => {
+    const flipped = { baseIsToken0: false, baseDecimals: 6, quoteDecimals: 18 };
+    expect(candlesOf([trade(60, 2n * E18, 8_000_000n)], flipped, '1h')).toEqual([
+      { time: 0, open: 0.25, high: 0.25, low: 0.25, close: 0.25, volume: 8 },
+    ]);
+  });
+
+  it.each<CandleInterval>(['1m', '5m', '15m', '1h', '4h', '1d'])(
+    'of %s hold every trade once and its price between low and high, on random trades',
+    (interval) => {
+      const random = createRandom(7);
+      const trades = Array.from({ length: 400 }, (_, i) =>
+        trade(1_700_000_000 + i * 197, BigInt(1 + Math.floor(random.next() * 1e9)) * 10n ** 12n, BigInt(1e6 + i)),
+      ).toReversed();
+      const candles = candlesOf(trades, market, interval);
+      const total = trades.reduce((sum, { amount0 }) => sum + Number(amount0) / 1e18, 0);
+      expect(candles.reduce((sum, { volume }) => sum + volume, 0)).toBeCloseTo(total, 6);
+      const seconds = intervalSeconds[interval];
+      for (const candle of candles) {
+        const own = trades.filter(({ timestamp }) => timestamp - (timestamp % seconds) === candle.time);
+        const prices = own.map(({ amount0, amount1 }) => Number(amount1) / 1e6 / (Number(amount0) / 1e18));
+        expect([candle.high, candle.low]).toEqual([Math.max(...prices), Math.min(...prices)]);
+        expect([candle.open, candle.close]).toEqual([prices.at(-1), prices[0]]);
+      }
+      expect(candles.map(({ time }) => time)).toEqual(candles.map(({ time }) => time).toSorted((a, b) => a - b));
+    },
+  );
+});
+
+describe('the last 24 hours', () => {
+  const now = 200_000;
+
+  it('are undefined without a trade in them', () => {
+    expect(dayStats([trade(now - 86_400, 1n, 1n)], market, now)).toBeUndefined();
+  });
+
+  it('open with the last price before them and sum what was traded in them', () => {
+    const trades = [trade(now - 10, 4n, 12n), trade(now - 20, 1n, 5n), trade(now - 90_000, 2n, 4n), trade(1, 1n, 99n)];
+    expect(dayStats(trades, market, now)).toEqual({
+      open: { numerator: 4n, denominator: 2n },
+      last: { numerator: 12n, denominator: 4n },
+      high: { numerator: 5n, denominator: 1n },
+      low: { numerator: 12n, denominator: 4n },
+      changeBps: 5000,
+      volumeBase: 5n,
+      volumeQuote: 17n,
+    });
+  });
+
+  it('open with their own first price where nothing is known before', () => {
+    const trades = [trade(now - 10, 4n, 3n), trade(now - 20, 1n, 1n)];
+    expect(dayStats(trades, market, now)).toMatchObject({ open: { numerator: 1n, denominator: 1n }, changeBps: -2500 });
+  });
+});

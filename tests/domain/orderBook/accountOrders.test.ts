@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { accountTrades, orderStories } from '../../../src/domain/orderBook/accountOrders.ts';
+import type { PlacedEvent } from '../../../src/domain/orderBook/accountOrders.ts';
+import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
+
+const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const maker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const at = (blockNumber: number, logIndex: number, event: BookEvent): PlacedEvent => ({
+  event,
+  soldToken: MYT,
+  wantedToken: USDC,
+  blockNumber,
+  logIndex,
+  timestamp: 1_700_000_000 + blockNumber,
+  transactionHash: `0x${blockNumber.toString()}`,
+});
+
+const add = (index: bigint, from: bigint): BookEvent => ({
+  kind: 'AddOrder',
+  maker,
+  soldToken: MYT,
+  from,
+  to: from * 2n,
+  index,
+});
+const fill = (index: bigint, inNum: bigint): BookEvent => ({
+  kind: 'UpdateOrderInfo',
+  soldToken: MYT,
+  index,
+  outNum: inNum * 2n,
+  inNum,
+});
+const cancel = (index: bigint, num: bigint): BookEvent => ({ kind: 'CancelOrderWithNum', soldToken: MYT, index, num });
+
+const events = [
+  at(30, 1, cancel(1n, 500n)),
+  at(10, 0, add(1n, 1000n)),
+  at(10, 4, fill(1n, 200n)),
+  at(20, 3, fill(1n, 300n)),
+  at(21, 0, add(2n, 50n)),
+  at(22, 1, fill(2n, 50n)),
+  at(23, 0, add(3n, 70n)),
+];
+
+describe('what became of an order', () => {
+  it('is what was filled, what was taken back, and what is left, the newest first', () => {
+    expect(orderStories(events)).toMatchObject([
+      { index: 3n, state: 'open', filled: 0n, remain: 70n },
+      { index: 2n, state: 'filled', filled: 50n, received: 100n, remain: 0n },
+      { index: 1n, state: 'cancelled', filled: 500n, received: 1000n, cancelled: 500n, remain: 0n },
+    ]);
+  });
+
+  it('the other side of a pair is another order', () => {
+    const other = { ...at(11, 0, add(1n, 9n)), soldToken: USDC, wantedToken: MYT } as const;
+    expect(orderStories([...events, other])).toHaveLength(4);
+  });
+
+  it('events of orders that somebody else placed count for nothing', () => {
+    expect(orderStories([at(5, 0, fill(9n, 1n))])).toEqual([]);
+    expect(accountTrades([at(5, 0, fill(9n, 1n))])).toEqual([]);
+  });
+});
+
+describe('own trades with role (maker or taker), fee', () => {
+  it('a fill in the transaction that placed the order is the taker, who pays 0.3 % rounded up', () => {
+    expect(accountTrades(events)).toMatchObject([
+      { role: 'maker', sold: 50n, received: 100n, fee: 0n },
+      { role: 'maker', sold: 300n, received: 600n, fee: 0n },
+      { role: 'taker', sold: 200n, received: 400n, fee: 1n },
+    ]);
+  });
+});

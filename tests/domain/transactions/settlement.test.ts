@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isRecheckDue, isSettled, isUnseen } from '../../../src/domain/transactions/settlement.ts';
+import type { TransactionEnding, TransactionReceipt } from '../../../src/domain/transactions/types.ts';
+
+const receipt: TransactionReceipt = {
+  blockHash: '0x01',
+  blockNumber: 100,
+  contractAddress: null,
+  from: '0x0000000000000000000000000000000000000001',
+  to: null,
+  transactionHash: '0x02',
+  transactionIndex: 0,
+};
+const ended: TransactionEnding = { kind: 'replaced', blockNumber: 100 };
+
+describe('an outcome that is not final is looked at again', () => {
+  it.each([
+    ['not within 8 blocks of the last look', 100, 107, false],
+    ['after 8 blocks', 100, 108, true],
+    ['until one look came 64 blocks after it', 163, 171, true],
+    ['and then no more', 164, 10_000, false],
+    ['however long the page was closed', 110, 1_000_000, true],
+    ['when the chain went back behind the last look', 130, 120, true],
+  ])('%s', (_name, lastCheckedBlockNumber, blockNumber, due) => {
+    expect(isRecheckDue({ receipt, lastCheckedBlockNumber }, blockNumber)).toBe(due);
+    expect(isRecheckDue({ ended, lastCheckedBlockNumber }, blockNumber)).toBe(due);
+  });
+
+  it.each([
+    [163, true],
+    [164, false],
+  ])('at once after a rewind at block %i: %s', (blockNumber, due) => {
+    expect(isRecheckDue({ receipt, lastCheckedBlockNumber: 163 }, blockNumber, true)).toBe(due);
+  });
+
+  it('what waits has no outcome', () => {
+    expect(isRecheckDue({ lastCheckedBlockNumber: 1 }, 100)).toBe(false);
+    expect(isSettled({})).toBe(false);
+  });
+});
+
+describe('a waiting transaction that the node does not know', () => {
+  it.each([
+    ['is no news within 15 blocks', { unseenSinceBlock: 100, lastCheckedBlockNumber: 114 }, false],
+    ['is said to be unknown after them', { unseenSinceBlock: 100, lastCheckedBlockNumber: 115 }, true],
+    ['never, while the node knows it', { lastCheckedBlockNumber: 115 }, false],
+    ['never, once it is mined', { receipt, unseenSinceBlock: 1, lastCheckedBlockNumber: 115 }, false],
+  ])('%s', (_name, record, unseen) => {
+    expect(isUnseen(record)).toBe(unseen);
+  });
+});

@@ -1,0 +1,151 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PairTrade } from '../../../src/domain/history/types.ts';
+import { ChartPanel, chartMarketOf } from '../../../src/features/chart/index.ts';
+import { bookStore } from '../../../src/reads/bookStore.ts';
+import { historyStore } from '../../../src/reads/historyStore.ts';
+import type { PairHistory } from '../../../src/reads/usePairHistory.ts';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { E18, E6, MYT, USDC } from '../../pages/trade/mockMarket.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/features/chart/ChartContent.tsx';
+import '../../../src/features/chart/CandleCanvas.tsx';
+
+interface Bar {
+  readonly time: number;
+  readonly close?: number;
+  readonly value?: number;
+}
+
+const drawn = vi.hoisted(() => ({ bars: [] as readonly Bar[], hover: (_time: number | undefined): void => undefined }));
+
+// jsdom has no canvas: the drawing package notes what it is given.
+vi.mock('lightweight-charts', () => {
+  const series = {
+    applyOptions: () => undefined,
+    priceScale: () => ({ applyOptions: () => undefined }),
+    setData: (bars: readonly Bar[]) => {
+      if (bars.every(({ close }) => close !== undefined)) drawn.bars = bars;
+    },
+    createPriceLine: () => ({}),
+    removePriceLine: () => undefined,
+  };
+  return {
+    ColorType: { Solid: 'solid' },
+    LineStyle: { Dashed: 2 },
+    CandlestickSeries: {},
+    HistogramSeries: {},
+    createChart: () => ({
+      applyOptions: () => undefined,
+      addSeries: () => series,
+      timeScale: () => ({ setVisibleLogicalRange: () => undefined }),
+      subscribeCrosshairMove: (listener: (at: { readonly time: number | undefined }) => void) => {
+        drawn.hover = (time) => listener({ time });
+      },
+      remove: () => undefined,
+    }),
+  };
+});
+
+const HOUR = 3600;
+const START = 1_700_000_000 - (1_700_000_000 % HOUR);
+const { pair } = bookStore.pairOf(MYT.address, USDC.address);
+const market = chartMarketOf('BUY', { input: USDC, output: MYT, inputToken: USDC, outputToken: MYT });
+
+/** So many MYT for so many millionths of a USDC each, in an hour after the start. */
+const trade = (hour: number, myt: bigint, price: bigint): PairTrade => ({
+  id: `${hour} ${price}`,
+  blockNumber: 12_000 + hour,
+  logIndex: 0,
+  timestamp: START + hour * HOUR,
+  transactionHash: '0x12',
+  amount0: myt * price,
+  amount1: myt * E18,
+  buysToken0: false,
+  source: 'pool',
+});
+
+/** Shows the chart, which from then on watches the pair, and lets it know a history. */
+const show = async (history: Partial<PairHistory>) => {
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <ChartPanel market={market} account={undefined} way={null} />
+    </Provider>,
+  );
+  const record = (next: Partial<PairHistory>) =>
+    act(() =>
+      historyStore.record(pair, {
+        status: 'complete',
+        trades: [],
+        coverage: { fromBlock: 12_000, toBlock: 15_200 },
+        progress: 1,
+        ...next,
+      }),
+    );
+  await screen.findByRole('radiogroup');
+  record(history);
+  return { user: userEvent.setup(), record };
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  drawn.bars = [];
+});
+
+const twoHours = [trade(1, 10n, (E6 * 3n) / 4n), trade(0, 20n, E6 / 2n)];
+
+it('a progress bar that says which blocks are covered', async () => {
+  const { record } = await show({ status: 'reading', progress: 0.4 });
+  expect(await screen.findByRole('progressbar', { name: 'History read' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('Blocks 12,000–15,200 read')).toBeInTheDocument();
+  expect(screen.queryByText('No trades yet')).toBeNull();
+  record({});
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('No trades yet')).toBeInTheDocument();
+});
+
+it('a failed history says so and that it is tried again', async () => {
+  await show({ status: 'failed' });
+  expect(await screen.findByText('The trades could not be read')).toBeInTheDocument();
+  expect(screen.getByText(/asked again with the next blocks/)).toBeInTheDocument();
+});
+
+it('crosshair values: of the newest candle, else of the one under the crosshair', async () => {
+  await show({ trades: twoHours });
+  const figures = (await screen.findByText('Vol')).closest('dl');
+  expect(figures).toHaveTextContent('O0.75000H0.75000L0.75000C0.750000%Vol10');
+  await vi.waitFor(() => expect(drawn.bars).toHaveLength(2));
+  act(() => drawn.hover(START));
+  expect(figures).toHaveTextContent('O0.50000H0.50000L0.50000C0.500000%Vol20');
+  act(() => drawn.hover(undefined));
+  expect(figures).toHaveTextContent('O0.75000');
+});
+
+it('intervals: another length draws other candles, and is kept', async () => {
+  const { user } = await show({ trades: twoHours });
+  await vi.waitFor(() => expect(drawn.bars.map(({ close }) => close)).toEqual([0.5, 0.75]));
+  await user.click(screen.getByRole('radio', { name: '1D' }));
+  await vi.waitFor(() => expect(drawn.bars).toHaveLength(1));
+  expect(window.localStorage.getItem('chartInterval')).toBe('1d');
+});
+
+it('a table twin: the newest candle first', async () => {
+  const { user } = await show({ trades: twoHours });
+  await user.click(await screen.findByRole('button', { name: 'Table', pressed: false }));
+  const table = screen.getByRole('table', { name: 'Candles of MYT/USDC, the newest 2 of 2' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('0.750000.750000.750000.750000%10');
+  expect(second).toHaveTextContent('0.500000.500000.500000.500000%20');
+});
+
+it('a long table ends after 200 rows and says so', async () => {
+  const trades = Array.from({ length: 250 }, (_, hour) => trade(hour, 1n, E6)).toReversed();
+  const { user } = await show({ trades });
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(202);
+  expect(screen.getByText('The newest 200 of 250 candles')).toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { BookPanel } from '../../../src/pages/trade/BookPanel.tsx';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+import { maker, market, mockBook, MYT } from './mockMarket.ts';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/trade/DepthChart.tsx';
+import '../../../src/pages/trade/LevelCard.tsx';
+
+const openPanel = () => {
+  const onPick = vi.fn<(price: string) => void>();
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <BookPanel
+        market={market}
+        base={MYT}
+        book={mockBook()}
+        account={maker(12)}
+        quote={undefined}
+        direction="BUY"
+        onPick={onPick}
+      />
+    </Provider>,
+  );
+  return { onPick, user: userEvent.setup() };
+};
+
+const level = () => screen.getByRole('row', { name: /^Sell side 0\.4190/ });
+const card = () => screen.queryByText('in this level')?.closest('dl');
+
+describe('the card of a level: cumulative size and average price', () => {
+  it('on hover, and gone afterwards', async () => {
+    const { user } = openPanel();
+    await user.hover(level());
+    expect(await screen.findByText('in this level')).toBeInTheDocument();
+    expect(card()).toHaveTextContent(/Up to 0\.4190.*9,490 MYT.*Average price.*0\.41886.*Yours/);
+    await user.unhover(level());
+    expect(card()).toBeUndefined();
+  });
+
+  it('on focus; Esc closes it', async () => {
+    const { user, onPick } = openPanel();
+    level().focus();
+    expect(await screen.findByText('in this level')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(card()).toBeUndefined();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('on touch, which also fills the ticket', async () => {
+    const { user, onPick } = openPanel();
+    await user.pointer([{ keys: '[TouchA]', target: level() }]);
+    expect(await screen.findByText('in this level')).toBeInTheDocument();
+    expect(onPick).toHaveBeenCalledWith('0.4190');
+  });
+});
+
+it('at most 60 rows of levels', () => {
+  openPanel();
+  const rows = screen.getAllByRole('row', { name: /side/ });
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.length).toBeLessThanOrEqual(60);
+});
+
+describe('a depth chart is one tab away', () => {
+  const openDepth = async () => {
+    const panel = openPanel();
+    await panel.user.click(screen.getByRole('tab', { name: 'Depth' }));
+    return { ...panel, plot: await screen.findByRole('slider', { name: 'Depth at a price' }) };
+  };
+
+  it('takes the place of the ladder, which stays its table', async () => {
+    const { user, plot } = await openDepth();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(plot).toHaveAttribute('aria-valuetext', 'No price chosen');
+    expect(plot.querySelectorAll('[data-own]')).toHaveLength(1);
+    await user.click(screen.getByRole('tab', { name: 'Order book' }));
+    expect(within(screen.getByRole('table')).getByRole('row', { name: /^Sell side 0\.4190/ })).toBeInTheDocument();
+  });
+
+  it('reads price, total and average with the arrows, and Enter fills the ticket', async () => {
+    const { user, plot, onPick } = await openDepth();
+    plot.focus();
+    await user.keyboard('{Enter}');
+    expect(onPick).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    const said = 'Sell side up to 0.4190: 9,490 MYT, average price 0.41886, includes your order';
+    expect(plot.getAttribute('aria-valuetext')?.replace(/\u00a0/g, ' ')).toBe(said);
+    expect(screen.getByText('0.41886')).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/^Buy side down to 0\.4180: 2,541 MYT/);
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('0.4180');
+    await user.keyboard('{End}');
+    expect(plot).toHaveAttribute('aria-valuenow', plot.getAttribute('aria-valuemax'));
+  });
+
+  it('the pointer moves the crosshair, a click fills the ticket', async () => {
+    const { user, plot, onPick } = await openDepth();
+    plot.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+    await user.pointer([{ target: plot, coords: { clientX: 100, clientY: 50 } }]);
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/^Sell side up to 0\.4185/);
+    await user.pointer([{ keys: '[MouseLeft]', target: plot, coords: { clientX: 99.6, clientY: 50 } }]);
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('0.4180');
+    await user.pointer([{ target: document.body }]);
+    expect(plot).toHaveAttribute('aria-valuetext', 'No price chosen');
+  });
+});

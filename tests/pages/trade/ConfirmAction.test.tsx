@@ -1,0 +1,48 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import type { TradeQuote } from '../../../src/domain/trade/types.ts';
+import { ConfirmAction } from '../../../src/pages/trade/ConfirmAction.tsx';
+import type { TradeForm } from '../../../src/pages/trade/useTradeForm.ts';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+import { market, mockIntent, MYT, quoted, USDC } from './mockMarket.ts';
+
+const accepted = quoted(mockIntent);
+
+const refusedNow = (quote: TradeQuote | undefined) => {
+  const [onAccept, onClose, onConfirm] = [vi.fn(), vi.fn(), vi.fn()];
+  const form = { direction: 'BUY', quote, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <ConfirmAction
+        form={form}
+        market={market}
+        accepted={accepted}
+        live={undefined}
+        onAccept={onAccept}
+        onClose={onClose}
+        onConfirm={onConfirm}
+      />
+    </Provider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('would not take this order any more');
+  expect(screen.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+  return { onAccept, onClose, user: userEvent.setup() };
+};
+
+describe('an order that the book would refuse by now', () => {
+  it('leads back to the ticket where there is no other quote', async () => {
+    const { user, onClose } = refusedNow(undefined);
+    await user.click(screen.getByRole('button', { name: 'Back to the ticket' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers the quote of now where there is one', async () => {
+    const { user, onAccept } = refusedNow(accepted);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(onAccept).toHaveBeenCalledWith(accepted);
+  });
+});

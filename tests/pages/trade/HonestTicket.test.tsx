@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { wrappedNative } from '../../../src/config/tokens/tokens.ts';
+import { maker, mockBook } from './mockMarket.ts';
+import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
+import type { TradeDesk } from './tradeDesk.tsx';
+
+const confirm = async ({ user }: TradeDesk, words = 'Buy MYT') => {
+  await waitFor(async () => expect(await button(words)).toBeEnabled());
+  await user.click(await button(words));
+  return within(await screen.findByRole('dialog', { name: 'Confirm order' }));
+};
+
+describe('market orders are honest', () => {
+  it("'leave the rest as an order' is the default, said in words with the amount", async () => {
+    openDesk({ address: `${mytUsdc}?exactAmount=8000` });
+    await marketRead();
+    expect(await ticket().findByRole('radio', { name: 'Leave the rest as an order' })).toBeChecked();
+    expect(ticket().getByText(/^1,498\.42 USDC does not fill now\. It stays as your open order/)).toBeInTheDocument();
+  });
+
+  it("'fill what is there now' cuts the amount to what fills at the limit in this block, and says what is left out", async () => {
+    const desk = openDesk({ address: `${mytUsdc}?exactAmount=8000` });
+    await marketRead();
+    await desk.user.click(await ticket().findByRole('radio', { name: 'Fill what is there now' }));
+    expect(ticket().getByText(/^1,498\.42 USDC does not fill at this limit now\. It is left out/)).toBeInTheDocument();
+    expect(field('Amount to pay')).toHaveValue('8000');
+    expect(field('Amount to receive')).toHaveValue('15461.67');
+    expect(ticket().queryByText(/rests at/)).toBeNull();
+    const dialog = await confirm(desk);
+    expect(dialog.getByText('1,498.42 USDC is left out')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most6,501.58 USDC');
+    expect(dialog.queryByText(/stays as your open order/)).toBeNull();
+  });
+
+  it('the choice is not asked of an order that fills completely, nor of a limit order', async () => {
+    const { user } = openDesk({ address: `${mytUsdc}?exactAmount=100` });
+    await marketRead();
+    await button('Buy MYT');
+    expect(ticket().queryByRole('radio', { name: 'Fill what is there now' })).toBeNull();
+    await user.click(ticket().getByRole('tab', { name: 'Limit' }));
+    expect(ticket().queryByRole('radio', { name: 'Fill what is there now' })).toBeNull();
+  });
+});
+
+describe('a severe price impact', () => {
+  const thin = mockBook({
+    reserve0: 500_000_000n,
+    reserve1: 1_000n * 10n ** 18n,
+    side1: { ...mockBook().side1, orders: [] },
+  });
+  const open = async (more = '') => {
+    const desk = openDesk({ address: `${mytUsdc}?type=limit&price=2&exactAmount=400${more}`, book: thin });
+    await ticket().findByTitle('12,480.55');
+    return desk;
+  };
+
+  it("'Price Impact Too High' asks for a typed confirmation", async () => {
+    const desk = await open();
+    expect(await ticket().findByText('Price Impact Too High')).toBeInTheDocument();
+    const dialog = await confirm(desk);
+    expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+    await desk.user.type(dialog.getByRole('textbox', { name: /^Type CONFIRM/ }), 'confir');
+    expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+    await desk.user.type(dialog.getByRole('textbox', { name: /^Type CONFIRM/ }), 'm');
+    expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+  });
+
+  it('needs no word in expert mode', async () => {
+    const dialog = await confirm(await open('&ape=true'));
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+  });
+});
+
+describe('wrap and unwrap when the two sides are the native coin and its wrapper', () => {
+  it.each([
+    ['Wrap', `/trade/ETH/${wrappedNative.address}`, '1 MATIC = 1 WMATIC, no fee, no approval.', '0xd0e30db0'],
+    ['Unwrap', `/trade/${wrappedNative.address}/ETH`, '1 WMATIC = 1 MATIC, no fee, no approval.', '0x2e1a7d4d'],
+  ])('%s, one for one', async (words, address, rate, selector) => {
+    const { user, wallet } = openDesk({
+      address,
+      prepare: (chain) => {
+        const [[account = ''] = []] = [...chain.balances.keys()].map((key) => [key.split(' ')[1]]);
+        chain.balances.set(`${wrappedNative.address} ${account}`, 10n ** 19n);
+      },
+    });
+    wallet.answer('eth_sendTransaction', `0x${'2'.repeat(64)}`);
+    expect(await button(words)).toBeDisabled();
+    expect(ticket().getByText(rate)).toBeInTheDocument();
+    await user.type(field('Amount to pay'), '1.5');
+    expect(field('Amount to receive')).toHaveValue('1.5');
+    await waitFor(async () => expect(await button(words)).toBeEnabled());
+    await user.click(await button(words));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    const [{ data }] = sent?.params as [{ readonly data: string }];
+    expect(data.startsWith(selector)).toBe(true);
+  });
+});
+
+describe('who owns the order', () => {
+  it('of a limit order is said plainly under the recipient', async () => {
+    openDesk({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100&recipient=${maker(7)}` });
+    await marketRead();
+    expect(await ticket().findByText('This recipient owns the order')).toBeInTheDocument();
+  });
+
+  it.each(['the wrapped coin', 'Multicall'])('is never %s', async (which) => {
+    const { env } = await import('../../../src/config/env.ts');
+    const bad = which === 'Multicall' ? env.multicall : env.wrappedNative;
+    openDesk({ address: `${mytUsdc}?exactAmount=100&recipient=${bad}` });
+    await marketRead();
+    expect(await button('Invalid recipient')).toBeDisabled();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { accountTrades, orderStories } from '../../../src/domain/orderBook/accountOrders.ts';
+import type { PlacedEvent } from '../../../src/domain/orderBook/accountOrders.ts';
+import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
+import { cancelAmount } from '../../../src/pages/trade/cancelView.ts';
+import { openOrderView } from '../../../src/pages/trade/openOrderView.ts';
+import { historyFile, historyRow, tradeRow, tradesFile } from '../../../src/pages/trade/ownHistoryView.ts';
+import { ownMarket } from '../../../src/pages/trade/ownMarket.ts';
+import { ask, E18, E6, maker, market, MYT, USDC, WMATIC } from './mockMarket.ts';
+
+const tokens = new Map([MYT, USDC].map((token) => [token.address, token]));
+const side = { soldToken: USDC.address, wantedToken: MYT.address };
+
+const at = (logIndex: number, event: BookEvent, timestamp?: number): PlacedEvent => ({
+  ...side,
+  event,
+  blockNumber: 7,
+  logIndex,
+  timestamp,
+  transactionHash: '0xab',
+});
+
+/** Buys 10,000 MYT at 0.41, of which 2,500 MYT are taken at once. */
+const events = [
+  at(
+    0,
+    { kind: 'AddOrder', maker: maker(1), soldToken: USDC.address, from: 4_100n * E6, to: 10_000n * E18, index: 1n },
+    1_700_000_000,
+  ),
+  at(1, {
+    kind: 'UpdateOrderInfo',
+    soldToken: USDC.address,
+    index: 1n,
+    inNum: 1_025n * E6,
+    outNum: 2_500n * E18,
+  }),
+];
+
+describe('order history', () => {
+  const rows = orderStories(events).flatMap((story) => historyRow(story, tokens) ?? []);
+
+  it('names market, side, price and what became of it', () => {
+    expect(rows).toMatchObject([
+      { pair: 'MYT/USDC', side: 'BUY', price: '0.41000', amount: '10,000.00 MYT', filled: '25.00%', state: 'open' },
+    ]);
+  });
+
+  it('CSV export: exact, without separators, with the transaction', () => {
+    expect(historyFile(rows)[1]).toEqual([
+      '2023-11-14T22:13:20.000Z',
+      'MYT/USDC',
+      'BUY',
+      '0.41000',
+      '10000 MYT',
+      '25.00%',
+      'open',
+      '0xab',
+    ]);
+  });
+
+  it('an order between unknown tokens is not shown with made-up numbers', () => {
+    expect(orderStories(events).map((story) => historyRow(story, new Map()))).toEqual([undefined]);
+  });
+});
+
+it('own trades: role, fee in what was paid, block where the time is unknown', () => {
+  const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
+  expect(rows).toMatchObject([{ role: 'taker', fee: '3.08 USDC', amount: '2,500.00 MYT', price: '0.41000' }]);
+  expect(tradesFile(rows)[1]?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
+});
+
+describe('cancel in part, at most what is left', () => {
+  const view = openOrderView({ ...ask(1, 5_000n, 4225n), ...side, soldToken: MYT.address }, market, MYT, undefined);
+
+  it.each([
+    [undefined, { kind: 'amount', amount: 5_000n * E18 }],
+    ['1200.5', { kind: 'amount', amount: 1_200_500_000n * (E18 / E6) }],
+    ['5000', { kind: 'amount', amount: 5_000n * E18 }],
+    ['5000.000000000000000001', { kind: 'tooMuch' }],
+    ['0', { kind: 'nothing' }],
+    ['', { kind: 'nothing' }],
+  ] as const)('%s', (typed, expected) => {
+    expect(cancelAmount(typed, view)).toEqual(expected);
+  });
+});
+
+it('a market is named the way it is traded, whichever token was sold', () => {
+  for (const [a, b] of [
+    [MYT, USDC],
+    [USDC, MYT],
+  ] as const) {
+    expect(ownMarket(a, b)).toEqual({ base: MYT, quote: USDC });
+  }
+  expect(ownMarket(USDC, WMATIC).quote).toBe(USDC);
+});

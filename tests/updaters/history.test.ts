@@ -1,0 +1,208 @@
+import { Interface } from 'ethers';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { openArchive } from '../../src/lib/archive.ts';
+import { createHistoryStore } from '../../src/reads/historyStore.ts';
+import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
+import { createHistoryPart } from '../../src/updaters/historyPart.ts';
+import { createPartRegistry } from '../../src/updaters/blockTick.ts';
+import type { HistoryArchive } from '../../src/updaters/pairMemory.ts';
+import { createCallReader } from '../../src/updaters/readCalls.ts';
+import { createTickEngine } from '../../src/updaters/tickEngine.ts';
+import { EXT, tokens } from '../support/fakeBook.ts';
+import { createFakeNode } from '../support/fakeNode.ts';
+
+const { pair } = tokens;
+const events = new Interface(['event Swap(address indexed, uint256, uint256, uint256, uint256, address indexed)']);
+const hex = (value: number): Hex => `0x${value.toString(16)}`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A chain with a swap of token0 in each block of `swapBlocks`; blocks from `forkedFrom` on have other hashes. */
+const startChain = () => {
+  const node = createFakeNode();
+  const chain = { swapBlocks: [] as number[], forkedFrom: Infinity, fork: 0 };
+  const hashOf = (block: number): Hex => `0x${block >= chain.forkedFrom ? chain.fork : 'a'}${block}`;
+  node.methods.set('eth_getLogs', ([filter]) => {
+    const { fromBlock, toBlock, address } = filter as { fromBlock: string; toBlock: string; address: string };
+    const to = toBlock === 'latest' ? node.block : Number(toBlock);
+    if (address !== pair) return [];
+    return chain.swapBlocks
+      .filter((block) => block >= Number(fromBlock) && block <= to && block <= node.block)
+      .map((block) => {
+        const { topics, data } = events.encodeEventLog('Swap', [EXT, 1000, 0, 0, block, EXT]);
+        const place = {
+          blockNumber: hex(block),
+          blockHash: hashOf(block),
+          logIndex: '0x1',
+          transactionHash: hex(block),
+        };
+        return { address: pair, topics, data, ...place };
+      });
+  });
+  node.methods.set('eth_getBlockByNumber', ([tag]) => {
+    const block = tag === 'latest' ? node.block : Number(tag);
+    if (block > node.block) return null;
+    return { number: hex(block), hash: hashOf(block), timestamp: hex(1_700_000_000 + block) };
+  });
+  return { node, chain };
+};
+
+type Chain = ReturnType<typeof startChain>;
+
+const follow = ({ node }: Chain, archive: HistoryArchive) => {
+  const store = createHistoryStore();
+  const registry = createPartRegistry();
+  const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
+  const follower = createHistoryFollower(options);
+  registry.register(createHistoryPart(follower, EXT));
+  const engine = createTickEngine({
+    rpc: node,
+    readCalls: createCallReader(node, EXT),
+    registry,
+    blockTimeMs: 2000,
+    debounceMs: 100,
+    now: () => performance.now(),
+    onBlock: () => undefined,
+    onWorked: () => undefined,
+    onFailed: () => undefined,
+    onRewound: () => undefined,
+  });
+  const unwatch = store.watch(tokens);
+  engine.start();
+  const leave = (): void => {
+    unwatch();
+    engine.stop();
+    follower.stop();
+  };
+  onTestFinished(leave);
+  const nextBlock = async (): Promise<void> => {
+    node.block += 1;
+    await vi.advanceTimersByTimeAsync(2000);
+  };
+  const history = () => store.history(pair);
+  const blocks = () => history()?.trades.map(({ blockNumber }) => blockNumber);
+  return { history, blocks, nextBlock, leave };
+};
+
+const memory = (): Promise<HistoryArchive> => {
+  vi.stubGlobal('indexedDB', undefined);
+  return openArchive('history');
+};
+const settle = () => vi.advanceTimersByTimeAsync(5000);
+
+describe('history without a backend', () => {
+  it('reads the trades newest first, says which blocks are covered, and follows every new block', async () => {
+    const chain = startChain();
+    chain.node.block = 25_000;
+    chain.chain.swapBlocks = [7, 12_000, 24_999];
+    const page = follow(chain, await memory());
+    await settle();
+    expect(page.history()).toMatchObject({ status: 'complete', progress: 1, coverage: { fromBlock: 0 } });
+    expect(page.blocks()).toEqual([24_999, 12_000, 7]);
+    expect(page.history()?.trades[1]).toMatchObject({ timestamp: 1_700_012_000, amount0: 997n, amount1: 12_000n });
+    chain.chain.swapBlocks.push(25_001);
+    await page.nextBlock();
+    await page.nextBlock();
+    expect(page.blocks()?.[0]).toBe(25_001);
+    expect(page.history()?.coverage?.toBlock).toBe(25_002);
+  });
+
+  it('is resumed after a reload: only what came since is read', async () => {
+    const chain = startChain();
+    chain.node.block = 25_000;
+    chain.chain.swapBlocks = [7, 24_999];
+    const archive = await memory();
+    const before = follow(chain, archive);
+    await settle();
+    before.leave();
+    chain.node.block = 25_500;
+    chain.chain.swapBlocks.push(25_400);
+    chain.node.requests.length = 0;
+    const after = follow(chain, archive);
+    await settle();
+    expect(after.blocks()).toEqual([25_400, 24_999, 7]);
+    expect(after.history()?.status).toBe('complete');
+    const asked = chain.node.requests.filter(({ method }) => method === 'eth_getLogs');
+    const from = asked.map(({ params }) => Number((params[0] as { fromBlock: string }).fromBlock));
+    expect(Math.min(...from)).toBe(25_001);
+  });
+
+  it('drops what a reorganised chain no longer has and reads it anew', async () => {
+    const chain = startChain();
+    chain.node.block = 25_000;
+    chain.chain.swapBlocks = [7, 20_000, 24_999];
+    const archive = await memory();
+    const before = follow(chain, archive);
+    await settle();
+    before.leave();
+    Object.assign(chain.chain, { forkedFrom: 24_000, fork: 1, swapBlocks: [7, 20_000, 24_100] });
+    const after = follow(chain, archive);
+    await settle();
+    expect(after.blocks()).toEqual([24_100, 20_000, 7]);
+  });
+
+  it('of another chain altogether is read from the start', async () => {
+    const chain = startChain();
+    chain.node.block = 25_000;
+    chain.chain.swapBlocks = [7, 24_999];
+    const archive = await memory();
+    const before = follow(chain, archive);
+    await settle();
+    before.leave();
+    Object.assign(chain.chain, { forkedFrom: 0, fork: 2, swapBlocks: [8] });
+    const after = follow(chain, archive);
+    await settle();
+    expect(after.blocks()).toEqual([8]);
+    expect(after.history()).toMatchObject({ status: 'complete', coverage: { fromBlock: 0 } });
+  });
+
+  it('forgets the trade of a block that was replaced while the page is open', async () => {
+    const chain = startChain();
+    chain.node.block = 300;
+    const page = follow(chain, await memory());
+    await settle();
+    chain.chain.swapBlocks.push(301);
+    await page.nextBlock();
+    await page.nextBlock();
+    expect(page.blocks()).toEqual([301]);
+    Object.assign(chain.chain, { forkedFrom: 301, fork: 3, swapBlocks: [302] });
+    await page.nextBlock();
+    await page.nextBlock();
+    expect(page.blocks()).toEqual([302]);
+  });
+
+  it('says that it failed, keeps what is known, and tries again', async () => {
+    const chain = startChain();
+    chain.node.block = 300;
+    chain.chain.swapBlocks = [5];
+    chain.node.broken = true;
+    const page = follow(chain, await memory());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(page.history()).toMatchObject({ status: 'failed', progress: 0, coverage: undefined });
+    chain.node.broken = false;
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(page.blocks()).toEqual([5]);
+    expect(page.history()?.status).toBe('complete');
+  });
+
+  it('adds no HTTP request of its own once it is read: its questions travel with the block’s', async () => {
+    const chain = startChain();
+    chain.node.block = 300;
+    const page = follow(chain, await memory());
+    await settle();
+    chain.node.requests.length = 0;
+    await page.nextBlock();
+    expect(chain.node.requests.map(({ method }) => method).toSorted()).toEqual([
+      'eth_call',
+      'eth_getLogs',
+      'eth_getLogs',
+    ]);
+  });
+});
