@@ -75,9 +75,9 @@ for (const theme of ['dark', 'light'] as const) {
       await page.keyboard.press('Escape');
     });
     await test.step('with an open order, cancelling it', async () => {
-      await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toBeVisible();
+      await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of .* MYT at/ })).toBeVisible();
       expect.soft(await faults(page)).toEqual([]);
-      await trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
+      await trade.openOrders.getByRole('button', { name: /^Cancel the order of .* MYT at/ }).click();
       await expect(trade.dialog('Cancel this order?')).toBeVisible();
       expect.soft(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import { line, space } from '../../ui/theme/theme.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import type { TabItem } from '../../ui/Tabs.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
+import { VisuallyHidden } from './PanelParts.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -52,6 +53,7 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
   return (
     <AreaPanel $area="orders" aria-label={t`Your orders`}>
       <Head>
+        <VisuallyHidden as="h2">{t`Your orders`}</VisuallyHidden>
         <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={choose} panelId={panelId} />
       </Head>
       <Body id={panelId} tab={tab}>
