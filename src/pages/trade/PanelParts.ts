@@ -15,7 +15,7 @@ export const PanelHead = styled.header`
   }
 `;
 
-/** Scrolls on a desk, grows on a phone. */
+/** Scrolls on a desk; on a phone it grows, and a table wider than the screen scrolls sideways. */
 export const PanelBody = styled.div`
   flex: 1;
   min-height: 0;
@@ -24,7 +24,7 @@ export const PanelBody = styled.div`
     width: 100%;
   }
   ${media.phone} {
-    overflow: visible;
+    overflow: auto hidden;
   }
 `;
 
