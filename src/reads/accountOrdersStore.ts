@@ -1,5 +1,6 @@
 import type { PlacedEvent } from '../domain/orderBook/accountOrders.ts';
 import type { Address } from '../domain/tokens/types.ts';
+import { createNotifier } from '../lib/createNotifier.ts';
 import { idle, loading } from '../lib/loadable.ts';
 import type { Loadable } from '../lib/loadable.ts';
 
@@ -23,7 +24,7 @@ interface Entry {
 }
 
 export const createAccountOrdersStore = (): AccountOrdersStore => {
-  const listeners = new Set<() => void>();
+  const recorded = createNotifier();
   let entry: Entry | undefined;
   return {
     watch(account) {
@@ -39,14 +40,9 @@ export const createAccountOrdersStore = (): AccountOrdersStore => {
     record(account, events) {
       if (entry?.account !== account) return;
       entry = { ...entry, events };
-      for (const listener of listeners) listener();
+      recorded.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: recorded.add,
   };
 };
 

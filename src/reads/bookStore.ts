@@ -4,6 +4,7 @@ import type { PairBook } from '../domain/orderBook/types.ts';
 import { pairAddress } from '../domain/tokens/pairAddress.ts';
 import { sortsBefore } from '../domain/tokens/sortsBefore.ts';
 import type { Address } from '../domain/tokens/types.ts';
+import { createNotifier } from '../lib/createNotifier.ts';
 import { failed, idle, loading } from '../lib/loadable.ts';
 import type { Loadable } from '../lib/loadable.ts';
 
@@ -52,21 +53,6 @@ export const unaskedBook: BookReading = { state: 'LOADING', book: idle };
 const invalidPair: BookProblem = { code: 'invalidPair' };
 export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalidPair) };
 
-const notifier = () => {
-  const listeners = new Set<() => void>();
-  return {
-    tell: () => {
-      for (const listener of listeners) listener();
-    },
-    add: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-};
-
 /** Address of the pool of two different tokens, sorted. */
 export type PoolAddress = (token0: Address, token1: Address) => Address;
 
@@ -79,8 +65,8 @@ const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): Pai
 /** Books live outside Redux: they hold bigints and change as a whole with every block. */
 export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   const entries = new Map<Address, Entry>();
-  const watching = notifier();
-  const recorded = notifier();
+  const watching = createNotifier();
+  const recorded = createNotifier();
 
   const unwatch = (pair: Address): void => {
     const entry = entries.get(pair);

@@ -1,6 +1,7 @@
 import type { PairTokens } from '../chain/bookReads.ts';
 import type { BlockRange, PairTrade } from '../domain/history/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
+import { createNotifier } from '../lib/createNotifier.ts';
 
 /** What is known of a pair's past. */
 export interface PairHistory {
@@ -37,26 +38,11 @@ interface Entry {
 export const idleHistory: PairHistory = { status: 'idle', trades: [], coverage: undefined, progress: 0 };
 export const unreadHistory: PairHistory = { ...idleHistory, status: 'reading' };
 
-const notifier = () => {
-  const listeners = new Set<() => void>();
-  return {
-    tell: () => {
-      for (const listener of listeners) listener();
-    },
-    add: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-};
-
 /** Histories live outside Redux, like books. */
 export const createHistoryStore = (): HistoryStore => {
   const entries = new Map<Address, Entry>();
-  const watching = notifier();
-  const recorded = notifier();
+  const watching = createNotifier();
+  const recorded = createNotifier();
 
   const unwatch = (pair: Address): void => {
     const entry = entries.get(pair);

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
 import type { Call } from '../domain/multicall/types.ts';
+import { createNotifier } from '../lib/createNotifier.ts';
 import type { Result } from '../lib/result.ts';
 
 /**
@@ -60,7 +61,7 @@ export interface PartRegistry {
 
 export const createPartRegistry = (): PartRegistry => {
   const parts = new Set<BlockPart>();
-  const listeners = new Set<() => void>();
+  const requests = createNotifier();
   return {
     register(part) {
       parts.add(part);
@@ -69,15 +70,8 @@ export const createPartRegistry = (): PartRegistry => {
       };
     },
     list: () => [...parts],
-    requestSameBlock() {
-      for (const listener of listeners) listener();
-    },
-    onRequest(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    requestSameBlock: requests.tell,
+    onRequest: requests.add,
   };
 };
 

@@ -145,8 +145,9 @@ const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, p
 /**
  * What a trade will do against a pair as one block has it, exactly as the order book contract would do it.
  * MARKET: an order whose limit is the pool's price worsened by the slippage; from a typed output the least input that
- * brings it at once; with LEAVE_OUT cut to what fills. LIMIT: the typed side and the price give the order, rounded in the trader's favour. What does not
- * fill rests as an open order at the limit. `market` undefined: the pair does not exist. All amounts in raw units.
+ * brings it at once; with LEAVE_OUT cut to what fills. LIMIT: the typed side and the price give the order, rounded in
+ * the trader's favour. What does not fill rests as an open order at the limit. `market` undefined: the pair does not
+ * exist. All amounts in raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });

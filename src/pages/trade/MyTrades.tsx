@@ -5,11 +5,22 @@ import { accountTrades } from '../../domain/orderBook/accountOrders.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useTokens } from '../../reads/useTokens.ts';
-import { Table } from '../../ui/Table.tsx';
-import { ExportCsv, OwnHistoryState, TransactionMoment } from './OwnHistoryParts.tsx';
+import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
+import { OwnHistoryTable } from './OwnHistoryTable.tsx';
+import type { OwnColumn } from './OwnHistoryTable.tsx';
 import { tradesFile, tradeRow } from './ownHistoryView.ts';
+import type { TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
-import { SideLabel } from './SideLabel.tsx';
+
+const columns: readonly OwnColumn<TradeRow>[] = [
+  { key: 'fee', head: <Trans>Fee</Trans>, isNumber: true, cell: ({ fee }) => fee },
+  {
+    key: 'role',
+    head: <Trans>Role</Trans>,
+    isNumber: false,
+    cell: ({ role }) => (role === 'maker' ? <Trans>Maker</Trans> : <Trans>Taker</Trans>),
+  },
+];
 
 export interface MyTradesProps {
   readonly connected: boolean;
@@ -34,55 +45,7 @@ export function MyTrades({ connected, events }: MyTradesProps): ReactElement {
       ) : (
         <>
           <ExportCsv name="trades.csv" rows={tradesFile(rows)} />
-          <Table>
-            <caption>
-              <Trans>My trades</Trans>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Time</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Market</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Side</Trans>
-                </th>
-                <th scope="col" data-num="">
-                  <Trans>Price</Trans>
-                </th>
-                <th scope="col" data-num="">
-                  <Trans>Amount</Trans>
-                </th>
-                <th scope="col" data-num="">
-                  <Trans>Fee</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Role</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.key}>
-                  <td>
-                    <TransactionMoment moment={row.moment} hash={row.transactionHash} />
-                  </td>
-                  <td>{row.pair}</td>
-                  <td>
-                    <SideLabel side={row.side} />
-                  </td>
-                  <td data-num="">{row.price}</td>
-                  <td data-num="" title={row.exactAmount}>
-                    {row.amount}
-                  </td>
-                  <td data-num="">{row.fee}</td>
-                  <td>{row.role === 'maker' ? <Trans>Maker</Trans> : <Trans>Taker</Trans>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <OwnHistoryTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} />
         </>
       )}
     </PanelBody>

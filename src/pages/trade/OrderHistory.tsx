@@ -6,11 +6,12 @@ import type { OrderStory } from '../../domain/orderBook/accountOrders.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useTokens } from '../../reads/useTokens.ts';
-import { Table } from '../../ui/Table.tsx';
-import { ExportCsv, OwnHistoryState, TransactionMoment } from './OwnHistoryParts.tsx';
+import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
+import { OwnHistoryTable } from './OwnHistoryTable.tsx';
+import type { OwnColumn } from './OwnHistoryTable.tsx';
 import { historyFile, historyRow } from './ownHistoryView.ts';
+import type { HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
-import { SideLabel } from './SideLabel.tsx';
 
 /** What became of an order. */
 function StateWord({ state }: Pick<OrderStory, 'state'>): ReactElement {
@@ -23,6 +24,11 @@ function StateWord({ state }: Pick<OrderStory, 'state'>): ReactElement {
       return <Trans>Cancelled</Trans>;
   }
 }
+
+const columns: readonly OwnColumn<HistoryRow>[] = [
+  { key: 'filled', head: <Trans>Filled</Trans>, isNumber: true, cell: ({ filled }) => filled },
+  { key: 'state', head: <Trans>State</Trans>, isNumber: false, cell: ({ state }) => <StateWord state={state} /> },
+];
 
 export interface OrderHistoryProps {
   readonly connected: boolean;
@@ -47,57 +53,7 @@ export function OrderHistory({ connected, events }: OrderHistoryProps): ReactEle
       ) : (
         <>
           <ExportCsv name="orders.csv" rows={historyFile(rows)} />
-          <Table>
-            <caption>
-              <Trans>Order history</Trans>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Time</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Market</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Side</Trans>
-                </th>
-                <th scope="col" data-num="">
-                  <Trans>Price</Trans>
-                </th>
-                <th scope="col" data-num="">
-                  <Trans>Amount</Trans>
-                </th>
-                <th scope="col" data-num="">
-                  <Trans>Filled</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>State</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.key}>
-                  <td>
-                    <TransactionMoment moment={row.moment} hash={row.transactionHash} />
-                  </td>
-                  <td>{row.pair}</td>
-                  <td>
-                    <SideLabel side={row.side} />
-                  </td>
-                  <td data-num="">{row.price}</td>
-                  <td data-num="" title={row.exactAmount}>
-                    {row.amount}
-                  </td>
-                  <td data-num="">{row.filled}</td>
-                  <td>
-                    <StateWord state={row.state} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <OwnHistoryTable caption={<Trans>Order history</Trans>} rows={rows} columns={columns} />
         </>
       )}
     </PanelBody>

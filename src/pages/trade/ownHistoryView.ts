@@ -16,7 +16,7 @@ export interface Moment {
   readonly blockNumber: number;
 }
 
-interface OwnRow {
+export interface OwnRow {
   readonly key: string;
   readonly moment: Moment;
   readonly transactionHash: Hex;

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { Table } from '../../ui/Table.tsx';
+import { TransactionMoment } from './OwnHistoryParts.tsx';
+import type { OwnRow } from './ownHistoryView.ts';
+import { SideLabel } from './SideLabel.tsx';
+
+/** A column of its own behind those that orders and trades share. */
+export interface OwnColumn<R> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly isNumber: boolean;
+  readonly cell: (row: R) => ReactNode;
+}
+
+export interface OwnHistoryTableProps<R extends OwnRow> {
+  readonly caption: ReactNode;
+  readonly rows: readonly R[];
+  readonly columns: readonly OwnColumn<R>[];
+}
+
+const numeric = (isNumber: boolean): string | undefined => (isNumber ? '' : undefined);
+
+/** The account's past as a table: when, where, which side, price and amount, and what else is to be said. */
+export function OwnHistoryTable<R extends OwnRow>({ caption, rows, columns }: OwnHistoryTableProps<R>): ReactElement {
+  return (
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Market</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Side</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Amount</Trans>
+          </th>
+          {columns.map(({ key, head, isNumber }) => (
+            <th key={key} scope="col" data-num={numeric(isNumber)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td>
+              <TransactionMoment moment={row.moment} hash={row.transactionHash} />
+            </td>
+            <td>{row.pair}</td>
+            <td>
+              <SideLabel side={row.side} />
+            </td>
+            <td data-num="">{row.price}</td>
+            <td data-num="" title={row.exactAmount}>
+              {row.amount}
+            </td>
+            {columns.map(({ key, isNumber, cell }) => (
+              <td key={key} data-num={numeric(isNumber)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
