@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
+import type { NodePath, PluginObj, types as BabelTypes } from '@babel/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -39,6 +40,22 @@ const routerTreeShaking = (): Plugin => ({
       : undefined,
 });
 
+/**
+ * Compiles the texts where they are written, so each part brings its own and no catalog is loaded for the language they
+ * are written in. A catalog of another language goes before them.
+ */
+const textsInPlace = ({ types }: { types: typeof BabelTypes }): PluginObj => {
+  const compile = ({ node }: NodePath<BabelTypes.ObjectExpression>): void => {
+    if (node.leadingComments?.every(({ value }) => value.trim() !== 'i18n') ?? true) return;
+    for (const property of node.properties) {
+      if (!types.isObjectProperty(property) || !types.isStringLiteral(property.value)) continue;
+      if (!types.isIdentifier(property.key, { name: 'message' })) continue;
+      property.value = types.valueToNode(compileMessage(property.value.value));
+    }
+  };
+  return { visitor: { Program: { exit: (program) => program.traverse({ ObjectExpression: compile }) } } };
+};
+
 const writesOnly = /[\\/]node_modules[\\/](?:.*[\\/])?(?:ethers|aes-js|@adraffy|@noble[\\/]curves)[\\/]/;
 const sharedSource =
   /[\\/]src[\\/](?:ui|lib|config|state|reads|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/]tokenLogo)[\\/]/;
@@ -61,8 +78,7 @@ export default defineConfig({
   plugins: [
     walletChecksum(),
     routerTreeShaking(),
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    lingui(),
+    react({ babel: { plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], textsInPlace] } }),
   ],
   build: {
     target: 'es2022',

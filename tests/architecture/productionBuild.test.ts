@@ -91,3 +91,9 @@ it('the first load of the trade page is at most 196,000 bytes of JavaScript gzip
   expect(modules(production.chunks).some(ofEthers)).toBe(true);
   expect(modules(first).filter(ofEthers)).toEqual([]);
 });
+
+it('every text is compiled where it is written, so a part that comes later brings its own', () => {
+  const descriptors = production.chunks.flatMap(({ code }) => code.match(/id:[`"'][\w+/-]{6}[`"'],message:./g) ?? []);
+  expect(descriptors.length).toBeGreaterThan(100);
+  expect(descriptors.filter((text) => !text.endsWith('['))).toEqual([]);
+});
