@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  // Most of a journey's time is waiting for blocks; each worker has a chain of its own.
+  workers: 2,
   fullyParallel: false,
   // A machine that does other work too may miss a deadline once; what fails twice is broken.
   retries: 1,

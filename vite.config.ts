@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NodePath, PluginObj, types as BabelTypes } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -56,23 +56,39 @@ const textsInPlace = ({ types }: { types: typeof BabelTypes }): PluginObj => {
   return { visitor: { Program: { exit: (program) => program.traverse({ ObjectExpression: compile }) } } };
 };
 
-const writesOnly = /[\\/]node_modules[\\/](?:.*[\\/])?(?:ethers|aes-js|@adraffy|@noble[\\/]curves)[\\/]/;
+/** The rooms every page builds on. */
 const sharedSource =
   /[\\/]src[\\/](?:ui|lib|config|state|reads|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/]tokenLogo)[\\/]/;
-/** What the trade page shares with parts of it that come later. */
-const sharedFile =
-  /[\\/]src[\\/](?:pages[\\/]trade[\\/](?:separators|PanelParts|fillView)|domain[\\/](?:history[\\/]prints|orderBook[\\/]accountOrders)|features[\\/](?:chart[\\/]ChartPanel|transactions[\\/]useSummaryOf))\./;
+/** What the first page starts with. */
+const firstRoot = /[\\/]src[\\/](?:main|pages[\\/]trade[\\/]TradePage)\.tsx$/;
 
-/** What only parts need that come later: the chart, the history behind it, settings, tables, the picker. */
-const laterOnly =
-  /[\\/]node_modules[\\/](?:idb|lightweight-charts|fancy-canvas)[\\/]|[\\/]src[\\/](?:lib[\\/](?:archive|csv)|ui[\\/](?:Toggle|Table)|domain[\\/]tokens[\\/]searchTokens)\./;
+/** A feature's door names more than the first page takes from it. */
+const behindADoor = /[\\/]src[\\/](?:features|writes)[\\/]/;
 
-/** Libraries but those that only a signature or a later part needs, and the rooms every page builds on. */
-const isShared = (id: string): boolean =>
-  !writesOnly.test(id) &&
-  !laterOnly.test(id) &&
-  !id.includes('demoWallet') &&
-  (/[\\/]node_modules[\\/]|\0/.test(id) || sharedSource.test(id) || sharedFile.test(id));
+/** A module and all that lead to it by plain imports: not by those that load something later. */
+const leadingTo = (id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const found = new Set([id]);
+  for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  return found;
+};
+
+/**
+ * Few requests for the first page: what it starts with is one file beside the page's own, as far as other pages or
+ * later parts have a use for it. What only these need comes with them.
+ */
+const firstPageChunks = (): ((id: string, graph: Rolldown.ChunkingContext) => string | null) => {
+  const known = new Map<string, boolean>();
+  return (id, graph) => {
+    const isFirst = (one: string): boolean => {
+      const first = known.get(one) ?? [...leadingTo(one, graph)].some((root) => firstRoot.test(root));
+      known.set(one, first);
+      return first;
+    };
+    if (!isFirst(id)) return null;
+    const isForAll = /[\\/]node_modules[\\/]|\0/.test(id) || sharedSource.test(id);
+    return isForAll || (!behindADoor.test(id) && ![...leadingTo(id, graph)].every(isFirst)) ? 'base' : null;
+  };
+};
 
 export default defineConfig({
   plugins: [
@@ -88,8 +104,7 @@ export default defineConfig({
       // A feature's door must not bring in what only a lazily loaded part takes from it.
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/]/, sideEffects: false }] },
       output: {
-        // Few requests for the first page: what all pages share is one file.
-        codeSplitting: { groups: [{ name: 'base', test: isShared }] },
+        codeSplitting: { groups: [{ name: firstPageChunks(), debugName: 'first page' }] },
       },
     },
   },

@@ -1,12 +1,7 @@
-import type { Deployment } from './devnet/deployment.ts';
-
 /** What the set-up of a run tells its workers, through their environment. */
 export interface E2eEnvironment {
-  readonly appUrl: string;
-  readonly chainUrl: string;
-  /** Where the built app looks for the chain. */
-  readonly proxyPort: number;
-  readonly deployment: Deployment;
+  /** Folder of the app as it was built, without the address of a chain. */
+  readonly builtApp: string;
 }
 
 const VARIABLE = 'MYT_E2E_ENVIRONMENT';

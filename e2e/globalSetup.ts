@@ -1,35 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAppServer, runVite } from './devnet/appServer.ts';
-import { startChain } from './devnet/chain.ts';
+import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
-import { freePort } from './devnet/ports.ts';
+import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
-
-const USUAL = { chain: 28_545, proxy: 28_600, app: 28_700 } as const;
+import { NO_CHAIN_YET, NO_SERVICE_YET } from './stage.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 
-/** Before all journeys: a quiet chain with a block every second, the app built for it and served. @returns the tear-down. */
+/** Before all journeys: the chain's state saved and the app built, once for all workers. @returns the tear-down. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
-  const outDir = await mkdtemp(join(tmpdir(), 'myt-e2e-app-'));
-  const chain = await startChain({ port: await freePort(USUAL.chain), blockSeconds: 1, quiet: true, onBuild });
+  const { deployment } = await savedState(onBuild);
+  const builtApp = await mkdtemp(join(tmpdir(), 'myt-e2e-app-'));
+  const remove = (): Promise<void> => rm(builtApp, { recursive: true, force: true });
   try {
-    const proxyPort = await freePort(USUAL.proxy);
-    const appPort = await freePort(USUAL.app);
-    const env = { ...toViteEnv(chain.deployment, `http://127.0.0.1:${proxyPort}`), VITE_BLOCK_TIME_MS: '1000' };
-    await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], env);
-    const app = await startAppServer(['preview', '--outDir', outDir, '--logLevel', 'warn'], appPort, env);
-    shareEnvironment({ appUrl: app.url, chainUrl: chain.url, proxyPort, deployment: chain.deployment });
-    return async () => {
-      await app.stop();
-      await chain.stop();
-      await rm(outDir, { recursive: true, force: true });
-    };
+    const places = { ...toViteEnv(deployment, NO_CHAIN_YET), VITE_SUBGRAPH_URL: NO_SERVICE_YET };
+    const env = { ...places, VITE_BLOCK_TIME_MS: '1000' };
+    await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', builtApp, '--emptyOutDir'], env);
+    shareEnvironment({ builtApp });
+    return remove;
   } catch (cause) {
-    await chain.stop();
-    await rm(outDir, { recursive: true, force: true });
+    await remove();
     throw cause;
   }
 };

@@ -1,6 +1,8 @@
 import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answeredAt, askedAt, refusedBy } from './nodeHabits.ts';
+import type { NodeHabits, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
 
 /** One HTTP request of the app to the chain. */
 export interface SeenRequest {
@@ -10,6 +12,8 @@ export interface SeenRequest {
   readonly requestBytes: number;
   /** 0 while there is no answer. */
   answerBytes: number;
+  /** How many calls the node's habits refused. */
+  refused: number;
 }
 
 /** What happens to requests: answered by the chain, refused with HTTP 503, left open, or cut off. */
@@ -22,7 +26,9 @@ export interface RpcProxy {
   setMode: (mode: ProxyMode) => void;
   /** Every answer waits this long first. */
   setDelay: (milliseconds: number) => void;
-  /** Forgets what was seen; back to `pass` without delay. */
+  /** The node is as public nodes are; an empty object ends it. */
+  setHabits: (habits: NodeHabits) => void;
+  /** Forgets what was seen; back to `pass` without delay or habits. */
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -40,9 +46,11 @@ const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-const methodsOf = (body: Buffer): string[] => {
-  const parsed = JSON.parse(body.toString('utf8')) as { method: string } | { method: string }[];
-  return (Array.isArray(parsed) ? parsed : [parsed]).map(({ method }) => method);
+type Body = RpcQuestion | readonly RpcQuestion[];
+
+const questionsOf = (body: Buffer): readonly RpcQuestion[] => {
+  const parsed = JSON.parse(body.toString('utf8')) as Body;
+  return 'method' in parsed ? [parsed] : parsed;
 };
 
 const askChain = (target: string, body: Buffer): Promise<Buffer> =>
@@ -55,27 +63,75 @@ const askChain = (target: string, body: Buffer): Promise<Buffer> =>
     sent.end(body);
   });
 
+const askOne = async (target: string, method: string): Promise<unknown> => {
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }));
+  return (JSON.parse((await askChain(target, body)).toString('utf8')) as RpcAnswer).result;
+};
+
+/** Asks the chain for a node `behind` blocks behind it that has these habits. */
+const askNode = async (
+  target: string,
+  questions: readonly RpcQuestion[],
+  habits: NodeHabits,
+  behind: number,
+): Promise<readonly RpcAnswer[]> => {
+  const refused = questions.flatMap((question) => refusedBy(habits, question) ?? []);
+  const passed = questions.filter(({ id }) => !refused.some((answer) => answer.id === id));
+  if (passed.length === 0) return refused;
+  const head = behind === 0 ? undefined : Number(await askOne(target, 'eth_blockNumber')) - behind;
+  const asked = head === undefined ? passed : passed.map((question) => askedAt(question, head));
+  const text = await askChain(target, Buffer.from(JSON.stringify(asked)));
+  const answers = JSON.parse(text.toString('utf8')) as readonly RpcAnswer[];
+  if (head === undefined) return [...refused, ...answers];
+  const methods = new Map(passed.map(({ id, method }) => [id, method]));
+  return [...refused, ...answers.map((answer) => answeredAt(methods.get(answer.id) ?? '', answer, head))];
+};
+
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.closeAllConnections();
     server.close(() => resolve());
   });
 
-/** Stands between the app and the chain: counts the requests, and slows, refuses or cuts them when told to. */
+/** What the test told the proxy to do. */
+interface Orders {
+  mode: ProxyMode;
+  delay: number;
+  habits: NodeHabits;
+  /** HTTP requests that are still to be refused. */
+  tooMany: number;
+}
+
+const obedient = (): Orders => ({ mode: 'pass', delay: 0, habits: {}, tooMany: 0 });
+
+/** The answer's text as the orders make it: as it comes from the chain while the node has no habits. */
+const answerText = async (target: string, body: Buffer, { habits }: Orders, seen: SeenRequest, isSecond: boolean) => {
+  if (Object.keys(habits).length === 0) return askChain(target, body);
+  const answers = await askNode(target, questionsOf(body), habits, isSecond ? (habits.behind ?? 0) : 0);
+  seen.refused = answers.filter(({ error }) => error !== undefined).length;
+  return Buffer.from(JSON.stringify(answers));
+};
+
+/** Stands between the app and the chain: counts the requests, and slows, refuses, cuts or bends them when told to. */
 export const startRpcProxy = async (port: number, target: string): Promise<RpcProxy> => {
   const requests: SeenRequest[] = [];
-  let mode: ProxyMode = 'pass';
-  let delay = 0;
+  let orders = obedient();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const body = await readBody(message);
-    const seen: SeenRequest = { atMs: Date.now(), methods: methodsOf(body), requestBytes: body.length, answerBytes: 0 };
+    const methods = questionsOf(body).map(({ method }) => method);
+    const seen: SeenRequest = { atMs: Date.now(), methods, requestBytes: body.length, answerBytes: 0, refused: 0 };
     requests.push(seen);
-    if (delay > 0) await sleep(delay);
-    if (mode === 'hang') return;
-    if (mode === 'cut') return void message.socket.destroy();
-    if (mode === 'fail') return void response.writeHead(503, CORS).end('unavailable');
-    const text = await askChain(target, body);
+    const isSecond = requests.length % 2 === 0;
+    if (orders.delay > 0) await sleep(orders.delay);
+    if (orders.mode === 'hang') return;
+    if (orders.mode === 'cut') return void message.socket.destroy();
+    if (orders.mode === 'fail') return void response.writeHead(503, CORS).end('unavailable');
+    if (orders.tooMany > 0) {
+      orders.tooMany -= 1;
+      return void response.writeHead(429, CORS).end('too many requests');
+    }
+    const text = await answerText(target, body, orders, seen, isSecond);
     seen.answerBytes = text.length;
     response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(text);
   };
@@ -89,12 +145,12 @@ export const startRpcProxy = async (port: number, target: string): Promise<RpcPr
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    setMode: (next) => void (mode = next),
-    setDelay: (milliseconds) => void (delay = milliseconds),
+    setMode: (mode) => void (orders.mode = mode),
+    setDelay: (milliseconds) => void (orders.delay = milliseconds),
+    setHabits: ({ tooMany = 0, ...habits }) => void Object.assign(orders, { habits, tooMany }),
     reset: () => {
       requests.length = 0;
-      mode = 'pass';
-      delay = 0;
+      orders = obedient();
     },
     close: () => closeServer(server),
   };

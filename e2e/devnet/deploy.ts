@@ -52,7 +52,7 @@ const placeToken = async (builder: Builder, token: DevnetToken): Promise<void> =
 };
 
 /** Creates contracts from the deployer's account, each at the address its nonce gives. */
-const createContract = async (
+export const createContract = async (
   builder: Builder,
   artifact: Artifact,
   args: readonly unknown[] = [],
@@ -125,15 +125,17 @@ const deployExchange = async (builder: Builder) => {
   return { factory, factoryAt, routerAt, bookAt, extAt };
 };
 
-const createPools = async (
+/** Creates pools of a factory; they are empty. */
+export const createPools = async (
   builder: Builder,
   factory: Artifact,
   factoryAt: Address,
   hash: Hex,
+  plans: readonly Pick<DeployedPool, 'base' | 'quote'>[],
 ): Promise<DeployedPool[]> => {
   const call = callAs(builder, DEPLOYER);
   const pools: DeployedPool[] = [];
-  for (const { base, quote } of POOLS) {
+  for (const { base, quote } of plans) {
     await call(factoryAt, factory, 'createPair', [TOKENS[base].address, TOKENS[quote].address]);
     pools.push({ base, quote, pair: pairAddress(factoryAt, hash, base, quote) });
   }
@@ -148,7 +150,7 @@ export const deploy = async (builder: Builder): Promise<Deployment> => {
   await builder.mine();
   const { factory, factoryAt, routerAt, bookAt, extAt } = await deployExchange(builder);
   const pairInitCodeHash = keccak256(npmArtifact('@uniswap/v2-core/build/UniswapV2Pair.json').bytecode) as Hex;
-  const pools = await createPools(builder, factory, factoryAt, pairInitCodeHash);
+  const pools = await createPools(builder, factory, factoryAt, pairInitCodeHash, POOLS);
   const tokens = Object.fromEntries(TOKEN_LIST.map(([symbol, token]) => [symbol, token.address]));
   return {
     chainId: 137,
@@ -162,6 +164,7 @@ export const deploy = async (builder: Builder): Promise<Deployment> => {
     ensRegistry: await deployNames(builder),
     tokens: tokens as Record<TokenSymbol, Address>,
     pools,
+    exchanges: [],
     blockTimeSeconds: BLOCK_TIME_SECONDS,
   };
 };

@@ -10,6 +10,16 @@ export interface DeployedPool {
   readonly pair: Address;
 }
 
+/** An exchange of pools and a router alone. */
+export interface OtherExchange {
+  readonly id: string;
+  readonly name: string;
+  readonly factory: Address;
+  readonly initCodeHash: Hex;
+  readonly router: Address;
+  readonly pools: readonly DeployedPool[];
+}
+
 /** Where everything stands on the local chain. JSON only: it is kept beside the saved state. */
 export interface Deployment {
   readonly chainId: 137;
@@ -23,6 +33,8 @@ export interface Deployment {
   readonly ensRegistry: Address;
   readonly tokens: Readonly<Record<TokenSymbol, Address>>;
   readonly pools: readonly DeployedPool[];
+  /** Where else pairs are traded. */
+  readonly exchanges: readonly OtherExchange[];
   /** Seconds between blocks while the chain runs. */
   readonly blockTimeSeconds: number;
 }
@@ -35,6 +47,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_FACTORY_ADDRESS: deployment.factory,
   VITE_PAIR_INIT_CODE_HASH: deployment.pairInitCodeHash,
   VITE_ROUTER_ADDRESS: deployment.router,
+  VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,
   VITE_MULTICALL_ADDRESS: deployment.multicall,
   VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,

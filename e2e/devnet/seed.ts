@@ -1,6 +1,7 @@
 import type { Builder } from './builder.ts';
 import type { Deployment } from './deployment.ts';
 import { createRandom } from './random.ts';
+import { seedOtherExchange } from './otherExchange.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
@@ -29,5 +30,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
     tradesPerBlock: TRADES_PER_BLOCK,
   });
   await seedBooks(builder, deployment, random, now - 5);
+  await seedOtherExchange(builder, deployment);
   await builder.checkAll();
 };

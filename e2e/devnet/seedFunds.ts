@@ -34,7 +34,8 @@ const PROFESSIONAL_FACTOR = 400;
 const PERSON_MATIC = 12_500n;
 const PROFESSIONAL_MATIC = 100_000_000n;
 
-const give = async (builder: Builder, to: Address, symbol: TokenSymbol, whole: number): Promise<void> => {
+/** Hands out newly made tokens; the wrapped coin is bought for it. */
+export const give = async (builder: Builder, to: Address, symbol: TokenSymbol, whole: number): Promise<void> => {
   const raw = rawAmount(symbol, whole);
   const token = TOKENS[symbol].address;
   if (symbol !== 'WMATIC') return builder.send(DEPLOYER, token, encodeCall('token', 'mint', [to, raw]));

@@ -1,13 +1,17 @@
-/** `npm start`: the local chain with its past, a gentle market, and the app on it; all of it ends together. */
+/** `npm start`: the local chain with its past, its data service, a gentle market, and the app on it; all of it ends together. */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { startAppServer } from './appServer.ts';
 import type { AppServer } from './appServer.ts';
 import { startChain } from './chain.ts';
 import type { LocalChain } from './chain.ts';
+import { startDataService } from './dataService/server.ts';
+import type { LocalDataService } from './dataService/server.ts';
 import { toViteEnv } from './deployment.ts';
 import { freePort, portNotice } from './ports.ts';
 import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
 import type { StartOptions } from './startOptions.ts';
+
+const DATA_SERVICE_PORT = 8580;
 
 const running: { stop: () => Promise<void> }[] = [];
 let leaving = false;
@@ -47,13 +51,19 @@ const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
   return chain;
 };
 
-const bringUpApp = async (options: StartOptions, chain: LocalChain): Promise<AppServer> => {
-  const port = await choosePort('the app', options.appPort, [Number(new URL(chain.url).port)]);
-  const app = await startAppServer(
-    ['--mode', 'devnet', '--logLevel', 'warn'],
-    port,
-    toViteEnv(chain.deployment, chain.url),
-  );
+const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
+
+const bringUpDataService = async (options: StartOptions, chain: LocalChain): Promise<LocalDataService> => {
+  const port = await freePort(DATA_SERVICE_PORT, [portOf(chain), options.appPort]);
+  const service = await startDataService(port, chain);
+  running.push(service);
+  return service;
+};
+
+const bringUpApp = async (options: StartOptions, chain: LocalChain, service: LocalDataService): Promise<AppServer> => {
+  const port = await choosePort('the app', options.appPort, [portOf(chain), portOf(service)]);
+  const env = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
+  const app = await startAppServer(['--mode', 'devnet', '--logLevel', 'warn'], port, env);
   running.push(app);
   void app.ended.then(() => {
     if (leaving) return;
@@ -63,12 +73,19 @@ const bringUpApp = async (options: StartOptions, chain: LocalChain): Promise<App
   return app;
 };
 
-const announce = (options: StartOptions, chain: LocalChain, app: AppServer | undefined): void => {
+interface Started {
+  readonly chain: LocalChain;
+  readonly service: LocalDataService;
+  readonly app: AppServer | undefined;
+}
+
+const announce = (options: StartOptions, { chain, service, app }: Started): void => {
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
     ...(app === undefined ? [] : [`  Open      ${app.url}`]),
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
+    `  Data      ${service.url}  (GraphQL)`,
     ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),
     `  Market    ${options.quiet ? 'quiet: nobody trades but you' : 'trades and quotes every few seconds'}`,
     '  Stop      Ctrl+C',
@@ -87,8 +104,9 @@ const main = async (): Promise<void> => {
   if (options.value.help) return console.log(OPTIONS_TEXT);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   const chain = await bringUpChain(options.value);
-  const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, chain);
-  announce(options.value, chain, app);
+  const service = await bringUpDataService(options.value, chain);
+  const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, chain, service);
+  announce(options.value, { chain, service, app });
 };
 
 main().catch((cause: unknown) => {

@@ -11,6 +11,7 @@ import { startAnvilProcess } from './anvilProcess.ts';
 import { createBuilder } from './builder.ts';
 import { deploy } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
+import { deployOtherExchange } from './otherExchange.ts';
 import { freePort } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
 
@@ -19,7 +20,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|market|random|seed\w*|stateCache|tokens)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|market|otherExchange|random|seed\w*|stateCache|tokens)\.ts$/;
 const PACKAGES = ['@uniswap/v2-core', '@uniswap/v2-periphery', '@ensdomains/ens', '@ensdomains/resolver'];
 
 /** The saved state of the local chain: anvil's file and what stands where. */
@@ -63,7 +64,8 @@ const buildState = async (folder: string): Promise<void> => {
   const node = await startAnvilProcess(await freePort(18_545), [...mining, ...gas]);
   try {
     const builder = createBuilder(node, start);
-    const deployment = await deploy(builder);
+    const placed = await deploy(builder);
+    const deployment = { ...placed, exchanges: [await deployOtherExchange(builder, placed.pairInitCodeHash)] };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });

@@ -95,6 +95,36 @@ test(
   },
 );
 
+/** Of one block: its aggregate with the page's numbers and its events, never a list of orders read anew. */
+const MOST_BYTES_A_BLOCK = 60_000;
+
+test(
+  'still one request per block with the terminal fully open',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trade, trader }) => {
+    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    await chain.placeOrder(trader.account, order);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await expect(trade.openOrders).toContainText('1,000.00 MYT');
+    await pastIsRead(page);
+    await expect(page.getByRole('group', { name: 'Candles of MYT/USDC' })).toBeVisible();
+    await trade.book.getByRole('tab', { name: 'Depth' }).click();
+    await expect(trade.book.getByRole('slider', { name: 'Depth at a price' })).toBeVisible();
+    for (const name of ['Order history', 'My trades', 'Market trades', /^Open orders/]) {
+      await page.getByRole('tab', { name }).click();
+      await blocks(chain, 2);
+      rpcProxy.reset();
+      const passed = await blocks(chain, 3);
+      const { requests } = rpcProxy;
+      expect(requests.length).toBeGreaterThanOrEqual(passed - 1);
+      expect(requests.length).toBeLessThanOrEqual(2 * passed + 1);
+      const bytes = requests.reduce((sum, { requestBytes, answerBytes }) => sum + requestBytes + answerBytes, 0);
+      expect(bytes / passed).toBeLessThan(MOST_BYTES_A_BLOCK);
+    }
+  },
+);
+
 test('no request while the tab is hidden, and fresh numbers when it is shown again', async ({
   chain,
   page,

@@ -39,6 +39,8 @@ export interface TradePage {
   button: (name: string | RegExp) => Locator;
   /** What the ticket says an order would do. */
   quote: () => Promise<ShownQuote>;
+  /** The same as an open dialog says it. */
+  shownQuote: (dialog: string) => Promise<ShownQuote>;
   /** Opens the confirmation. @returns what it says will happen. */
   review: (button: string) => Promise<ShownQuote>;
   /** Presses the confirmation's button. */
@@ -99,6 +101,7 @@ export const tradePage = (page: Page): TradePage => {
     dialog,
     button,
     quote: () => readQuote(ticket),
+    shownQuote: (name) => readQuote(dialog(name)),
     review,
     confirm,
     place: async (name) => {

@@ -23,8 +23,7 @@ export const shortAddress = (account: Address): string => `${account.slice(0, 6)
 export const walletPages = (page: Page): WalletPages => {
   const header = page.getByRole('banner');
   const connectButton = header.getByRole('button', { name: 'Connect Wallet' });
-  const pill: WalletPages['pill'] = (account) =>
-    header.getByRole('button', { name: `Wallet ${shortAddress(account)}` });
+  const pill: WalletPages['pill'] = (account) => header.getByRole('button', { name: shortAddress(account) });
   const choose: WalletPages['choose'] = async () => {
     await connectButton.click();
     const dialog = page.getByRole('dialog', { name: 'Connect a wallet' });

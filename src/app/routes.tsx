@@ -6,6 +6,7 @@ import { lazyPage } from './guards/lazyPage.ts';
 
 const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
 const ChartPage = lazyPage(() => import('../pages/chart/ChartPage.tsx').then((page) => page.ChartPage));
+const MarketPage = lazyPage(() => import('../pages/market/MarketPage.tsx').then((page) => page.MarketPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
 function ToTrade(): ReactElement {
@@ -26,6 +27,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.home, element: <ToTrade /> },
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
   { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <ChartPage /> },
+  { path: paths.market, element: <MarketPage /> },
 ];
 
 /** The page of a pathname, or the not-found page. */

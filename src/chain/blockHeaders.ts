@@ -15,7 +15,8 @@ const BATCH = 50;
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
 
-const headerOf = (answer: unknown): BlockHeader | undefined => {
+/** An `eth_getBlockByNumber` answer; undefined where the chain has no such block. Throws DecodeError for anything else. */
+export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   if (answer === null) return undefined;
   if (typeof answer === 'object' && 'number' in answer && 'hash' in answer && 'timestamp' in answer) {
     const { number, hash, timestamp } = answer;
@@ -33,7 +34,7 @@ export const readHeader = async (
   signal?: AbortSignal,
 ): Promise<BlockHeader | undefined> => {
   const tag = block === 'latest' ? block : `0x${block.toString(16)}`;
-  return headerOf(await rpc.send<unknown>('eth_getBlockByNumber', [tag, false], signal && { signal }));
+  return decodeHeader(await rpc.send<unknown>('eth_getBlockByNumber', [tag, false], signal && { signal }));
 };
 
 /** The blocks of these numbers that the chain has, some dozen in each HTTP request. Rejects as the client does. */

@@ -1,6 +1,7 @@
 import type { BlockRange } from '../domain/history/types.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
+import { nextTask } from '../lib/nextTask.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { asLogs } from './logs.ts';
@@ -26,15 +27,13 @@ export const logsQuestion = (filter: LogFilter, { fromBlock, toBlock }: BlockRan
 
 const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
   });
 
 const byPlace = (a: RpcLog, b: RpcLog): number =>
@@ -58,7 +57,9 @@ export const readLogs = async (
     const options = signal && { signal };
     const asked = filters.map((one) => rpc.send<unknown>('eth_getLogs', logsQuestion(one, step), options));
     try {
-      return ok((await Promise.all(asked)).flatMap(asLogs).toSorted(byPlace));
+      const answers = await Promise.all(asked);
+      await nextTask();
+      return ok(answers.flatMap(asLogs).toSorted(byPlace));
     } catch (error) {
       return err(error);
     }

@@ -36,7 +36,8 @@ const placed = (log: RpcLog): PlacedLog => {
   throw new DecodeError('a log does not name its transaction');
 };
 
-const swapAmounts = (data: Hex) => {
+/** What went into a pool and what came out, from the data of its Swap log. Raw units. Throws DecodeError. */
+export const swapAmounts = (data: Hex) => {
   const [in0, in1, out0, out1] = decodeAll<[bigint, bigint, bigint, bigint]>([uint, uint, uint, uint], data);
   const paysToken0 = in0 > 0n && out1 > 0n;
   return paysToken0 ? { paysToken0, amountIn: in0, amountOut: out1 } : { paysToken0, amountIn: in1, amountOut: out0 };

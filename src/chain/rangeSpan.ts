@@ -20,10 +20,10 @@ export type SpanOutcome =
   | { readonly kind: 'read'; readonly blocks: number; readonly logs: number }
   | { readonly kind: 'failed'; readonly blocks: number; readonly error: unknown };
 
-const FIRST_BLOCKS = 10_000;
+const FIRST_BLOCKS = 2000;
 const MOST_BLOCKS = 2_000_000;
 /** An answer of so many logs (about 750 bytes each) is read and decoded without holding up the page. */
-const WANTED_LOGS = 2000;
+const WANTED_LOGS = 1000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const MOST_FAILURES = 6;
@@ -55,10 +55,12 @@ export const saidLimit = (message: string, blocks: number): number | undefined =
   return said >= 1 && said < blocks ? said : undefined;
 };
 
+/** Under the code of a rate limit some nodes say that the range is too wide: then it is none. */
 const isTooMany = (error: unknown): boolean =>
-  isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
+  (isRateLimit(error) && !(error instanceof Error && /range/i.test(error.message))) ||
+  (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
-/** Also under the code of a rate limit some nodes say that they found too much. */
+/** Also under that code some nodes say that they found too much. */
 const isAboutSize = (error: unknown): boolean => {
   if (!(error instanceof RpcError)) return false;
   if (error.kind === 'timeout' || (error.kind === 'http' && error.message.startsWith('413'))) return true;
@@ -92,7 +94,7 @@ export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
   const { blocks, logs } = outcome;
   const limit = span.isSaid ? span.limit : Math.min(MOST_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
-  const fitting = logs > WANTED_LOGS ? Math.floor((blocks * WANTED_LOGS) / logs) : grown(span);
+  const fitting = Math.min(grown(span), Math.floor((blocks * WANTED_LOGS) / Math.max(1, logs)));
   return {
     ...span,
     limit,

@@ -26,11 +26,28 @@ export interface Simulation {
   readonly gasLimit: bigint;
 }
 
+/** Storage that a call is to find otherwise than it is, as `eth_call` takes it: by contract, slot to word. */
+export type StateOverride = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
+
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 const withMargin = (estimate: bigint): bigint => (estimate * 12n) / 10n;
 
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
+
+/** What the call would return at the latest block; `override` lets it find a storage that is yet to come. */
+export const tryCall = async (
+  reader: Reader,
+  request: TransactionRequest,
+  override?: StateOverride,
+): Promise<Result<Hex, SendProblem>> => {
+  try {
+    const params = [asRpc(request), 'latest', ...(override ? [override] : [])];
+    return ok(await reader.send<Hex>('eth_call', params));
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};
 
 /**
  * Runs the transaction as `from` at the latest block, without sending it, and estimates its gas in the same
@@ -40,12 +57,13 @@ export const simulate = async (
   reader: Reader,
   request: TransactionRequest,
 ): Promise<Result<Simulation, SendProblem>> => {
-  const call = reader.send<Hex>('eth_call', [asRpc(request), 'latest']);
+  const call = tryCall(reader, request);
   const estimate = reader.send<Hex>('eth_estimateGas', [asRpc(request)]);
   const [called, estimated] = await Promise.allSettled([call, estimate]);
   if (called.status === 'rejected') return err(classifySendError(called.reason));
+  if (!called.value.ok) return called.value;
   if (estimated.status === 'rejected') return err(classifySendError(estimated.reason));
-  return ok({ returned: called.value, gasLimit: withMargin(BigInt(estimated.value)) });
+  return ok({ returned: called.value.value, gasLimit: withMargin(BigInt(estimated.value)) });
 };
 
 const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);

@@ -3,6 +3,13 @@ import { RpcError, isRateLimit } from './rpc/errors.ts';
 import { decodeRevert } from './codec/decodeRevert.ts';
 import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from './connectors/eip1193.ts';
 
+/** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
+export interface Refusal {
+  readonly code: 'reverted';
+  readonly reason: string;
+  readonly cause: unknown;
+}
+
 /**
  * Why a transaction was not sent.
  * `rejected`: the person said no in the wallet. `pendingInWallet`: another request waits there.
@@ -16,7 +23,7 @@ export type SendProblem =
       readonly cause: unknown;
     }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
-  | { readonly code: 'reverted'; readonly reason: string; readonly cause: unknown };
+  | Refusal;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

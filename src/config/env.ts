@@ -12,6 +12,8 @@ import {
   wholeNumberRule,
 } from './envRules.ts';
 import type { EnvRule, HexText } from './envRules.ts';
+import { exchangesRule } from './exchangeRule.ts';
+import type { ExchangeConfig } from './exchangeRule.ts';
 
 /** Where the application finds the chain and its contracts. */
 export interface Env {
@@ -22,11 +24,15 @@ export interface Env {
   readonly factory: HexText;
   readonly pairInitCodeHash: HexText;
   readonly router: HexText;
+  /** Where else a pair may be traded. */
+  readonly exchanges: readonly ExchangeConfig[];
   readonly wrappedNative: HexText;
   readonly multicall: HexText;
   /** Undefined: names are not resolved. */
   readonly ensRegistry: HexText | undefined;
   readonly explorerUrl: string;
+  /** A subgraph of the exchange; undefined: everything is read from the chain. */
+  readonly subgraphUrl: string | undefined;
   /** Undefined: the token is not offered. */
   readonly emyt: HexText | undefined;
   /** Usual time between two blocks. */
@@ -49,10 +55,12 @@ const defaults: Env = {
   factory: polygonAddresses.factory,
   pairInitCodeHash: `0x${'0'.repeat(64)}`,
   router: zeroAddress,
+  exchanges: [],
   wrappedNative: polygonAddresses.wrappedNative,
   multicall: polygonAddresses.multicall,
   ensRegistry: undefined,
   explorerUrl: 'https://polygonscan.com',
+  subgraphUrl: undefined,
   emyt: undefined,
   blockTimeMs: 2000,
   firstBlock: 0,
@@ -96,10 +104,12 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
     factory: optional('VITE_FACTORY_ADDRESS', addressRule, defaults.factory),
     pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', hashRule, defaults.pairInitCodeHash),
     router: required('VITE_ROUTER_ADDRESS', addressRule, defaults.router),
+    exchanges: optional('VITE_EXCHANGES', exchangesRule, defaults.exchanges),
     wrappedNative: optional('VITE_WRAPPED_NATIVE_ADDRESS', addressRule, defaults.wrappedNative),
     multicall: optional('VITE_MULTICALL_ADDRESS', addressRule, defaults.multicall),
     ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS'),
     explorerUrl: optional('VITE_EXPLORER_URL', urlRule, defaults.explorerUrl),
+    subgraphUrl: optional<string | undefined>('VITE_SUBGRAPH_URL', urlRule, defaults.subgraphUrl),
     emyt: maybe('VITE_EMYT_ADDRESS'),
     blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), defaults.blockTimeMs),
     firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), defaults.firstBlock),
@@ -125,10 +135,12 @@ const raw: RawEnv = {
   VITE_FACTORY_ADDRESS: import.meta.env.VITE_FACTORY_ADDRESS,
   VITE_PAIR_INIT_CODE_HASH: import.meta.env.VITE_PAIR_INIT_CODE_HASH,
   VITE_ROUTER_ADDRESS: import.meta.env.VITE_ROUTER_ADDRESS,
+  VITE_EXCHANGES: import.meta.env.VITE_EXCHANGES,
   VITE_WRAPPED_NATIVE_ADDRESS: import.meta.env.VITE_WRAPPED_NATIVE_ADDRESS,
   VITE_MULTICALL_ADDRESS: import.meta.env.VITE_MULTICALL_ADDRESS,
   VITE_ENS_REGISTRY_ADDRESS: import.meta.env.VITE_ENS_REGISTRY_ADDRESS,
   VITE_EXPLORER_URL: import.meta.env.VITE_EXPLORER_URL,
+  VITE_SUBGRAPH_URL: import.meta.env.VITE_SUBGRAPH_URL,
   VITE_EMYT_ADDRESS: import.meta.env.VITE_EMYT_ADDRESS,
   VITE_BLOCK_TIME_MS: import.meta.env.VITE_BLOCK_TIME_MS,
   VITE_FIRST_BLOCK: import.meta.env.VITE_FIRST_BLOCK,

@@ -4,6 +4,7 @@ export const paths = {
   home: '/home',
   trade: '/trade',
   chart: '/chart',
+  market: '/market',
   remove: '/remove',
   assets: '/asstes',
 } as const;

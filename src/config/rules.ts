@@ -37,4 +37,33 @@ export const rules = {
   otherMarketsOrders: 100,
   /** A reading of the past that failed is begun anew after this. */
   historyRetryMs: 30_000,
+  /** Blocks whose events of an account's orders are asked for once more: nodes behind one address differ by some. */
+  accountOrdersOverlapBlocks: 16,
+  /** Pools of the factory in the first reading of the market list, and in each that follows. */
+  marketsFirstPage: 100,
+  marketsPage: 250,
+  /** Tokens whose symbols are read at once for the market list. */
+  marketsTokenPage: 100,
+  /** Markets of the list that are shown before more are asked for. */
+  marketsShown: 50,
+  /** Blocks after which the reserves of the markets shown, and their trades, are read again. */
+  marketsReservesBlocks: 5,
+  marketsTradesBlocks: 15,
+  /** Blocks after which a reading of the market list that failed is begun anew. */
+  marketsRetryBlocks: 15,
+  /** Blocks after which the whole list is read anew: about five minutes. */
+  marketsRefreshBlocks: 150,
+  /** An answer of the data service that takes longer is given up. */
+  serviceTimeoutMs: 5000,
+  /** The data service is asked about blocks this deep below the head, as deep as receipts are settled. */
+  serviceDepthBlocks: 64,
+  /** Blocks of a sample that the chain is asked for to check what the data service told. */
+  serviceSampleBlocks: 100,
+  /** How often the data service is asked how far it has come. 001 §9, "polling interval". */
+  servicePollMs: 15_000,
+  /** Lower ends of the gaps behind the chain that are a delay and a major delay. 000 §9, 001 §9. */
+  serviceDelayBlocks: 20,
+  serviceMajorDelayBlocks: 500,
+  /** Blocks after which the order book's minimum for a token is read again: about five minutes. */
+  orderMinimumBlocks: 150,
 } as const;

@@ -28,7 +28,8 @@ interface ArchiveSchema<Head, Entry extends Placed> extends DBSchema {
   entries: { key: [string, number, number]; value: Entry };
 }
 
-const PAGE = 2000;
+/** Entries that are read or written before other work gets its turn. */
+const PAGE = 500;
 
 const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry> => {
   const lists = new Map<string, { readonly head: Head; readonly entries: readonly Entry[] }>();
@@ -69,7 +70,12 @@ const ofDatabase = <Head, Entry extends Placed>(
     if (drop !== undefined) {
       writes.push(entries.delete(IDBKeyRange.bound([key, drop.fromBlock, -1], [key, drop.toBlock, Infinity])));
     }
-    for (const entry of add) writes.push(entries.put(entry, [key, entry.blockNumber, entry.logIndex]));
+    for (let at = 0; at < add.length; at += PAGE) {
+      const page = add.slice(at, at + PAGE);
+      writes.push(...page.map((entry) => entries.put(entry, [key, entry.blockNumber, entry.logIndex])));
+      // A transaction stays open as long as it is used within the answer to its last request.
+      await writes.at(-1);
+    }
     await Promise.all([...writes, transaction.done]);
   },
 });
@@ -89,3 +95,9 @@ export const openArchive = async <Head, Entry extends Placed>(name: string): Pro
     return createMemoryArchive();
   }
 };
+
+/** The archive without its changes: for a page beside another one that writes, so that neither takes the other's away. */
+export const readOnly = <Head, Entry extends Placed>(archive: Archive<Head, Entry>): Archive<Head, Entry> => ({
+  ...archive,
+  change: () => Promise.resolve(),
+});

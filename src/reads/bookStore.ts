@@ -4,9 +4,10 @@ import type { PairBook } from '../domain/orderBook/types.ts';
 import { pairAddress } from '../domain/tokens/pairAddress.ts';
 import { sortsBefore } from '../domain/tokens/sortsBefore.ts';
 import type { Address } from '../domain/tokens/types.ts';
-import { createNotifier } from '../lib/createNotifier.ts';
 import { failed, idle, loading } from '../lib/loadable.ts';
 import type { Loadable } from '../lib/loadable.ts';
+import { createWatchedPairs } from './watchedPairs.ts';
+import type { WatchedPairs } from './watchedPairs.ts';
 
 /** Spec 000 section 3. */
 export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
@@ -26,26 +27,13 @@ export interface BookReading {
   readonly book: Loadable<PairBook>;
 }
 
-export interface BookStore {
+export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {
   /** Keeps the pair's book up to date until the returned function is called. */
   watch(tokenA: Address, tokenB: Address): () => void;
   /** The pair of two different tokens. */
   pairOf(tokenA: Address, tokenB: Address): PairTokens;
-  /** The pairs somebody watches. */
-  watched(): readonly PairTokens[];
-  /** Tells when a pair begins or ceases to be watched. */
-  onWatched(listener: () => void): () => void;
   /** Undefined for a pair that nobody watches. */
   reading(pair: Address): BookReading | undefined;
-  record(pair: Address, reading: BookReading): void;
-  /** Tells of every recorded reading. */
-  subscribe(listener: () => void): () => void;
-}
-
-interface Entry {
-  readonly pair: PairTokens;
-  readonly watchers: number;
-  readonly reading: BookReading;
 }
 
 export const unreadBook: BookReading = { state: 'LOADING', book: loading };
@@ -64,42 +52,12 @@ const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): Pai
 
 /** Books live outside Redux: they hold bigints and change as a whole with every block. */
 export const createBookStore = (poolAddress: PoolAddress): BookStore => {
-  const entries = new Map<Address, Entry>();
-  const watching = createNotifier();
-  const recorded = createNotifier();
-
-  const unwatch = (pair: Address): void => {
-    const entry = entries.get(pair);
-    if (!entry) return;
-    if (entry.watchers > 1) entries.set(pair, { ...entry, watchers: entry.watchers - 1 });
-    else {
-      entries.delete(pair);
-      watching.tell();
-    }
-  };
-
+  const { watchPair, latest, ...pairs } = createWatchedPairs(unreadBook);
   return {
-    watch(tokenA, tokenB) {
-      const pair = pairOf(poolAddress, tokenA, tokenB);
-      const entry = entries.get(pair.pair);
-      if (entry) entries.set(pair.pair, { ...entry, watchers: entry.watchers + 1 });
-      else {
-        entries.set(pair.pair, { pair, watchers: 1, reading: unreadBook });
-        watching.tell();
-      }
-      return () => unwatch(pair.pair);
-    },
+    ...pairs,
+    watch: (tokenA, tokenB) => watchPair(pairOf(poolAddress, tokenA, tokenB)),
     pairOf: (tokenA, tokenB) => pairOf(poolAddress, tokenA, tokenB),
-    watched: () => [...entries.values()].map(({ pair }) => pair),
-    onWatched: watching.add,
-    reading: (pair) => entries.get(pair)?.reading,
-    record(pair, reading) {
-      const entry = entries.get(pair);
-      if (!entry) return;
-      entries.set(pair, { ...entry, reading });
-      recorded.tell();
-    },
-    subscribe: recorded.add,
+    reading: latest,
   };
 };
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { erc20 } from '../chain/abis/erc20.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { knownToken } from '../config/tokens/tokens.ts';
+import { shortenSymbol } from '../domain/format/shortenSymbol.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import { readableText } from '../domain/tokens/readableText.ts';
 import type { Address, Token } from '../domain/tokens/types.ts';
@@ -20,7 +21,10 @@ const MAX_DECIMALS = 255;
 const isUnread = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unread';
 
-/** Symbol and name may be unreadable: then it is UNKNOWN, Unknown Token (spec 000 section 3). Decimals may not. */
+/**
+ * Symbol and name may be unreadable: then it is UNKNOWN, Unknown Token (spec 000 section 3). Decimals may not. A symbol
+ * of over 20 characters is shortened here, so that it is nowhere longer; the name keeps its words.
+ */
 export const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loadable<Hex>[]): Loadable<Token> => {
   if (!symbol || !name || !decimals) return idle;
   if ([symbol, name, decimals].some(({ status }) => status === 'loading')) return loading;
@@ -37,7 +41,7 @@ export const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loa
     chainId: POLYGON_CHAIN_ID,
     address,
     decimals: places.value,
-    symbol: readableText(valueOf(mapLoadable(symbol, erc20.symbol.decode)) ?? '') ?? 'UNKNOWN',
+    symbol: shortenSymbol(readableText(valueOf(mapLoadable(symbol, erc20.symbol.decode)) ?? '') ?? 'UNKNOWN'),
     name: readableText(valueOf(mapLoadable(name, erc20.name.decode)) ?? '') ?? 'Unknown Token',
   });
 };

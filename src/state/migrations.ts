@@ -8,7 +8,7 @@ import type { Hex } from '../domain/multicall/types.ts';
 import type { ClearedTimes } from '../domain/transactions/mergeTransactions.ts';
 import type { TransactionRecord } from '../domain/transactions/types.ts';
 import { STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
-import type { UserState } from './user/slice.ts';
+import type { SavedSymbol, UserState } from './user/slice.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -64,6 +64,25 @@ const nullable = <T>(value: unknown, isKind: (value: unknown) => value is T, fal
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
+const isChainId = (key: string): boolean => /^\d+$/.test(key);
+
+const isSymbol = (value: unknown): value is SavedSymbol => {
+  const { base_currency_address: base, quote_currency_address: quote, dex } = recordOf(value);
+  return isString(base) && isString(quote) && (dex === null || isString(dex));
+};
+
+const restoreSymbols = (stored: unknown): UserState['symbols'] =>
+  Object.fromEntries(
+    Object.entries(recordOf(stored))
+      .filter(([chainId]) => isChainId(chainId))
+      .map(([chainId, found]) => {
+        const whole = Object.entries(recordOf(found)).filter((entry): entry is [string, SavedSymbol] =>
+          isSymbol(entry[1]),
+        );
+        return [chainId, Object.fromEntries(whole)];
+      }),
+  );
+
 const restoreUser = (stored: unknown): UserState => {
   const from = recordOf(stored);
   return {
@@ -73,6 +92,7 @@ const restoreUser = (stored: unknown): UserState => {
     userLocale: nullable(from.userLocale, isString, null),
     userSlippageTolerance: validSlippage(from.userSlippageTolerance),
     userDeadline: validDeadline(from.userDeadline),
+    symbols: restoreSymbols(from.symbols),
   };
 };
 
@@ -105,8 +125,6 @@ const transactionsOf = (records: unknown): Record<Hex, TransactionRecord> =>
       .filter(isTransactionRecord)
       .map((record) => [record.hash, record]),
   );
-
-const isChainId = (key: string): boolean => /^\d+$/.test(key);
 
 const restoreTransactions = (stored: unknown): TransactionsState =>
   Object.fromEntries(

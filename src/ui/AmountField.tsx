@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChangeEvent, ReactElement, ReactNode } from 'react';
+import type { ChangeEvent, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { AmountFrame, MaxButton } from './AmountFrame.tsx';
 import { FieldError } from './FieldError.tsx';
@@ -11,6 +11,8 @@ export interface AmountFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Keys that mean something here, such as arrows that step. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   /** The typing rule: gets the text with commas already turned into dots; false leaves the field as it was. */
   readonly accept: (text: string) => boolean;
   /** Right of the label, such as the balance. */
@@ -62,6 +64,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             id={id}
             value={value}
             onChange={onInput}
+            onKeyDown={props.onKeyDown}
             disabled={disabled}
             type="text"
             inputMode="decimal"

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { color, line, media, radius, space, weight } from './theme/theme.ts';
 
 const pillHeight = '28px';
-const touchReach = '-8px 0';
+const touchReach = '0 0 -16px';
 
 const Pill = styled.button`
   position: relative;

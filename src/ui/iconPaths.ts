@@ -7,6 +7,7 @@ export const iconPaths = {
   cross: 'm4 4 8 8M12 4l-8 8',
   check: 'm3 8.5 3.5 3.5L13 4.5',
   plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
   swap: 'M5 2.5v11M5 13.5 2.5 11M5 13.5 7.5 11M11 13.5v-11M11 2.5 8.5 5M11 2.5 13.5 5',
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
@@ -32,6 +33,7 @@ export const iconPaths = {
   refresh: 'M13.5 3v3.5H10M13.2 6.5A5.5 5.5 0 1 0 13.5 9',
   list: 'M6 4h7.5M6 8h7.5M6 12h7.5M2.75 4h.01M2.75 8h.01M2.75 12h.01',
   candles: 'M5 2v2.5M5 11v3M11 2v3M11 10v4M3.5 4.5h3V11h-3ZM9.5 5h3v5h-3Z',
+  send: 'M13.5 2.5 7 9M13.5 2.5 9.5 13.5 7 9 2.5 6.5Z',
   expand: 'M9.5 2.5h4v4M13.5 2.5 9.5 6.5M6.5 13.5h-4v-4M2.5 13.5l4-4',
 } as const;
 

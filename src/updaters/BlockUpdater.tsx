@@ -9,6 +9,7 @@ import { useAppStore } from '../state/hooks.ts';
 import type { AppStore } from '../state/hooks.ts';
 import { resultsOutdated } from '../state/multicall/slice.ts';
 import { blockParts } from './blockTick.ts';
+import { createChainWitness } from './chainWitness.ts';
 import { createCallReader } from './readCalls.ts';
 import { createTickEngine } from './tickEngine.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
@@ -38,10 +39,12 @@ export function BlockUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
     const engine = createEngine(store);
+    const unregister = blockParts.register(createChainWitness(contracts.multicall));
     if (isVisible()) engine.start();
     const stopListening = onVisibilityChange((visible) => (visible ? engine.start() : engine.stop()));
     return () => {
       stopListening();
+      unregister();
       engine.stop();
     };
   }, [store]);

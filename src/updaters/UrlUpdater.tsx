@@ -35,6 +35,7 @@ const prefillOf = (link: TradePrefill, swap: SwapState): SwapPrefill => ({
   ...(link.orderType !== undefined && { independentTypedOrder: link.orderType }),
   ...(link.amount !== undefined && { typedValue: link.amount, independentField: link.field }),
   ...(link.price !== undefined && { price: link.price }),
+  ...(link.dex !== undefined && { dex: link.dex }),
   ...(link.recipient !== undefined && { recipient: link.recipient }),
 });
 

@@ -44,10 +44,18 @@ export interface PartAnswers {
 export interface BlockPart {
   /** Called when the request is put together; return `{}` for nothing. */
   wants(phase: TickPhase): PartWants;
+  /**
+   * Whether the answers, of whatever block, show that the chain is the one that was read before. If it is another one,
+   * nobody is given any of them, and everything is read anew, as after a rewind.
+   */
+  judgeChain?(answers: PartAnswers): ChainVerdict;
   commit(answers: PartAnswers, phase: TickPhase): void;
-  /** There was no new block (an empty poll), or the request failed as a whole. */
+  /** There was no new block (an empty poll, another chain), or the request failed as a whole. */
   failed?(phase: TickPhase): void;
 }
+
+/** Undefined: it cannot be told. */
+export type ChainVerdict = 'same' | 'other' | undefined;
 
 export interface PartRegistry {
   /** Adds a part; returns its removal. */

@@ -4,7 +4,8 @@ import type { BookLog } from '../chain/logs.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
-import type { BookStore } from '../reads/bookStore.ts';
+import { unreadBook } from '../reads/bookStore.ts';
+import type { BookReading, BookStore } from '../reads/bookStore.ts';
 import type { BlockPart } from './blockTick.ts';
 import { createPairTracker } from './pairTracker.ts';
 import type { PairTracker } from './pairTracker.ts';
@@ -19,9 +20,12 @@ export interface BookPartOptions {
 interface Tracked {
   readonly pair: PairTokens;
   readonly tracker: PairTracker;
+  /** What was last recorded of it. */
+  reading?: BookReading;
 }
 
-interface AskedPair extends Tracked {
+interface AskedPair {
+  readonly tracked: Tracked;
   readonly callCount: number;
 }
 
@@ -46,14 +50,16 @@ export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions):
   const trackWatched = (): void => {
     tracked = store.watched().map((pair) => {
       const known = tracked.find((one) => one.pair.pair === pair.pair);
+      // Whoever left and came back between two requests need not wait for the next block.
+      if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
       return known ?? { pair, tracker: createPairTracker(orderBook, pair) };
     });
   };
 
   const logRequests = () => {
-    const from = least(asked.flatMap(({ tracker }) => tracker.logsFrom() ?? []));
+    const from = least(asked.flatMap(({ tracked: { tracker } }) => tracker.logsFrom() ?? []));
     if (from === undefined) return [];
-    const tokens = new Set(asked.flatMap(({ pair }) => [pair.token0, pair.token1]));
+    const tokens = new Set(asked.flatMap(({ tracked: { pair } }) => [pair.token0, pair.token1]));
     return [{ method: 'eth_getLogs', params: bookLogsQuestion(ext, [...tokens], from) }];
   };
 
@@ -61,16 +67,19 @@ export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions):
     wants(phase) {
       trackWatched();
       const calls = tracked.map(({ tracker }) => tracker.wants(phase, now()));
-      asked = tracked.map((one, i) => ({ ...one, callCount: calls[i]?.length ?? 0 }));
-      return { calls: calls.flat(), requests: phase.kind === 'newBlock' ? logRequests() : [] };
+      asked = tracked.map((one, i) => ({ tracked: one, callCount: calls[i]?.length ?? 0 }));
+      return { calls: calls.flat(), requests: logRequests() };
     },
     commit({ blockNumber, calls, responses }) {
       const logs = readLogs(responses[0]);
       let at = 0;
-      for (const { pair, tracker, callCount } of asked) {
-        const own = calls.slice(at, at + callCount);
-        at += callCount;
-        if (callCount > 0) store.record(pair.pair, tracker.commit({ blockNumber, calls: own, logs }, now()));
+      for (const one of asked) {
+        const own = calls.slice(at, at + one.callCount);
+        at += one.callCount;
+        if (one.callCount === 0) continue;
+        const reading = one.tracked.tracker.commit({ blockNumber, calls: own, logs }, now());
+        one.tracked.reading = reading;
+        store.record(one.tracked.pair.pair, reading);
       }
     },
   };

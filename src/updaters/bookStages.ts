@@ -19,7 +19,7 @@ import type { TickPhase } from './blockTick.ts';
 import { checkQuestions, fitsLists, fitsPages } from './bookCheck.ts';
 import { bookOf, deeperQuestions, seedQuestions, startAtHeads, withDeeperPages } from './bookPages.ts';
 import type { Pages } from './bookPages.ts';
-import { followBook } from './followBook.ts';
+import { beginToFollow, followBook } from './followBook.ts';
 import type { LiveBook } from './followBook.ts';
 
 /** How far the reading of a book has come. */
@@ -49,6 +49,7 @@ export interface ReadPlan {
 export interface BookAnswers {
   readonly blockNumber: number;
   readonly calls: readonly CallOutcome[];
+  /** Since `PairTracker.logsFrom`; an error where none were asked for. */
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
@@ -140,23 +141,23 @@ const alive = (live: LiveBook, lists: readonly Listed[] = []): Tracking => ({
   known: live.book,
 });
 
-const seeded = (pair: PairTokens, heads: Heads, pages: Pages, blockNumber: number): Tracking =>
-  alive({ book: bookOf(pair, heads, pages, blockNumber), seedBlock: blockNumber, seen: new Set() });
+const seeded = (pair: PairTokens, heads: Heads, pages: Pages, { blockNumber, logs }: BookAnswers): Tracking =>
+  alive(beginToFollow(bookOf(pair, heads, pages, blockNumber), logs));
 
 const takeLists = (pair: PairTokens, { known }: Tracking, plan: ReadPlan, heads: Heads, answers: BookAnswers): Step => {
-  const { blockNumber, calls } = answers;
+  const { calls } = answers;
   const outcomes = plan.heads ? calls.slice(HEAD_CALLS) : calls;
   const again: Tracking = { stage: { kind: 'headsKnown', heads }, known };
-  if (heads.head0 === 0n && heads.head1 === 0n) return { tracking: seeded(pair, heads, new Map(), blockNumber) };
+  if (heads.head0 === 0n && heads.head1 === 0n) return { tracking: seeded(pair, heads, new Map(), answers) };
   if (plan.lists.length > 0) {
     const pages = readDetails(plan, outcomes);
     return pages.ok
-      ? { tracking: seeded(pair, heads, pages.value, blockNumber) }
+      ? { tracking: seeded(pair, heads, pages.value, answers) }
       : { tracking: again, problem: pages.error };
   }
   if (!startAtHeads(plan.pages, heads)) return { tracking: again };
   const pages = readPages(plan, outcomes);
-  if (pages.ok) return { tracking: seeded(pair, heads, pages.value, blockNumber) };
+  if (pages.ok) return { tracking: seeded(pair, heads, pages.value, answers) };
   const lists = pages.error === 'noDetails' ? readLists(plan, outcomes) : err(pages.error);
   return lists.ok
     ? { tracking: { stage: { kind: 'listed', heads, lists: lists.value }, known } }

@@ -3,18 +3,17 @@ import type { BookLog } from '../chain/logs.ts';
 import { rules } from '../config/rules.ts';
 import { applyBookEvents } from '../domain/orderBook/applyBookEvents.ts';
 import type { BookSide, PairBook } from '../domain/orderBook/types.ts';
+import type { Result } from '../lib/result.ts';
 
 /** A book that is kept up to date by its events. */
 export interface LiveBook {
   readonly book: PairBook;
-  /** The block the lists were read at; events up to it are part of them. */
-  readonly seedBlock: number;
-  /** The logs of the last blocks that were applied, by id. */
-  readonly seen: ReadonlySet<string>;
+  /** The logs of the last blocks that are part of the book, by id; undefined where they could not be had with it. */
+  readonly seen: ReadonlySet<string> | undefined;
 }
 
-/** The first block whose logs are asked for: the last blocks come once more, to be compared with what was seen. */
-export const logsFrom = ({ book }: LiveBook): number => book.blockNumber + 1 - rules.bookOverlapBlocks;
+/** The first block whose logs are asked for after block `blockNumber`: the last ones come once more, to be compared. */
+export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.bookOverlapBlocks;
 
 const byPlace = (a: BookLog, b: BookLog): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
@@ -23,14 +22,24 @@ const fitsHead = ({ orders, complete }: BookSide, head: bigint): boolean => {
   return best === undefined ? complete && head === 0n : best.index === head;
 };
 
-/** The logs that belong to the pair and do not come from blocks before the lists were read, in chain order. */
-const logsOfPair = (logs: readonly BookLog[], { book, seedBlock }: LiveBook): readonly BookLog[] => {
-  const tokens = [book.token0, book.token1];
+/** The logs of the pair up to a block, in chain order. */
+const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo: number): readonly BookLog[] => {
+  const tokens = [token0, token1];
   return logs
     .filter(({ soldToken, wantedToken }) => tokens.includes(soldToken) && tokens.includes(wantedToken))
-    .filter(({ blockNumber }) => blockNumber > seedBlock)
+    .filter(({ blockNumber }) => blockNumber <= upTo)
     .sort(byPlace);
 };
+
+/** The ids of the logs that are asked for once more after block `blockNumber`. */
+const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<string> =>
+  new Set(own.filter((log) => log.blockNumber > blockNumber - rules.bookOverlapBlocks).map(({ id }) => id));
+
+/** A book that was just read, with the logs of its last blocks, which are part of it already. */
+export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({
+  book,
+  seen: logs.ok ? recentIds(logsOfPair(logs.value, book, book.blockNumber), book.blockNumber) : undefined,
+});
 
 /**
  * The book at block `blockNumber`, from the logs since `logsFrom` and that block's reserves and heads. Logs of later
@@ -43,15 +52,15 @@ export const followBook = (
   heads: Heads,
   blockNumber: number,
 ): LiveBook | undefined => {
-  const own = logsOfPair(logs, live).filter((log) => log.blockNumber <= blockNumber);
+  const { seen } = live;
+  const own = logsOfPair(logs, live.book, blockNumber);
   const again = own.filter((log) => log.blockNumber <= live.book.blockNumber);
-  if (again.length !== live.seen.size || again.some(({ id }) => !live.seen.has(id))) return undefined;
+  if (seen && (again.length !== seen.size || again.some(({ id }) => !seen.has(id)))) return undefined;
   const fresh = own.slice(again.length).map(({ event }) => event);
   const { reserve0, reserve1, head0, head1 } = heads;
   const applied = applyBookEvents(live.book, [...fresh, { kind: 'Sync', reserve0, reserve1 }], blockNumber);
   if (!applied.ok) return undefined;
   const { side0, side1 } = applied.value;
   if (!fitsHead(side0, head0) || !fitsHead(side1, head1)) return undefined;
-  const recent = own.filter((log) => log.blockNumber > blockNumber - rules.bookOverlapBlocks);
-  return { book: applied.value, seedBlock: live.seedBlock, seen: new Set(recent.map(({ id }) => id)) };
+  return { book: applied.value, seen: recentIds(own, blockNumber) };
 };

@@ -6,6 +6,8 @@ import type { HistoryArchive } from './pairMemory.ts';
 import { createPairMemory } from './pairMemory.ts';
 import { createPairReader } from './pairReader.ts';
 import type { PairReader } from './pairReader.ts';
+import type { ServiceHistory } from './serviceHistory.ts';
+import { createTurns } from './turns.ts';
 
 export interface HistoryFollowerOptions {
   readonly rpc: RpcClient;
@@ -13,6 +15,7 @@ export interface HistoryFollowerOptions {
   readonly ext: Address;
   readonly archive: HistoryArchive;
   readonly store: HistoryStore;
+  readonly service?: ServiceHistory | undefined;
   /** A failed reading is begun anew after this. */
   readonly retryMs: number;
 }
@@ -34,31 +37,41 @@ interface Running extends Followed {
   readonly stop: () => void;
 }
 
-/** Reads the histories of the watched pairs, one after the other, as long as they are watched. */
+/**
+ * Reads the histories of the watched pairs as long as they are watched: one range of blocks of each in turn, so that a
+ * long past of one pair keeps no other waiting.
+ */
 export const createHistoryFollower = (options: HistoryFollowerOptions): HistoryFollower => {
-  const { rpc, chainId, ext, archive, store, retryMs } = options;
+  const { rpc, chainId, ext, archive, store, service, retryMs } = options;
   const running = new Map<Address, Running>();
-  let lane: Promise<void> = Promise.resolve();
+  const turns = createTurns();
 
   const follow = (pair: PairTokens): Running => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
     const onHistory = store.record.bind(store, pair.pair);
-    const reader = createPairReader({ rpc, ext, pair, memory, onHistory });
+    const reader = createPairReader({ rpc, ext, pair, memory, service, onHistory });
     let controller = new AbortController();
     let retry: ReturnType<typeof setTimeout> | undefined;
     const run = (): void => {
       const { signal } = controller;
       const isLeft = (): boolean => signal.aborted;
-      lane = lane.then(async () => {
-        if (isLeft()) return;
+      const read = async (): Promise<void> => {
+        let end = await turns.take();
+        const letOthers = async (): Promise<void> => {
+          end();
+          end = await turns.take();
+        };
         try {
-          await reader.read(signal);
+          if (!isLeft()) await reader.read({ signal, letOthers });
         } catch (error) {
           if (isLeft()) return;
           reader.fail(error);
           retry = setTimeout(run, retryMs);
+        } finally {
+          end();
         }
-      });
+      };
+      void read();
     };
     const stop = (): void => {
       controller.abort();

@@ -18,6 +18,9 @@ export interface MulticallPartOptions {
   readonly requestSameBlock: () => void;
 }
 
+/** Calls that nobody listens to any more are kept parsed until they are so many. */
+const MOST_FORGOTTEN = 2000;
+
 /** The calls that somebody listens to: with each block the due ones are read, new ones in between. */
 export const createMulticallPart = (options: MulticallPartOptions): BlockPart => {
   const { store, chainId, random, now, requestSameBlock } = options;
@@ -37,6 +40,7 @@ export const createMulticallPart = (options: MulticallPartOptions): BlockPart =>
   const retryLater = (keys: readonly CallKey[]): void => {
     const { multicallRetryMinWaitMs: least, multicallRetryMaxWaitMs: most } = rules;
     const wait = least + random() * (most - least);
+    for (const [key, atMs] of retryAtMs) if (atMs <= now()) retryAtMs.delete(key);
     for (const key of keys) retryAtMs.set(key, now() + wait);
     setTimeout(requestSameBlock, wait);
   };
@@ -66,6 +70,7 @@ export const createMulticallPart = (options: MulticallPartOptions): BlockPart =>
       const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
       asked = selectDueCalls(store.getState(), chainId, blockNumber).filter(isWanted(phase));
       if (asked.length === 0) return {};
+      if (calls.size > 2 * asked.length + MOST_FORGOTTEN) calls.clear();
       store.dispatch(fetching({ chainId, callKeys: asked, fetchingBlockNumber: blockNumber }));
       return { calls: asked.flatMap(callOf) };
     },

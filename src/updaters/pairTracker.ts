@@ -6,12 +6,12 @@ import { failed, ready, reloading } from '../lib/loadable.ts';
 import type { BookProblem, BookReading } from '../reads/bookStore.ts';
 import type { TickPhase } from './blockTick.ts';
 import { callsOf, headsOf, planReads, takeAnswers } from './bookStages.ts';
-import type { BookAnswers, ReadPlan, Tracking } from './bookStages.ts';
+import type { BookAnswers, ReadPlan, Stage, Tracking } from './bookStages.ts';
 import { logsFrom } from './followBook.ts';
 
 export interface PairTracker {
   wants(phase: TickPhase, nowMs: number): readonly Call[];
-  /** The first block whose logs are needed with the next block; undefined if none are. Asked after `wants`. */
+  /** The first block whose logs are needed with what `wants` asked for; undefined if none are. */
   logsFrom(): number | undefined;
   /** The reading after the answers. */
   commit(answers: BookAnswers, nowMs: number): BookReading;
@@ -33,6 +33,18 @@ const startAnew = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
 /**
+ * A live book needs the logs since its block, and those of the last blocks once more to compare; one that is being read
+ * needs those of the last blocks to compare with later.
+ */
+const firstLogBlock = (stage: Stage, phase: TickPhase): number | undefined => {
+  const isNewBlock = phase.kind === 'newBlock';
+  if (stage.kind === 'live') return isNewBlock ? logsFrom(stage.live.book.blockNumber) : undefined;
+  if (stage.kind === 'unknown') return undefined;
+  if (!isNewBlock) return logsFrom(phase.blockNumber);
+  return phase.lastBlock === undefined ? undefined : logsFrom(phase.lastBlock + 1);
+};
+
+/**
  * Reads one pair's book and keeps it. First the heads, then the lists from these heads in one page per side (a
  * contract without details of a page is asked for them by index), then every block's events; the heads and reserves
  * come with every block and say whether the book is still right. If it is not, the lists are read anew.
@@ -40,6 +52,7 @@ const startAnew = ({ stage, known }: Tracking): Tracking =>
 export const createPairTracker = (book: Address, pair: PairTokens): PairTracker => {
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
   let plan: ReadPlan | undefined;
+  let phaseOf: TickPhase | undefined;
   let committedAtMs = 0;
   /** Nothing came of the last attempt: the next block makes another. */
   let waitsForBlock = false;
@@ -48,10 +61,14 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
     wants(phase, nowMs) {
       const paused = nowMs - committedAtMs > rules.bookCatchUpMs;
       if (phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined)) tracking = startAnew(tracking);
+      phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
       return plan ? callsOf(book, pair, plan) : [];
     },
-    logsFrom: () => (tracking.stage.kind === 'live' ? Math.max(0, logsFrom(tracking.stage.live)) : undefined),
+    logsFrom: () => {
+      const from = plan && phaseOf && firstLogBlock(tracking.stage, phaseOf);
+      return from === undefined ? undefined : Math.max(0, from);
+    },
     commit(answers, nowMs) {
       const step = plan ? takeAnswers(pair, tracking, plan, answers) : { tracking };
       ({ tracking } = step);

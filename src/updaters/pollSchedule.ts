@@ -50,9 +50,12 @@ export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
 };
 
 const afterNewBlock = (pace: Pace, { blockNumber, atMs }: Sighting): Pace => {
+  // Of a chain that went back, what was seen above says nothing of the time between its blocks.
+  const below = pace.sightings.filter((sighting) => sighting.blockNumber < blockNumber);
+  const before = below.length === pace.sightings.length ? below : [];
   const next: Pace = {
     ...pace,
-    sightings: [...pace.sightings, { blockNumber, atMs }].slice(-SIGHTINGS_KEPT),
+    sightings: [...before, { blockNumber, atMs }].slice(-SIGHTINGS_KEPT),
     emptyPolls: 0,
     failures: 0,
   };

@@ -1,7 +1,7 @@
 import { readAtBlock } from '../chain/multicall.ts';
 import type { BlockReads } from '../chain/multicall.ts';
 import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
-import { RpcResponseError, isRateLimit } from '../chain/rpc/errors.ts';
+import { RpcResponseError, isMissingBlock, isRateLimit } from '../chain/rpc/errors.ts';
 import { rules } from '../config/rules.ts';
 import { toCallKey } from '../domain/multicall/callKey.ts';
 import type { CallKey } from '../domain/multicall/callKey.ts';
@@ -21,7 +21,8 @@ interface Placed {
 const limits = { defaultGas: rules.multicallDefaultGas, chunkGasLimit: rules.multicallChunkGasLimit };
 const unread: CallOutcome = { status: 'unread' };
 
-const couldNotRun = (reason: unknown): boolean => reason instanceof RpcResponseError && !isRateLimit(reason);
+const couldNotRun = (reason: unknown): boolean =>
+  reason instanceof RpcResponseError && !isRateLimit(reason) && !isMissingBlock(reason);
 
 const isFulfilled = <T>(result: PromiseSettledResult<T>): result is PromiseFulfilledResult<T> =>
   result.status === 'fulfilled';

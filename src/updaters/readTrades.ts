@@ -6,12 +6,11 @@ import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { tradesOf } from '../domain/history/tradesOf.ts';
 import type { PairEvent } from '../domain/history/tradesOf.ts';
 import type { BlockRange } from '../domain/history/types.ts';
+import { nextTask } from '../lib/nextTask.ts';
 import type { ReadRange } from './historyState.ts';
 
 /** Logs that are decoded before other work gets its turn. */
-const SLICE = 500;
-
-const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
+const SLICE = 250;
 
 /** The times of the logs' blocks: as the logs say, and asked for where they do not. */
 const blockTimes = async (
@@ -45,7 +44,7 @@ export const readTrades = async (
   const times = await blockTimes(rpc, logs, options.knownTimes ?? new Map(), options.signal);
   const events: PairEvent[] = [];
   for (let at = 0; at < logs.length; at += SLICE) {
-    if (at > 0) await nextTask();
+    if (logs.length > SLICE) await nextTask();
     for (const log of logs.slice(at, at + SLICE)) {
       const time = times.get(Number(log.blockNumber));
       if (time === undefined) throw new Error(`block ${Number(log.blockNumber)} of a log is not on the chain`);

@@ -71,7 +71,7 @@ export const createReceiptPart = (store: AppStore, chainId: number, nowMs: () =>
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;
     const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
-    return isDue ? settledQuestion(record, desk, doubts) : undefined;
+    return isDue ? settledQuestion(record, desk, doubts, isRewound) : undefined;
   };
 
   return {

@@ -1,9 +1,10 @@
 import { contracts } from '../chain/contracts.ts';
 import { asLogs, decodeBookLog } from '../chain/logs.ts';
 import type { readReceipt } from '../chain/receipt.ts';
+import { swapOutcome } from '../chain/swapOutcome.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import { orderOutcome } from '../domain/transactions/orderOutcome.ts';
-import type { OrderOutcome, TransactionRecord } from '../domain/transactions/types.ts';
+import type { OrderOutcome, TransactionInfo, TransactionRecord } from '../domain/transactions/types.ts';
 import type { Result } from '../lib/result.ts';
 import type { AppStore } from '../state/hooks.ts';
 import { receiptFound } from '../state/transactions/slice.ts';
@@ -39,8 +40,10 @@ export const askCount = ({ from }: Pick<TransactionRecord, 'from'>): TickRequest
 
 const ext = contracts.orderBookExt.toLowerCase();
 
-const outcomeOf = (logs: readonly unknown[]): OrderOutcome | undefined => {
+const outcomeOf = (info: TransactionInfo, logs: readonly unknown[]): OrderOutcome | undefined => {
   try {
+    if (info.kind === 'swap') return swapOutcome(asLogs(logs), info.pair);
+    if (info.kind !== 'placeOrder') return undefined;
     const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
     return orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? []));
   } catch (cause) {
@@ -49,9 +52,9 @@ const outcomeOf = (logs: readonly unknown[]): OrderOutcome | undefined => {
   }
 };
 
-/** Keeps a receipt with its record, and what an order did. */
+/** Keeps a receipt with its record, and what an order or a trade did. */
 export const keepReceipt = ({ store, chainId, nowMs }: Desk, record: TransactionRecord, read: ReadReceipt): void => {
-  const outcome = record.info.kind === 'placeOrder' ? outcomeOf(read.logs) : undefined;
+  const outcome = outcomeOf(record.info, read.logs);
   const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
   store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
 };

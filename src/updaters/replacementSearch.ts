@@ -3,12 +3,14 @@ import type { Hex } from '../domain/multicall/types.ts';
 import { nextStep, startSearch, withCounts, withoutBlocks } from '../domain/transactions/nonceSearch.ts';
 import type { NonceSearch } from '../domain/transactions/nonceSearch.ts';
 import { replacementOf } from '../domain/transactions/replacement.ts';
+import { searchedFacts } from '../domain/transactions/settlement.ts';
 import type {
   KnownTransaction,
   SignedFacts,
   TransactionEnding,
   TransactionRecord,
 } from '../domain/transactions/types.ts';
+import { selectTransactions } from '../state/transactions/selectors.ts';
 import { replaced, spedUp } from '../state/transactions/slice.ts';
 import type { TickRequest } from './blockTick.ts';
 import { valueOf } from './receiptQuestion.ts';
@@ -35,6 +37,18 @@ export interface ReplacementSearch {
 /** Finds the transaction that was mined with the nonce of a record, step by step with the blocks. */
 export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): ReplacementSearch => {
   const searches = new Map<Hex, NonceSearch>();
+  /** Searched by a nonce that was only presumed, without a result. */
+  const unknown = new Set<Hex>();
+
+  const giveUp = (hash: Hex): void => {
+    searches.delete(hash);
+    unknown.add(hash);
+  };
+
+  const isOfAnother = (hash: Hex, mined: Hex): boolean =>
+    Object.values(selectTransactions(store.getState(), chainId)).some(
+      (other) => other.hash !== hash && (other.hash === mined || other.replacedBy === mined),
+    );
 
   const end = (record: TransactionRecord, ended: TransactionEnding): void => {
     searches.delete(record.hash);
@@ -44,6 +58,12 @@ export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): Replac
   const conclude = (record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): void => {
     const { hash } = record;
     const kind = replacementOf(record, signed, mined);
+    // A nonce that was only presumed may be another transaction's: an equal one of the account, or any.
+    const isGuess = !record.signed && (kind === 'replaced' || isOfAnother(hash, mined.hash));
+    if (isGuess) {
+      giveUp(hash);
+      return;
+    }
     if (kind === 'cancelled' || kind === 'replaced') {
       end(record, { kind, blockNumber: mined.blockNumber ?? at, hash: mined.hash });
       return;
@@ -63,7 +83,7 @@ export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): Replac
   return {
     isOn: (hash) => searches.has(hash),
     start: ({ hash, signedAtBlock }, blockNumber) => {
-      if (searches.has(hash)) return;
+      if (searches.has(hash) || unknown.has(hash)) return;
       searches.set(hash, startSearch((signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS, blockNumber));
     },
     stop: (hash) => void searches.delete(hash),
@@ -78,12 +98,14 @@ export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): Replac
       return step.blocks.map(ask);
     },
     take: (record, answers, blockNumber) => {
-      const { hash, from, signed } = record;
+      const { hash, from } = record;
+      const signed = searchedFacts(record);
       const search = searches.get(hash);
       if (!search || !signed) return;
       const step = nextStep(search);
       if (step.kind === 'over') {
-        end(record, { kind: 'lost', blockNumber });
+        if (record.signed) end(record, { kind: 'lost', blockNumber });
+        else giveUp(hash);
         return;
       }
       if (step.kind === 'counts') {

@@ -11,10 +11,16 @@ import type { Answers, Desk, Question, ReadReceipt } from './receiptQuestion.ts'
 export type Doubts = Set<Hex>;
 
 /**
- * Looks again at a transaction whose outcome is known but not final. A receipt that is gone, twice in a row or with its
- * block, or a nonce that is free again makes the record wait again; a receipt in another block is taken in its place.
+ * Looks again at a transaction whose outcome is known but not final. A receipt that is gone, twice in a row or after the
+ * chain went back behind it, or a nonce that is free again makes the record wait again; a receipt in another block is
+ * taken in its place.
  */
-export const settledQuestion = (record: TransactionRecord, desk: Desk, doubts: Doubts): Question => {
+export const settledQuestion = (
+  record: TransactionRecord,
+  desk: Desk,
+  doubts: Doubts,
+  isRewound: boolean,
+): Question => {
   const { store, chainId, nowMs } = desk;
   const { hash } = record;
 
@@ -35,7 +41,7 @@ export const settledQuestion = (record: TransactionRecord, desk: Desk, doubts: D
       if (read.receipt.blockNumber > blockNumber) return;
       reopen();
       keepReceipt(desk, record, read);
-    } else if (kept.blockNumber > blockNumber || doubts.has(hash)) {
+    } else if ((isRewound && kept.blockNumber > blockNumber) || doubts.has(hash)) {
       reopen();
     } else {
       doubts.add(hash);

@@ -2,7 +2,9 @@ import type { BlockReads } from '../chain/multicall.ts';
 import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
-import type { BlockPart, PartRegistry, PartWants, TickPhase } from './blockTick.ts';
+import { askParts, commitParts, dropParts, judgeChain, shareOut, sizeOf } from './askParts.ts';
+import type { Asked, Responses } from './askParts.ts';
+import type { ChainVerdict, PartRegistry, TickPhase } from './blockTick.ts';
 import { nextPace, startPace } from './pollSchedule.ts';
 import type { Pace, PollOutcome } from './pollSchedule.ts';
 import type { CallReader } from './readCalls.ts';
@@ -20,7 +22,7 @@ export interface TickEngineOptions {
   /** The node answered, with a new block or without. */
   readonly onWorked: () => void;
   readonly onFailed: (error: unknown) => void;
-  /** The chain went back to a lower block: what was read before does not count. */
+  /** The chain went back to a lower block, or is another one: what was read before does not count. */
   readonly onRewound: () => void;
 }
 
@@ -33,36 +35,15 @@ export interface TickEngine {
 
 /** At the start this long is waited for somebody to want something, so that one request serves them too. */
 const FIRST_POLL_WAIT_MS = 1000;
-/** So many answers in a row from below the last block are no lagging node but a chain that went back. */
+/** So many answers in a row from below the last block are no lagging node, unless it is seen to catch up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
 /** So often in a row more may be wanted of one block; what is wanted after that comes with the next one. */
 const SAME_BLOCK_ROUNDS = 5;
-
-interface Asked {
-  readonly part: BlockPart;
-  readonly wants: PartWants;
-}
-
-type Responses = readonly Result<unknown, unknown>[];
 
 interface Answer {
   readonly reads: BlockReads;
   readonly responses: Responses;
 }
-
-const sizeOf = ({ wants }: Asked): number => (wants.calls?.length ?? 0) + (wants.requests?.length ?? 0);
-
-const deliver = (asked: readonly Asked[], reads: BlockReads, responses: Responses, phase: TickPhase): void => {
-  const { blockNumber, blockTimestamp, outcomes } = reads;
-  let call = 0;
-  let response = 0;
-  for (const { part, wants } of asked) {
-    const [nextCall, nextResponse] = [call + (wants.calls?.length ?? 0), response + (wants.requests?.length ?? 0)];
-    const answers = { calls: outcomes.slice(call, nextCall), responses: responses.slice(response, nextResponse) };
-    part.commit({ blockNumber, blockTimestamp, ...answers }, phase);
-    [call, response] = [nextCall, nextResponse];
-  }
-};
 
 /**
  * Puts the parts' wants into one request per block, timed to just after each block, and hands every part its answers.
@@ -74,13 +55,10 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
   let busy = false;
   let sameBlockWanted = false;
   let lastBlock: number | undefined;
-  let lowerAnswers = 0;
+  let lowerAnswers: readonly number[] = [];
   let pace: Pace = startPace(options.blockTimeMs, 0);
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let debounceTimer: ReturnType<typeof setTimeout> | undefined;
-
-  const ask = (phase: TickPhase): readonly Asked[] =>
-    registry.list().map((part) => ({ part, wants: part.wants(phase) }));
 
   const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<Result<Answer, unknown>> => {
     const calls = asked.flatMap(({ wants }) => wants.calls ?? []);
@@ -94,43 +72,44 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
     }
   };
 
-  const drop = (asked: readonly Asked[], phase: TickPhase): void => {
-    for (const { part } of asked) part.failed?.(phase);
-  };
-
   const rewind = (): void => {
     lastBlock = undefined;
-    lowerAnswers = 0;
+    lowerAnswers = [];
     options.onRewound();
   };
 
   /** A block that is not higher than the last one: an empty poll, a lagging node, or a chain that went back. */
-  const takeOldBlock = (blockNumber: number): void => {
-    lowerAnswers = lastBlock !== undefined && blockNumber < lastBlock ? lowerAnswers + 1 : 0;
-    if (lowerAnswers >= LOWER_ANSWERS_OF_A_REWIND) rewind();
+  const takeOldBlock = (blockNumber: number, verdict: ChainVerdict): void => {
+    const lower = lowerAnswers.at(-1);
+    const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;
+    if (blockNumber === lastBlock) lowerAnswers = [];
+    else lowerAnswers = [...(isCatchingUp ? [] : lowerAnswers), blockNumber];
+    if (verdict === 'other' || lowerAnswers.length >= LOWER_ANSWERS_OF_A_REWIND) rewind();
   };
 
   const pollNewBlock = async (): Promise<PollOutcome> => {
     const sentAtMs = now();
     const phase: TickPhase = { kind: 'newBlock', lastBlock };
-    const asked = ask(phase);
+    const asked = askParts(registry, phase);
     const answer = await read(asked, 'latest');
     if (!answer.ok) {
-      drop(asked, phase);
+      dropParts(asked, phase);
       options.onFailed(answer.error);
       return { kind: 'failed', atMs: now() };
     }
     options.onWorked();
     const { reads, responses } = answer.value;
     const { blockNumber, blockTimestamp } = reads;
-    if (lastBlock !== undefined && blockNumber <= lastBlock) {
-      drop(asked, phase);
-      takeOldBlock(blockNumber);
+    const answered = shareOut(asked, reads, responses);
+    const verdict = judgeChain(answered);
+    if (lastBlock !== undefined && (blockNumber <= lastBlock || verdict === 'other')) {
+      dropParts(asked, phase);
+      takeOldBlock(blockNumber, verdict);
       return { kind: 'empty', sentAtMs };
     }
-    lowerAnswers = 0;
+    lowerAnswers = [];
     lastBlock = blockNumber;
-    deliver(asked, reads, responses, phase);
+    commitParts(answered, phase);
     options.onBlock({ blockNumber, blockTimestamp });
     return { kind: 'advanced', blockNumber, sentAtMs };
   };
@@ -139,14 +118,14 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
   const readSameBlock = async (): Promise<void> => {
     for (let round = 0; round < SAME_BLOCK_ROUNDS && running && lastBlock !== undefined; round += 1) {
       const phase: TickPhase = { kind: 'sameBlock', blockNumber: lastBlock };
-      const asked = ask(phase).filter((one) => sizeOf(one) > 0);
+      const asked = askParts(registry, phase).filter((one) => sizeOf(one) > 0);
       if (asked.length === 0) return;
       const answer = await read(asked, lastBlock);
       if (!answer.ok || answer.value.reads.blockNumber !== phase.blockNumber) {
-        drop(asked, phase);
+        dropParts(asked, phase);
         return;
       }
-      deliver(asked, answer.value.reads, answer.value.responses, phase);
+      commitParts(shareOut(asked, answer.value.reads, answer.value.responses), phase);
     }
   };
 

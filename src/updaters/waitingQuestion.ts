@@ -1,6 +1,6 @@
 import { readQuantity, readTransaction } from '../chain/knownTransaction.ts';
 import { readReceipt } from '../chain/receipt.ts';
-import { followedHash } from '../domain/transactions/settlement.ts';
+import { followedHash, searchedFacts } from '../domain/transactions/settlement.ts';
 import type { KnownTransaction, TransactionRecord } from '../domain/transactions/types.ts';
 import { selectTransaction } from '../state/transactions/selectors.ts';
 import { checked, lookedUp, spedUp } from '../state/transactions/slice.ts';
@@ -43,10 +43,11 @@ export const waitingQuestion = (record: TransactionRecord, options: WaitingQuest
   const weighNonce = (known: KnownTransaction | null | undefined, answers: Answers, blockNumber: number): void => {
     const now = selectTransaction(desk.store.getState(), desk.chainId, hash);
     const count = readQuantity(valueOf(answers[2]));
-    if (!now?.signed || count === undefined) return;
+    const facts = now && searchedFacts(now);
+    if (!now || !facts || count === undefined) return;
     if (known?.blockNumber !== undefined) {
       search.stop(hash);
-    } else if (count <= now.signed.nonce) {
+    } else if (count <= facts.nonce) {
       search.stop(hash);
       if (now.replacedBy) desk.store.dispatch(spedUp({ chainId: desk.chainId, hash }));
     } else if (search.isOn(hash)) {

@@ -1,4 +1,6 @@
+import { bookDeposits } from '../chain/abis/bookDeposits.ts';
 import { orderBook } from '../chain/abis/orderBook.ts';
+import { tryCall } from '../chain/send.ts';
 import type { Address, Currency, Token } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { TransactionPlan } from './plan.ts';
@@ -14,22 +16,47 @@ export interface CancelTerms {
   readonly amount: bigint;
 }
 
-/** The call that takes an order back. */
-export const planCancel = (
-  { soldToken, wantedToken, paidBack, index, amount }: CancelTerms,
-  book: Address,
-): TransactionPlan => ({
+/** How the contract names the part of an order that is taken back. */
+const cancelArguments = ({ soldToken, wantedToken, index, amount }: CancelTerms) =>
+  [soldToken.address, wantedToken.address, index, amount] as const;
+
+/** The call that takes an order back without paying out: for an account, or a book, that cannot be paid. */
+export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
+  contract: book,
+  method: 'cancelOrderForNumWithPreDiposit',
+  callData: bookDeposits.cancelOrderForNumWithPreDiposit.encode(...cancelArguments(terms)),
+  value: 0n,
+  info: {
+    kind: 'cancelIntoDeposit',
+    orderIndex: terms.index.toString(),
+    input: currencyFact(terms.soldToken),
+    output: currencyFact(terms.wantedToken),
+    amount: terms.amount.toString(),
+  },
+  check: (returned) =>
+    bookDeposits.cancelOrderForNumWithPreDiposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+});
+
+/** The call that takes an order back. Where only the payment is refused, the problem says so: there is another way. */
+export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNum',
-  callData: orderBook.cancelOrderForNum.encode(soldToken.address, wantedToken.address, index, amount),
+  callData: orderBook.cancelOrderForNum.encode(...cancelArguments(terms)),
   value: 0n,
   info: {
     kind: 'cancelOrder',
-    orderIndex: index.toString(),
-    input: currencyFact(paidBack),
-    output: currencyFact(wantedToken),
-    amount: amount.toString(),
+    orderIndex: terms.index.toString(),
+    input: currencyFact(terms.paidBack),
+    output: currencyFact(terms.wantedToken),
+    amount: terms.amount.toString(),
   },
   check: (returned) =>
     orderBook.cancelOrderForNum.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+  explain: async ({ reader, from }, { cause }) => {
+    const { contract: to, callData: data, value } = planCancelIntoDeposit(terms, book);
+    const other = await tryCall(reader, { from, to, data, value });
+    return other.ok && orderBook.cancelOrderForNum.decode(other.value).ok
+      ? { code: 'payoutBlocked', cause }
+      : undefined;
+  },
 });

@@ -22,6 +22,8 @@ export interface OrderTerms {
   /** What the quote said would stay as an open order, and how much more is still what was confirmed. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
+  /** The newest order of the pair that is known; the new one comes after it. */
+  readonly newestIndex?: bigint;
 }
 
 interface OrderCall {
@@ -52,11 +54,12 @@ const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): Or
 };
 
 const restCheck =
-  ({ expectedRest, restTolerance }: OrderTerms) =>
+  ({ expectedRest, restTolerance, newestIndex = 0n }: OrderTerms) =>
   (returned: Hex): Result<void, PlanProblem> => {
     const decoded = orderBook.addOrder.decode(returned);
     if (!decoded.ok) return err({ code: 'wrongContract' });
-    const [actualRest] = decoded.value;
+    const [actualRest, index] = decoded.value;
+    if (index <= newestIndex) return err({ code: 'wrongContract' });
     return actualRest <= expectedRest + restTolerance
       ? ok(undefined)
       : err({ code: 'quoteMoved', expectedRest, actualRest });
@@ -65,7 +68,7 @@ const restCheck =
 /**
  * The call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it, otherwise
  * `addOrder`. The contract has no minimum out, so the simulated rest is held against the quoted one before signing. What
- * does not answer as an order book is sent nothing.
+ * does not answer as an order book, with an index that no order known has, is sent nothing.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

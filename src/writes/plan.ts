@@ -1,3 +1,5 @@
+import type { Reader } from '../chain/send.ts';
+import type { Refusal, SendProblem } from '../chain/sendProblem.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import type { TransactionInfo, TransactionRecord } from '../domain/transactions/types.ts';
@@ -10,15 +12,42 @@ export interface QuoteMoved {
   readonly actualRest: bigint;
 }
 
-/**
- * The simulated call succeeded without returning what the contract returns: the address holds no code, or a contract
- * that swallows calls it does not know, and the coin sent along with them.
- */
-export interface WrongContract {
-  readonly code: 'wrongContract';
+/** The token keeps a part of what is moved: of `sent` only `arrived` would reach the book. Raw units. */
+export interface TakesFee {
+  readonly code: 'takesFee';
+  readonly sent: bigint;
+  readonly arrived: bigint;
 }
 
-export type PlanProblem = QuoteMoved | WrongContract;
+/** The order would be paid for with a resting order whose owner cannot receive the payment, which stops them all. */
+export interface MakerBlocked {
+  readonly code: 'makerBlocked';
+  readonly orderIndex: bigint;
+  readonly maker: Address;
+  readonly cause: unknown;
+}
+
+export type PlanProblem =
+  | QuoteMoved
+  | TakesFee
+  | MakerBlocked
+  /**
+   * `receiverBlocked`: the one who is to be paid cannot receive it. `rewardsBlocked`: a reward contract that the book
+   * calls refuses. `payoutBlocked`: an order cannot be paid back, but it can be cancelled into a deposit.
+   */
+  | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked'; readonly cause: unknown }
+  /**
+   * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
+   * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the
+   * address does not hold a coin for each of its tokens.
+   */
+  | { readonly code: 'wrongContract' | 'notWrapper' };
+
+/** Who sends a plan, and where questions about it go. */
+export interface Asker {
+  readonly reader: Reader;
+  readonly from: Address;
+}
 
 /** A transaction ready to be simulated and sent. Plain data: decoding it proves it. */
 export interface TransactionPlan {
@@ -31,6 +60,10 @@ export interface TransactionPlan {
   readonly approval?: TransactionRecord['approval'];
   /** The same transaction with what is looked up at the last moment, right before it is simulated. Never rejects. */
   readonly refresh?: () => Promise<TransactionPlan>;
+  /** Asks beside the simulation what that cannot tell. Never rejects. */
+  readonly inspect?: (asker: Asker) => Promise<Result<void, SendProblem | PlanProblem>>;
+  /** Looks for what stands behind a refusal; undefined where its reason says all that is known. Never rejects. */
+  readonly explain?: (asker: Asker, refusal: Refusal) => Promise<PlanProblem | undefined>;
   /** Judges what the simulation returned before anything is signed. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }

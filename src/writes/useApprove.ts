@@ -1,36 +1,73 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { isSuccess } from '../domain/transactions/isSuccess.ts';
 import type { TransactionInfo } from '../domain/transactions/types.ts';
+import { ok } from '../lib/result.ts';
 import { useAppStore } from '../state/hooks.ts';
 import { nextApproval } from './approve.ts';
 import type { ApprovalTerms } from './approve.ts';
+import type { TransactionPlan } from './plan.ts';
 import { receiptOf } from './receiptOf.ts';
 import { useSubmit } from './useSubmit.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 export interface Approve {
   readonly state: SubmitState;
-  /** Sends the approval; where the token wants zero first, that is sent, waited for, and then the approval. */
-  approve(terms: ApprovalTerms, summaryOf: (info: TransactionInfo) => string): Promise<void>;
+  /**
+   * Sends the approval; where the token wants zero first, that is sent, waited for, and then the approval as it is
+   * wanted by then. `termsOf` is asked right before each; nothing is sent once it gives none. `ahead` is what the
+   * approval is for: it is tried out as if approved, and where it would be refused nothing is approved.
+   */
+  approve(request: ApprovalRequest): Promise<void>;
   reset(): void;
 }
+
+export interface ApprovalRequest {
+  readonly termsOf: () => ApprovalTerms | undefined;
+  readonly summaryOf: (info: TransactionInfo) => string;
+  readonly ahead?: (() => Promise<TransactionPlan | undefined>) | undefined;
+}
+
+/** The plan of an approval that first tries out what it is for. */
+const withLookAhead = (
+  plan: TransactionPlan,
+  terms: ApprovalTerms,
+  ahead: ApprovalRequest['ahead'],
+): TransactionPlan =>
+  ahead === undefined
+    ? plan
+    : {
+        ...plan,
+        inspect: async (asker) => {
+          const [{ tryAhead }, next] = await Promise.all([import('./tryAhead.ts'), ahead()]);
+          return next ? tryAhead(asker, next, { token: terms.token.address, spender: terms.spender }) : ok(undefined);
+        },
+      };
 
 /** Lets the exchange move a token. */
 export const useApprove = (): Approve => {
   const { state, submit, tryOut, reset } = useSubmit();
   const store = useAppStore();
+  const dismissals = useRef(0);
   const approve = useCallback<Approve['approve']>(
-    async (terms, summaryOf) => {
+    async ({ termsOf, summaryOf, ahead }) => {
+      const dismissed = dismissals.current;
+      const terms = termsOf();
+      if (!terms) return;
       const plan = await nextApproval(terms, tryOut);
-      const sent = await submit(plan, summaryOf(plan.info));
+      const sent = await submit(withLookAhead(plan, terms, ahead), summaryOf(plan.info));
       if (!sent.ok || plan.info.kind !== 'resetApproval') return;
       const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
-      if (!receipt || !isSuccess(receipt)) return;
-      const next = await nextApproval({ ...terms, allowance: 0n }, tryOut);
+      const wanted = termsOf();
+      if (!receipt || !isSuccess(receipt) || !wanted || dismissals.current !== dismissed) return;
+      const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
       await submit(next, summaryOf(next.info));
     },
     [submit, tryOut, store],
   );
-  return useMemo(() => ({ state, approve, reset }), [state, approve, reset]);
+  const stop = useCallback(() => {
+    dismissals.current += 1;
+    reset();
+  }, [reset]);
+  return useMemo(() => ({ state, approve, reset: stop }), [state, approve, stop]);
 };

@@ -9,11 +9,14 @@ import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
+import { selectBlockNumber } from '../state/app/selectors.ts';
 import { useAppStore } from '../state/hooks.ts';
+import type { RootState } from '../state/rootReducer.ts';
 import { selectTransaction } from '../state/transactions/selectors.ts';
 import { added } from '../state/transactions/slice.ts';
 import type { TransactionAdded } from '../state/transactions/slice.ts';
-import type { PlanProblem, TransactionPlan } from './plan.ts';
+import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
+import { presumeSigned } from './presumeSigned.ts';
 
 export type SubmitProblem = SendProblem | PlanProblem;
 
@@ -43,15 +46,36 @@ const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => 
   value: plan.value,
 });
 
-const recordOf = (plan: TransactionPlan, from: Address, hash: Hex, summary: string): TransactionAdded => ({
+/** What is known of a transaction beside its plan: nothing of it holds up the record. */
+type Known = Pick<TransactionAdded, 'presumed' | 'signedAtBlock'>;
+
+const recordOf = (
+  plan: TransactionPlan,
+  from: Address,
+  hash: Hex,
+  summary: string,
+): Omit<TransactionAdded, 'addedTime'> => ({
   hash,
   from,
   chainId: POLYGON_CHAIN_ID,
   summary,
   info: plan.info,
-  addedTime: Date.now(),
   ...(plan.approval ? { approval: plan.approval } : {}),
 });
+
+/** Now, or just after the list was cleared where the clock went back since: what is added later stays. */
+const addedTimeOf = ({ clearedTimes }: RootState): number =>
+  Math.max(Date.now(), (clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
+
+/** The problem, or what stands behind it where the plan can find out. */
+const explained = async (
+  plan: TransactionPlan,
+  asker: Asker,
+  problem: SendProblem,
+): Promise<Result<never, SubmitProblem>> => {
+  const cause = problem.code === 'reverted' ? await plan.explain?.(asker, problem) : undefined;
+  return err(cause ?? problem);
+};
 
 /** The one way a transaction leaves the app: idle, simulating, awaitingWallet, submitted or failed. */
 export const useSubmit = (): Submit => {
@@ -70,18 +94,25 @@ export const useSubmit = (): Submit => {
       const show = (next: SubmitState): void => {
         if (attempt.current === mine) setState(next);
       };
+      let known: Known = {};
       const run = async (): Promise<Result<Hex, SubmitProblem>> => {
         const wallet = await getProvider();
         if (!account || !wallet) return err({ code: 'noWallet' });
         show({ phase: 'simulating' });
         const request = requestOf((await plan.refresh?.()) ?? plan, account);
-        const simulated = await simulate(readRpc, request);
-        if (!simulated.ok) return simulated;
+        const asker = { reader: readRpc, from: account };
+        const [simulated, inspected] = await Promise.all([simulate(readRpc, request), plan.inspect?.(asker)]);
+        if (inspected && !inspected.ok) return inspected;
+        if (!simulated.ok) return explained(plan, asker, simulated.error);
         const { returned, gasLimit } = simulated.value;
         const checked = plan.check?.(returned);
         if (checked && !checked.ok) return checked;
         if (attempt.current !== mine) return err({ code: 'rejected', cause: undefined });
         show({ phase: 'awaitingWallet' });
+        const signedAtBlock = selectBlockNumber(store.getState());
+        void presumeSigned(readRpc, request).then((presumed) => {
+          if (presumed && signedAtBlock !== undefined) known = { presumed, signedAtBlock };
+        });
         return send(wallet, request, { chainId: POLYGON_CHAIN_ID, gasLimit });
       };
       const sent = await run();
@@ -92,7 +123,10 @@ export const useSubmit = (): Submit => {
       }
       // The same transaction signed again, after the node has lost it, has the same hash: its record goes on.
       const isRecorded = selectTransaction(store.getState(), POLYGON_CHAIN_ID, sent.value) !== undefined;
-      if (account && !isRecorded) store.dispatch(added(recordOf(plan, account, sent.value, summary)));
+      if (account && !isRecorded) {
+        const addedTime = addedTimeOf(store.getState());
+        store.dispatch(added({ ...recordOf(plan, account, sent.value, summary), ...known, addedTime }));
+      }
       show({ phase: 'submitted', hash: sent.value });
       return sent;
     },

@@ -1,5 +1,6 @@
 import { wrappedNativeAbi } from '../chain/abis/wrappedNative.ts';
 import type { Currency, Token } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
@@ -11,7 +12,7 @@ export interface WrapTerms {
   readonly amount: bigint;
 }
 
-/** The call that wraps the native coin, or takes it out of its wrapper. Needs no approval and costs no fee. */
+/** The call that wraps the native coin, or takes it out of its wrapper. Needs no approval and costs no fee. What is no wrapper is sent nothing. */
 export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): TransactionPlan => {
   const [input, output] = kind === 'wrap' ? [native, wrapped] : [wrapped, native];
   return {
@@ -20,5 +21,9 @@ export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): Transact
     callData: kind === 'wrap' ? wrappedNativeAbi.deposit.encode() : wrappedNativeAbi.withdraw.encode(amount),
     value: kind === 'wrap' ? amount : 0n,
     info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
+    inspect: async ({ reader }) => {
+      const { isWrapper } = await import('../chain/isWrapper.ts');
+      return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });
+    },
   };
 };

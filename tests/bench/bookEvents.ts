@@ -15,7 +15,8 @@ const BLOCKS = 60;
 const WARM_UP = 20;
 const ROWS = 30;
 
-const bookWith = (levels: number): PairBook => {
+/** A book with so many resting orders, each at a price of its own, around its pool. */
+export const bookWith = (levels: number): PairBook => {
   const side = levels / 2;
   const orders = (first: bigint) => deepList(side, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n, first);
   return bookOf({ reserveSold: RESERVE, reserveWanted: RESERVE, same: orders(1n), opposite: orders(10_001n) });
@@ -31,16 +32,19 @@ const eventOf = (book: PairBook, block: number, number: number): BookEvent => {
   return { kind: 'AddOrder', soldToken, maker: maker(number % 7), from: order.from, to: order.to, index };
 };
 
-/** Half the changes take from resting orders, half are new orders; the sides grow a little with every block. */
+/** The changes of the block after the book's: half of them take from resting orders, half are new orders. */
+export const changesOf = (book: PairBook): readonly BookEvent[] =>
+  Array.from({ length: CHANGED }, (_, number) => eventOf(book, book.blockNumber, number));
+
+/** The sides grow a little with every block. */
 const measure = (levels: number, mostMs: number): Findings => {
   let book = bookWith(levels);
   const events: number[] = [];
   const ladder: number[] = [];
   for (let block = 0; block < BLOCKS; block += 1) {
-    const before = book;
-    const changes = Array.from({ length: CHANGED }, (_, number) => eventOf(before, block, number));
+    const changes = changesOf(book);
     const start = performance.now();
-    const next = applyBookEvents(before, changes, block + 2);
+    const next = applyBookEvents(book, changes, book.blockNumber + 1);
     const applied = performance.now();
     if (!next.ok) throw new Error(`The events do not fit: ${next.error.code}`);
     const { asks } = buildLadder({

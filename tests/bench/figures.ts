@@ -30,11 +30,43 @@ export const exactly = (wanted: number, value: number, unit: string): Figure => 
   ok: value === wanted,
 });
 
-/** Names of the figures that break their limit, with the way to them. */
-export const brokenLimits = (findings: Findings, path: readonly string[] = []): readonly string[] =>
+interface Limited {
+  readonly name: string;
+  readonly found: Figure;
+}
+
+const isFigure = (found: Figure | Findings): found is Figure => 'unit' in found;
+
+/** The figures that have a limit, with the way to them. */
+const limited = (findings: Findings, path: readonly string[] = []): readonly Limited[] =>
   Object.entries(findings).flatMap(([name, found]) => {
     if (typeof found !== 'object') return [];
-    if (found['ok'] === false)
-      return [`${[...path, name].join('.')} is ${String(found['value'])}, must be ${String(found['limit'])}`];
-    return 'unit' in found ? [] : brokenLimits(found as Findings, [...path, name]);
+    if (!isFigure(found)) return limited(found, [...path, name]);
+    return found.limit === undefined ? [] : [{ name: [...path, name].join('.'), found }];
   });
+
+/** Names of the figures that break their limit. */
+export const brokenLimits = (findings: Findings): readonly string[] =>
+  limited(findings)
+    .filter(({ found }) => found.ok === false)
+    .map(({ name, found }) => `${name} is ${found.value}, must be ${String(found.limit)}`);
+
+/** The figures that have a limit as lines of a table. */
+export const limitsTable = (findings: Findings): string => {
+  const rows = limited(findings).map(({ name, found }) => [
+    found.ok === true ? 'ok' : 'BROKEN',
+    name,
+    String(found.value),
+    String(found.limit),
+    found.unit,
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

@@ -11,21 +11,20 @@ export const openPage = async (browser: Browser): Promise<Page> => {
 /** What the trade page still lacks, in the page's own terms; it runs there. */
 const gapsOf = (connected: boolean): string[] => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-  const balances = all('table').find((table) => table.querySelector('caption')?.textContent === 'Balances');
-  const unknown = [...(balances?.querySelectorAll('td') ?? [])].some((cell) => cell.textContent === '–');
+  const orders = all('[role=tabpanel]').some((panel) => panel.textContent.includes('No open orders'));
   const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
   return [
     ...(all('[role=table] [role=row][aria-label]').length < 10 ? ['price levels'] : []),
     ...(loads ? ['what is still loading'] : []),
-    ...(connected && (balances === undefined || unknown) ? ['balances'] : []),
+    ...(connected && !orders ? ["the account's orders"] : []),
   ];
 };
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Waits until the trade page shows all it will show: the book, nothing that still loads, and with a wallet its
- * balances. @returns unix milliseconds of that moment. @throws after half a minute, naming what is missing.
+ * Waits until the trade page shows all it will show: the book, nothing that still loads, and with a wallet that
+ * it has no orders. @returns unix milliseconds of that moment. @throws after half a minute, naming what is missing.
  */
 export const pageComplete = async (page: Page, { connected }: { readonly connected: boolean }): Promise<number> => {
   const source = `(${gapsOf.toString()})(${String(connected)}).length === 0 && Date.now()`;

@@ -3,7 +3,7 @@ import type { Token } from '../../src/domain/tokens/types.ts';
 import type { TradeIntent, TradeQuote } from '../../src/domain/trade/types.ts';
 import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
 import { bookOf, deepList, TOKEN0, TOKEN1 } from '../domain/orderBook/markets.ts';
-import { figure } from './figures.ts';
+import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { median } from './timing.ts';
 
@@ -12,6 +12,7 @@ const RESERVE = 1_000_000n * UNIT;
 const SIZE = 10n * UNIT;
 const ROUNDS = 41;
 const WARM_UP = 20;
+const LIMITS_US = { quote: 1000, exactOutput: 5000 } as const;
 
 const token = (address: typeof TOKEN0, symbol: string): Token => ({
   kind: 'token',
@@ -23,7 +24,7 @@ const token = (address: typeof TOKEN0, symbol: string): Token => ({
 });
 
 /** Buys with about as much as half of the resting orders cost, and the pool's part up to there. */
-const intentFor = (count: number, extra: bigint): TradeIntent => ({
+const payingIntent = (count: number, extra: bigint): TradeIntent => ({
   input: token(TOKEN0, 'QUOTE'),
   output: token(TOKEN1, 'BASE'),
   direction: 'BUY',
@@ -33,11 +34,22 @@ const intentFor = (count: number, extra: bigint): TradeIntent => ({
   slippageBps: 2500,
 });
 
+/** Wants as much as half of the resting orders give, and the pool's part up to there. */
+const receivingIntent = (count: number, extra: bigint): TradeIntent => ({
+  ...payingIntent(count, extra),
+  field: 'OUTPUT',
+  amount: RESERVE / 25n + (BigInt(count) * SIZE) / 2n + extra,
+});
+
 /** Orders from a little above the pool's price to a fifth above it. */
 const ordersAbovePool = (count: number): readonly RestingOrder[] =>
   deepList(count, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n);
 
-const quoteAgainst = (opposite: readonly RestingOrder[], extra: bigint): { ms: number; quote: TradeQuote } => {
+const quoteAgainst = (
+  opposite: readonly RestingOrder[],
+  extra: bigint,
+  intentFor = payingIntent,
+): { ms: number; quote: TradeQuote } => {
   const book = bookOf({ reserveSold: RESERVE, reserveWanted: RESERVE, same: [], opposite });
   const intent = intentFor(opposite.length, extra);
   const start = performance.now();
@@ -51,24 +63,29 @@ const measure = (count: number): Findings => {
   const orders = ordersAbovePool(count);
   const first: number[] = [];
   const again: number[] = [];
+  const output: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const asOfNewBlock = [...orders];
+    const extra = BigInt(round + 1000) * UNIT;
     const times = [
       quoteAgainst(asOfNewBlock, 0n).ms,
-      quoteAgainst(asOfNewBlock, BigInt(round + 1000) * UNIT).ms,
+      quoteAgainst(asOfNewBlock, extra).ms,
+      quoteAgainst(asOfNewBlock, extra, receivingIntent).ms,
     ] as const;
     if (round >= 0) {
       first.push(times[0]);
       again.push(times[1]);
+      output.push(times[2]);
     }
   }
   return {
     taken: quoteAgainst(orders, 0n).quote.fillCount,
     firstOfBlock: figure(median(first) * 1000, 'µs'),
-    nextKeystroke: figure(median(again) * 1000, 'µs'),
+    nextKeystroke: atMost(LIMITS_US.quote, median(again) * 1000, 'µs'),
+    exactOutput: atMost(LIMITS_US.exactOutput, median(output) * 1000, 'µs'),
   };
 };
 
-/** A market order against so many resting orders: the first quote of a block, and one more of the same block. */
+/** A market order against so many resting orders: the first quote of a block, one more, and one of a wanted output. */
 export const measureRestingOrders = (): Findings =>
   Object.fromEntries([100, 1000, 10_000].map((count) => [String(count), measure(count)]));

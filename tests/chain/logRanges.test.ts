@@ -103,6 +103,22 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(found).toHaveLength(10_002);
   });
 
+  it('become smaller, without a wait, where the limit comes under the code of a rate limit', async () => {
+    const { read, node } = startNode({ blocks: 500 });
+    const answer = node.methods.get('eth_getLogs');
+    node.methods.set('eth_getLogs', (params) => {
+      try {
+        return answer?.(params);
+      } catch {
+        throw new RpcResponseError(-32005, 'eth_getLogs is limited to a 500 blocks range', undefined);
+      }
+    });
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(taken[0]).toEqual({ fromBlock: 49_503, toBlock: 50_002 });
+  });
+
   it('stay as they are and wait when it answers 429', async () => {
     const { read, node } = startNode({});
     const answer = node.methods.get('eth_getLogs');
@@ -117,7 +133,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
     expect(Date.now() - before).toBeGreaterThanOrEqual(7000);
-    expect(taken[0]).toEqual({ fromBlock: 40_003, toBlock: 50_002 });
+    expect(taken[0]).toEqual({ fromBlock: 48_003, toBlock: 50_002 });
   });
 
   it('end with the error that neither smaller steps nor waiting helped', async () => {

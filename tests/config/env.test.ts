@@ -28,6 +28,7 @@ describe('parseEnv', () => {
         explorerUrl: 'https://polygonscan.com',
         blockTimeMs: 2000,
         ensRegistry: undefined,
+        subgraphUrl: undefined,
         demo: undefined,
       },
     });
@@ -46,6 +47,7 @@ describe('parseEnv', () => {
     ['VITE_ROUTER_ADDRESS', 'router', 'an address: 0x and 40 hexadecimal digits'],
     ['VITE_PAIR_INIT_CODE_HASH', address, 'a 32-byte hash: 0x and 64 hexadecimal digits'],
     ['VITE_EXPLORER_URL', 'polygonscan', 'a URL that begins with http:// or https://'],
+    ['VITE_SUBGRAPH_URL', 'graph.example', 'a URL that begins with http:// or https://'],
     ['VITE_BLOCK_TIME_MS', '2s', 'a whole number from 100 to 60000'],
     ['VITE_BLOCK_TIME_MS', '5', 'a whole number from 100 to 60000'],
     ['VITE_DEMO_MNEMONIC', 'only three words', 'a mnemonic of 12 to 24 lower-case words'],

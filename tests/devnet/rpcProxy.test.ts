@@ -56,4 +56,10 @@ describe('the RPC proxy of the journeys', () => {
     expect(proxy.requests).toEqual([]);
     expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(200);
   });
+
+  it('answers a number of requests with 429 when told to', async () => {
+    proxy.setHabits({ tooMany: 1 });
+    expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(429);
+    expect((await ask({ id: 1, method: 'eth_chainId' })).status).toBe(200);
+  });
 });

@@ -11,6 +11,7 @@ import { startMarketMaker } from '../../e2e/devnet/marketMaker.ts';
 import { freePort } from '../../e2e/devnet/ports.ts';
 import { savedState } from '../../e2e/devnet/stateCache.ts';
 import { TOKENS, TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
+import { exchangesRule } from '../../src/config/exchangeRule.ts';
 import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
 import type { Address } from '../../src/domain/tokens/types.ts';
 
@@ -111,11 +112,35 @@ describe('the running chain', () => {
   });
 
   it('has code at every address it names', async () => {
-    const { tokens, pools, ...rest } = chain.deployment;
+    const { tokens, pools, exchanges, ...rest } = chain.deployment;
     const contracts = [rest.orderBook, rest.orderBookExt, rest.factory, rest.router, rest.multicall, rest.ensRegistry];
-    for (const address of [...contracts, ...Object.values(tokens), ...pools.map(({ pair }) => pair)]) {
+    const others = exchanges.flatMap(({ factory, router }) => [factory, router]);
+    const pairs = [...pools, ...exchanges.flatMap((one) => one.pools)].map(({ pair }) => pair);
+    for (const address of [...contracts, ...others, ...Object.values(tokens), ...pairs]) {
       expect((await chain.node.rpc<string>('eth_getCode', address, 'latest')).length).toBeGreaterThan(100);
     }
+  });
+
+  it('has two exchanges: on the second one a pair is cheaper, one costs the same, one is there alone', async () => {
+    const [second] = chain.deployment.exchanges;
+    const prices = new Map<string, number[]>();
+    for (const pool of [...chain.deployment.pools, ...(second?.pools ?? [])]) {
+      const found = exchange.poolPrice(pool, await exchange.readReserves(chain.node, pool));
+      prices.set(`${pool.base}/${pool.quote}`, [...(prices.get(`${pool.base}/${pool.quote}`) ?? []), found]);
+    }
+    const ratio = (name: string): number => (prices.get(name)?.[1] ?? NaN) / (prices.get(name)?.[0] ?? NaN);
+    expect(ratio('WBTC/USDC')).toBeCloseTo(0.992, 4);
+    expect(ratio('MYT/WMATIC')).toBeCloseTo(0.995, 4);
+    expect(ratio('USDT/USDC')).toBeCloseTo(1, 4);
+    expect(prices.get('WETH/DAI')).toHaveLength(1);
+  });
+
+  it('gives the app its exchanges as its configuration reads them', () => {
+    const text = toViteEnv(chain.deployment, chain.url)['VITE_EXCHANGES'] ?? '';
+    expect(exchangesRule(text)).toMatchObject({
+      ok: true,
+      value: [{ id: 'harbour', name: 'Harbour', router: chain.deployment.exchanges[0]?.router }],
+    });
   });
 
   it('answers tryBlockAndAggregate at the canonical address of Multicall3 with its block number', async () => {

@@ -20,6 +20,7 @@ import { rootReducer } from '../../src/state/rootReducer.ts';
 import { listenersAdded } from '../../src/state/multicall/slice.ts';
 import { createPartRegistry } from '../../src/updaters/blockTick.ts';
 import { createBookPart } from '../../src/updaters/bookPart.ts';
+import { createChainWitness } from '../../src/updaters/chainWitness.ts';
 import { createMulticallPart } from '../../src/updaters/multicallPart.ts';
 import { createCallReader } from '../../src/updaters/readCalls.ts';
 import { createTickEngine } from '../../src/updaters/tickEngine.ts';
@@ -54,6 +55,7 @@ const startReading = () => {
   registry.register(createMulticallPart({ store, chainId: CHAIN, random: Math.random, now, requestSameBlock }));
   const { orderBook, orderBookExt: ext, multicall } = deployment;
   registry.register(createBookPart({ store: books, orderBook, ext, now }));
+  registry.register(createChainWitness(multicall));
   books.onWatched(requestSameBlock);
   const blocks: number[] = [];
   const failures: unknown[] = [];
@@ -165,4 +167,20 @@ describe('the data plane on a chain', () => {
     await until(() => books.reading(pair)?.state === 'NOT_EXISTS');
     expect(books.reading(pair)?.book).toEqual({ status: 'failed', error: { code: 'noPair' } });
   });
+
+  it('a chain that goes back and grows past the block shown between two polls is noticed, and read anew', async () => {
+    const { node } = chain;
+    const snapshot = await node.rpc('evm_snapshot');
+    const { blocks, failures } = startReading();
+    await until(() => blocks.length >= 7);
+    expect(failures).toEqual([]);
+    await node.rpc('evm_revert', snapshot);
+    await node.rpc('anvil_mine', '0x20');
+    const shown = blocks.at(-1) ?? 0;
+    await until(() => failures.length > 0 && (blocks.at(-1) ?? 0) > shown);
+    expect(failures).toEqual(['rewound']);
+    const before = blocks.length;
+    await until(() => blocks.length >= before + 4);
+    expect(failures).toEqual(['rewound']);
+  }, 60_000);
 });

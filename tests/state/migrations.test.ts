@@ -42,6 +42,12 @@ describe('what an earlier visit left', () => {
     expect(migrate({ user: { userSlippageTolerance: 30 } }).user.userSlippageTolerance).toBe(30);
   });
 
+  it('starred markets come back; what is no market is dropped', () => {
+    const saved = { quote_currency_address: '0x1', base_currency_address: '0x2', dex: null };
+    const stored = { 137: { '0xpool': saved, '0xother': { ...saved, dex: 5 } }, chain: { '0xpool': saved }, 5: 'none' };
+    expect(migrate({ user: { symbols: stored } }).user.symbols).toEqual({ 137: { '0xpool': saved }, 5: {} });
+  });
+
   it('missing keys are filled', () => {
     const { user } = migrate({ user: { userExpertMode: true } });
     expect(user).toEqual({ ...initialUser, userExpertMode: true });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   amountTyped,
   currencyChosen,
+  dexChosen,
   directionSwitched,
   formCleared,
   initialSwap,
@@ -71,6 +72,14 @@ describe('the ticket', () => {
     const typed = [amountTyped({ field: 'INPUT', value: '5' }), priceTyped('2'), recipientTyped(MYT)];
     const after = swapReducer(typed.reduce(swapReducer, market), formCleared());
     expect(after).toMatchObject({ typedValue: '', recipient: null, price: '2', INPUT: { currencyId: USDC } });
+  });
+
+  it('an exchange chosen by hand stays with its pair', () => {
+    const chosen = swapReducer(market, dexChosen('harbour'));
+    expect(swapReducer(chosen, directionSwitched()).dex).toBe('harbour');
+    expect(swapReducer(chosen, currencyChosen({ field: 'OUTPUT', currencyId: 'ETH' })).dex).toBeNull();
+    expect(swapReducer(chosen, prefilled({ inputCurrencyId: 'ETH' })).dex).toBeNull();
+    expect(swapReducer(market, prefilled({ inputCurrencyId: 'ETH', dex: 'harbour' })).dex).toBe('harbour');
   });
 
   it('a price belongs to its pair: it stays when buying becomes selling and goes with another token', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { selectIsDark } from '../../src/state/user/selectors.ts';
+import { selectIsDark, selectSavedSymbols } from '../../src/state/user/selectors.ts';
 import {
   initialUser,
   slippageChosen,
+  symbolStarred,
   systemThemeSeen,
   themeChosen,
   userReducer,
@@ -42,6 +43,18 @@ describe('deadline: integer 60 to 10800 seconds, else default 1800', () => {
     ['600', 1800],
   ])('%s becomes %s', (value, valid) => {
     expect(validDeadline(value)).toBe(valid);
+  });
+});
+
+describe('saved symbols: quote_currency_address, base_currency_address, dex', () => {
+  const symbol = { quote_currency_address: '0xquote', base_currency_address: '0xbase', dex: null };
+  const star = (pair: string, starred = true) => symbolStarred({ chainId: 137, pair, symbol: starred ? symbol : null });
+
+  it('a star keeps a market and another press lets it go', () => {
+    const both = [star('0xa'), star('0xb')].reduce(userReducer, initialUser);
+    expect(selectSavedSymbols({ user: both }, 137)).toEqual({ '0xa': symbol, '0xb': symbol });
+    expect(selectSavedSymbols({ user: userReducer(both, star('0xa', false)) }, 137)).toEqual({ '0xb': symbol });
+    expect(selectSavedSymbols({ user: both }, 1)).toEqual({});
   });
 });
 

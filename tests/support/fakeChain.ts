@@ -36,6 +36,10 @@ const contracts = new Interface([
   'function symbol() view returns (string)',
   'function name() view returns (string)',
   'function decimals() view returns (uint8)',
+  'function allPairsLength() view returns (uint256)',
+  'function allPairs(uint256 place) view returns (address)',
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function getLastOrderIndex(address from, address to) view returns (uint256)',
   'function getPreOrderIndex(address from, address to, uint256 index) view returns (uint256)',
@@ -84,6 +88,13 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
     case 'name':
     case 'decimals':
       return facts && [facts[name]];
+    case 'allPairsLength':
+      return [chain.books.length];
+    case 'allPairs':
+      return [chain.books[Number(args[0])]?.pair];
+    case 'token0':
+    case 'token1':
+      return pool && [pool[name]];
     case 'getReserves':
       return pool && [pool.reserve0, pool.reserve1, 0];
     case 'getLastOrderIndex':

@@ -6,9 +6,11 @@ import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
 import { orderStories } from '../../src/domain/orderBook/accountOrders.ts';
 import type { Hex } from '../../src/domain/multicall/types.ts';
 import { valueOf } from '../../src/lib/loadable.ts';
-import { ok } from '../../src/lib/result.ts';
+import { err, ok } from '../../src/lib/result.ts';
+import type { Result } from '../../src/lib/result.ts';
 import { createAccountOrdersStore } from '../../src/reads/accountOrdersStore.ts';
 import { createAccountOrdersPart } from '../../src/updaters/accountOrdersPart.ts';
+import type { TickRequest } from '../../src/updaters/blockTick.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -24,6 +26,8 @@ const data = (types: readonly string[], values: readonly unknown[]): Hex =>
 
 let logs: RpcLog[] = [];
 let requests = 0;
+/** Whether logs carry the times of their blocks. */
+let hasTimes = true;
 
 const emit = (block: number, topics: readonly Hex[], content: Hex, fork = 'a'): void => {
   const log = {
@@ -34,6 +38,7 @@ const emit = (block: number, topics: readonly Hex[], content: Hex, fork = 'a'): 
     blockHash: `0x${fork}${block.toString(16)}`,
     logIndex: `0x${logs.length.toString(16)}`,
     transactionHash: `0x${fork}${block.toString(16)}`,
+    ...(hasTimes ? { blockTimestamp: toBeHex(1000 + block) as Hex } : {}),
   } as const;
   logs.push(log);
 };
@@ -69,6 +74,21 @@ const answer = ({ topics, fromBlock, toBlock }: Filter): readonly RpcLog[] =>
       }),
   );
 
+const header = (block: unknown) => ({
+  number: block,
+  hash: `0x${'ab'.repeat(32)}`,
+  timestamp: toBeHex(1000 + Number(block)),
+});
+
+const nodeAnswer = ({ method, params: [first] }: TickRequest): Result<unknown, unknown> =>
+  ok(method === 'eth_getLogs' ? answer(first as Filter) : header(first));
+
+/** Of a node that is some blocks behind. */
+const upTo =
+  (block: number) =>
+  ({ params: [filter] }: TickRequest): Result<unknown, unknown> =>
+    ok(answer({ ...(filter as Filter), toBlock: toBeHex(block) as Hex }));
+
 const rpc: RpcClient = {
   send: <T>(_method: string, params: readonly unknown[] = []) => {
     requests += 1;
@@ -76,16 +96,19 @@ const rpc: RpcClient = {
   },
 };
 
-const start = () => {
+const watchedStore = () => {
   const store = createAccountOrdersStore();
   store.watch(alice);
+  return store;
+};
+
+const start = (store = watchedStore()) => {
   const part = createAccountOrdersPart({ store, rpc, ext });
   let lastBlock: number | undefined;
-  const tick = (blockNumber: number): number => {
+  const tick = (blockNumber: number, reply = nodeAnswer): number => {
     const phase = { kind: 'newBlock', lastBlock } as const;
     const asked = part.wants(phase).requests ?? [];
-    const responses = asked.map(({ params }) => ok(answer(params[0] as Filter)));
-    part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses }, phase);
+    part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses: asked.map(reply) }, phase);
     lastBlock = blockNumber;
     return asked.length;
   };
@@ -99,6 +122,7 @@ const start = () => {
 beforeEach(() => {
   logs = [];
   requests = 0;
+  hasTimes = true;
 });
 
 const untilRead = (store: ReturnType<typeof start>['store']): Promise<void> =>
@@ -154,7 +178,120 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     logs.pop();
     filled(22, MYT, USDC, 1n, 10n);
     tick(22);
+    tick(23);
     expect(stories()).toMatchObject([{ state: 'open', filled: 10n }]);
+  });
+
+  it('a node that lags behind takes nothing back that was known, and what it leaves out comes later', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(21, MYT, USDC, 1n, 30n);
+    tick(21);
+    filled(23, MYT, USDC, 1n, 20n);
+    tick(22, upTo(20));
+    expect(stories()).toMatchObject([{ filled: 30n }]);
+    for (const block of [23, 24, 25, 26, 27]) tick(block, upTo(block - 4));
+    tick(28);
+    expect(stories()).toMatchObject([{ filled: 50n, remain: 50n }]);
+  });
+
+  it('an order that fills as it is placed is never shown as if it had not', async () => {
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    const shown: unknown[] = [];
+    store.subscribe(() => shown.push(...stories().map(({ filled: amount }) => amount)));
+    placed(21, alice, MYT, USDC, 5n, 100n);
+    filled(21, MYT, USDC, 5n, 100n);
+    tick(21);
+    tick(22);
+    expect(stories()).toMatchObject([{ state: 'filled' }]);
+    expect(new Set(shown)).toEqual(new Set([100n]));
+  });
+
+  it('events of blocks after the one shown wait for their block', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(22, MYT, USDC, 1n, 30n);
+    tick(21);
+    expect(stories()).toMatchObject([{ filled: 0n }]);
+    tick(22);
+    expect(stories()).toMatchObject([{ filled: 30n }]);
+  });
+
+  it('whoever looks again between two blocks sees them again with the next one', async () => {
+    const store = createAccountOrdersStore();
+    const leave = store.watch(alice);
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { tick } = start(store);
+    tick(20);
+    await untilRead(store);
+    leave();
+    store.watch(alice);
+    expect(store.reading(alice).status).toBe('loading');
+    tick(21);
+    expect(store.reading(alice)).toMatchObject({ status: 'ready', value: [{ blockNumber: 10 }] });
+  });
+
+  it('answers of another shape are a past that could not be read', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    logs = logs.map((log) => ({ ...log, data: '0x' }));
+    const { store, tick } = start();
+    tick(20);
+    await vi.waitFor(() => expect(store.reading(alice).status).toBe('failed'));
+  });
+
+  it('after a pause longer than the ranges the node allows it reads on in such ranges, and not from the start', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(50_000, MYT, USDC, 1n, 30n);
+    placed(60_000, alice, MYT, USDC, 2n, 100n);
+    filled(60_000, MYT, USDC, 2n, 100n);
+    const before = requests;
+    for (const block of [90_001, 90_002, 90_003]) tick(block, () => err(new Error('ranges over 10000 blocks')));
+    expect(store.reading(alice)).toMatchObject({ status: 'loading', value: [{ blockNumber: 10 }] });
+    await untilRead(store);
+    expect(stories()).toMatchObject([
+      { index: 2n, state: 'filled' },
+      { index: 1n, filled: 30n },
+    ]);
+    expect(requests).toBeGreaterThan(before);
+    tick(90_004);
+    expect(stories()).toHaveLength(2);
+  });
+
+  it('more orders than a node takes in one filter are asked for in several', async () => {
+    for (let index = 1n; index <= 1200n; index += 1n) placed(10, alice, MYT, USDC, index, 100n);
+    filled(11, MYT, USDC, 1200n, 40n);
+    const { store, tick, stories } = start();
+    const send = vi.spyOn(rpc, 'send');
+    tick(20);
+    await untilRead(store);
+    const sizes = send.mock.calls.map(([, params = []]) => (params[0] as Filter).topics[3]?.length ?? 0);
+    send.mockRestore();
+    expect(Math.max(...sizes)).toBe(500);
+    expect(stories()[0]).toMatchObject({ index: 1200n, filled: 40n });
+  });
+
+  it('times that the logs do not carry are read with the blocks, the newest first', async () => {
+    hasTimes = false;
+    for (let block = 1; block <= 30; block += 1) placed(block, alice, MYT, USDC, BigInt(block), 100n);
+    const { store, tick, stories } = start();
+    tick(40);
+    await untilRead(store);
+    expect(stories().map(({ placed: { timestamp } }) => timestamp)).toEqual(Array(30).fill(undefined));
+    expect(tick(41)).toBe(22);
+    const times = stories().map(({ placed: { timestamp } }) => timestamp);
+    expect(times.slice(0, 21)).toEqual([...Array.from({ length: 20 }, (_, i) => 1030 - i), undefined]);
+    tick(42);
+    expect(stories().at(-1)?.placed.timestamp).toBe(1001);
+    expect(tick(43)).toBe(2);
   });
 
   it('a rewound chain is read anew', async () => {

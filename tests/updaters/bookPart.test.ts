@@ -65,14 +65,16 @@ const startReading = () => {
   const reading = () => books.reading(pair);
   const book = () => valueOf(reading()?.book ?? { status: 'idle' });
   const indexes = (side: 'side0' | 'side1') => book()?.[side].orders.map((one) => Number(one.index));
+  let leaveFirst = (): void => undefined;
   const start = async (): Promise<void> => {
     engine.start();
     onTestFinished(() => engine.stop());
-    books.watch(token0, token1);
+    leaveFirst = books.watch(token0, token1);
     await pass(400);
   };
+  const leave = (): void => leaveFirst();
   const aggregates = () => node.requests.filter(({ method }) => method === 'eth_call').length;
-  return { node, log, logs, nextBlock, reading, book, indexes, start, aggregates };
+  return { node, books, leave, log, logs, nextBlock, reading, book, indexes, start, aggregates };
 };
 
 const few: readonly RestingOrder[] = [order(1, 50), order(3, 60)];
@@ -88,6 +90,20 @@ describe('reading a book', () => {
     expect([indexes('side0'), indexes('side1')]).toEqual([[1, 3], [2]]);
     expect(book()).toMatchObject({ blockNumber: 100, reserve0: 1000n, reserve1: 2000n });
     expect([book()?.side0.complete, book()?.side1.complete]).toEqual([true, true]);
+  });
+
+  it('whoever leaves a pair and comes back within a block sees its book at once, without a reading of it', async () => {
+    const { node, start, books, leave, reading, aggregates, nextBlock } = startReading();
+    setBook(node, { side0: few, side1: [order(2, 40)] });
+    await start();
+    await nextBlock();
+    const before = aggregates();
+    leave();
+    expect(reading()).toBeUndefined();
+    books.watch(token0, token1);
+    await pass(150);
+    expect(reading()?.book.status).toBe('ready');
+    expect(aggregates()).toBe(before);
   });
 
   it('an empty book of a pool needs no lists', async () => {
@@ -189,6 +205,32 @@ describe('following a book', () => {
     setBook(node, { side0: [{ ...order(1, 50), remain: 11n }], side1: [order(2, 40)] });
     await nextBlock();
     expect(book()?.side0.orders.map(({ remain }) => remain)).toEqual([11n]);
+    expect(aggregates() - before).toBe(2);
+  });
+
+  it('the block the lists were read at, replaced by one without an order deep in them: they are read anew', async () => {
+    const reading = startReading();
+    const { node, log, logs, start, nextBlock, indexes } = reading;
+    log(100, 'AddOrder', [few[0]?.maker, token0, token1, 100n, 60n, 3n]);
+    setBook(node, { side0: few, side1: [order(2, 40)] });
+    await start();
+    expect(indexes('side0')).toEqual([1, 3]);
+    logs.splice(0);
+    setBook(node, { side0: few.slice(0, 1), side1: [order(2, 40)] });
+    await nextBlock();
+    expect(indexes('side0')).toEqual([1]);
+  });
+
+  it('events of the block the lists were read at are part of them', async () => {
+    const { node, log, start, nextBlock, book, aggregates } = startReading();
+    log(100, 'UpdateOrderInfo', [token0, token1, 3n, 5n, 30n]);
+    const lists = { side0: [order(1, 50), { ...order(3, 60), remain: 70n }], side1: [order(2, 40)] };
+    setBook(node, lists);
+    await start();
+    const before = aggregates();
+    await nextBlock();
+    await nextBlock();
+    expect(book()?.side0.orders).toEqual(lists.side0);
     expect(aggregates() - before).toBe(2);
   });
 

@@ -49,6 +49,15 @@ describe('a poll is timed to just after the next expected block', () => {
     expect(advanced(missed, 11, 7960).nextPollAtMs).toBe(6960 + 300 + 2000);
   });
 
+  it('the time between blocks is not taken over a chain that went back', () => {
+    const seen = [100, 101, 102, 103, 104, 105].reduce((pace, block, i) => advanced(pace, block, 2600 * i), start);
+    const back = [98, 99].reduce((pace, block, i) => advanced(pace, block, 2600 * (6 + i)), seen);
+    expect(blockTimeMs(seen)).toBe(2600);
+    expect(blockTimeMs(back)).toBe(2000);
+    const grown = [100, 101].reduce((pace, block, i) => advanced(pace, block, 2600 * (8 + i)), back);
+    expect(blockTimeMs(grown)).toBe(2600);
+  });
+
   it.each([
     ['regular blocks', 2000, () => 0],
     ['slightly irregular blocks', 2000, (block: number) => 120 * Math.sin(block * 2.3)],

@@ -5,6 +5,7 @@ import { err, ok } from '../../src/lib/result.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { added, lookedUp } from '../../src/state/transactions/slice.ts';
+import type { TransactionAdded } from '../../src/state/transactions/slice.ts';
 import type { TickRequest } from '../../src/updaters/blockTick.ts';
 import { createReactions } from '../../src/updaters/reactions.ts';
 import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
@@ -64,30 +65,37 @@ const createNode = () => {
   return { node, reply };
 };
 
-const setUp = () => {
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
-  });
-  const info = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: book, amount: '1' } as const;
-  store.dispatch(added({ hash: '0x01', from: alice, chainId, summary: 'Approve USDC', info, addedTime: Date.now() }));
+type Store = Parameters<typeof createReceiptPart>[0];
+
+/** One visit: gives blocks to a new part; each returns the methods asked for. `isFirst`: at the start, after a rewind. */
+const followReceipts = (store: Store, reply: (request: TickRequest) => Result<unknown, unknown>) => {
   const part = createReceiptPart(store, chainId, Date.now);
-  const { node, reply } = createNode();
-  /** One block; returns the methods asked for. */
-  const block = async (number: number, lastBlock: number | undefined = number - 1): Promise<string[]> => {
+  return async (number: number, isFirst = false): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(2000);
-    const phase = { kind: 'newBlock', lastBlock } as const;
+    const phase = { kind: 'newBlock', lastBlock: isFirst ? undefined : number - 1 } as const;
     const requests = part.wants(phase).requests ?? [];
     part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses: requests.map(reply) }, phase);
     await vi.advanceTimersByTimeAsync(0);
     return requests.map(({ method }) => method);
   };
+};
+
+const setUp = (known: Pick<TransactionAdded, 'presumed' | 'signedAtBlock'> = {}) => {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
+  });
+  const info = { kind: 'approve', token: { symbol: 'USDC', decimals: 6 }, spender: book, amount: '1' } as const;
+  const sent = { hash: '0x01', from: alice, chainId, summary: 'Approve USDC', info, addedTime: Date.now() } as const;
+  store.dispatch(added({ ...sent, ...known }));
+  const { node, reply } = createNode();
+  const block = followReceipts(store, reply);
   const blocks = async (from: number, to: number): Promise<void> => {
     for (let number = from; number <= to; number += 1) await block(number);
   };
   const record = () => store.getState().transactions[chainId]?.['0x01'];
   const popups = () => store.getState().app.popupList.map(({ content }) => content.txn);
-  return { store, node, block, blocks, record, popups };
+  return { store, node: Object.assign(node, { reply }), block, blocks, record, popups };
 };
 
 beforeEach(() => {
@@ -188,6 +196,52 @@ describe('the tracker knows replaced, sped-up, cancelled and dropped transaction
   });
 });
 
+describe('one that was replaced before any node knew its nonce', () => {
+  const presumed = { nonce: NONCE, to: book, data: '0xabcd', value: '0' } as const;
+  const unseen = () => {
+    const desk = setUp({ presumed, signedAtBlock: 9 });
+    desk.node.pooled = [];
+    return desk;
+  };
+
+  it('is found by the nonce it was to have: sped up, and the outcome is from its receipt', async () => {
+    const { node, blocks, record } = unseen();
+    node.mined = { hash: '0x02', block: 11 };
+    await blocks(10, 45);
+    expect(record()).toMatchObject({ replacedBy: '0x02', receipt: { transactionHash: '0x02', status: 1 } });
+  });
+
+  it('cancelled is final and no success', async () => {
+    const { node, blocks, record } = unseen();
+    node.mined = { hash: '0x02', block: 11, to: alice, input: '0x' };
+    await blocks(10, 45);
+    expect(record()?.ended).toMatchObject({ kind: 'cancelled', hash: '0x02' });
+  });
+
+  it('a nonce that went to something else proves nothing, and is searched for once', async () => {
+    const { node, block, blocks, record } = unseen();
+    node.mined = { hash: '0x02', block: 11, input: '0xffff' };
+    await blocks(10, 60);
+    expect(record()?.ended).toBeUndefined();
+    expect(record()?.unseenSinceBlock).toBe(10);
+    const methods = [...(await block(61)), ...(await block(64)), ...(await block(67))];
+    expect(methods).toContain('eth_getTransactionReceipt');
+    expect(methods).not.toContain('eth_getBlockByNumber');
+  });
+
+  it('the success of an equal transaction is not its own', async () => {
+    const { store, node, blocks, record } = unseen();
+    const first = store.getState().transactions[chainId]?.['0x01'];
+    if (!first) throw new Error('not recorded');
+    store.dispatch(added({ ...first, hash: '0x02' }));
+    node.mined = { hash: '0x02', block: 11 };
+    await blocks(10, 60);
+    expect(store.getState().transactions[chainId]?.['0x02']?.receipt).toBeDefined();
+    expect(record()?.replacedBy).toBeUndefined();
+    expect(record()?.receipt).toBeUndefined();
+  });
+});
+
 describe('a reorganised receipt goes back to pending', () => {
   const mined = async () => {
     const desk = setUp();
@@ -219,10 +273,28 @@ describe('a reorganised receipt goes back to pending', () => {
     expect(record()).toMatchObject({ receipt: { blockNumber: 11 } });
   });
 
+  it('not for a node that is behind the receipt of an earlier visit, but when it is gone twice', async () => {
+    const { node, store, record } = await mined();
+    const { mined: kept } = node;
+    const visit = followReceipts(store, node.reply);
+    node.mined = undefined;
+    await visit(9, true);
+    await visit(10);
+    node.mined = kept;
+    await visit(11);
+    expect(record()).toMatchObject({ receipt: { blockNumber: 11 } });
+    node.mined = undefined;
+    const later = followReceipts(store, node.reply);
+    await later(8, true);
+    await later(9);
+    await later(10);
+    expect(record()?.receipt).toBeUndefined();
+  });
+
   it('at once after the chain went back behind it', async () => {
     const { node, block, record, popups } = await mined();
     node.mined = undefined;
-    await block(9, undefined);
+    await block(9, true);
     expect(record()?.receipt).toBeUndefined();
     expect(popups()).toEqual([]);
   });
@@ -250,7 +322,7 @@ describe('a reorganised receipt goes back to pending', () => {
     await blocks(11, 14);
     expect(record()?.ended?.kind).toBe('replaced');
     node.mined = undefined;
-    await block(10, undefined);
+    await block(10, true);
     await block(11);
     expect(record()?.ended).toBeUndefined();
     node.mined = { hash: '0x01', block: 12 };

@@ -134,6 +134,30 @@ describe('the request of a block', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('a part that throws takes neither the other parts nor the blocks that follow with it', async () => {
+    const { node, registry, events } = startEngine();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => told.mockRestore());
+    const fail = (): never => {
+      throw new Error('a mistake');
+    };
+    registry.register({ wants: fail, commit: fail });
+    registry.register({ ...createPart([call(1)]).part, commit: fail });
+    const { part, committed } = createPart([call(2)]);
+    node.contracts.set(keyOf(call(2)), word(2));
+    registry.register(part);
+    await pass(1100);
+    node.block = 101;
+    await pass(2000);
+    expect(events).toEqual(['block 100 at 1700000100', 'block 101 at 1700000101']);
+    expect(committed.map(({ answers }) => answers.calls)).toEqual([
+      [{ status: 'success', data: word(2) }],
+      [{ status: 'success', data: word(2) }],
+    ]);
+    expect(node.requests).toHaveLength(2);
+    expect(told).toHaveBeenCalled();
+  });
+
   it('no reads while the tab is hidden, and at once when it is shown again', async () => {
     const { node, engine } = startEngine();
     await pass(1100);
@@ -198,6 +222,32 @@ describe('when the chain cannot be read', () => {
     registry.register(part);
     await pass(2200);
     expect(committed[0]?.answers.calls).toEqual([{ status: 'success', data: word(1) }, { status: 'unread' }]);
+  });
+
+  it('a node that has not the shown block yet says nothing against the calls: they stay in one aggregate', async () => {
+    const { node, registry } = startEngine();
+    const { part, want } = createPart([]);
+    registry.register(part);
+    await pass(1100);
+    node.methods.set('eth_call', () => {
+      throw new RpcResponseError(-32000, 'header not found', undefined);
+    });
+    want([call(1), call(2), call(3)]);
+    registry.requestSameBlock();
+    await pass(300);
+    node.methods.delete('eth_call');
+    const before = node.requests.length;
+    want([call(1), call(2), call(3)]);
+    registry.requestSameBlock();
+    await pass(300);
+    expect(node.requests).toHaveLength(before + 1);
+  });
+
+  it('an answer that is no hexadecimal text is a failed read, not a crash', async () => {
+    const { node, events } = startEngine();
+    node.methods.set('eth_call', () => `0x${'zz'.repeat(400)}`);
+    await pass(1100);
+    expect(events).toEqual([expect.stringContaining('failed: DecodeError')]);
   });
 
   it('a node that lags behind is not believed, a chain that went back is after three answers', async () => {

@@ -119,6 +119,12 @@ describe('the simulated rest against the quoted one', () => {
     expect(cancel.check?.(answer)).toEqual(err({ code: 'wrongContract' }));
   });
 
+  it('nor one that gives the order an index that another order has', () => {
+    const withNewest = (newestIndex: bigint) => planOrder({ ...terms, expectedRest: 1000n, newestIndex }, book).check;
+    expect(withNewest(8n)?.(returned(0n))).toEqual(ok(undefined));
+    expect(withNewest(9n)?.(returned(0n))).toEqual(err({ code: 'wrongContract' }));
+  });
+
   it('clearly more means that the market has moved', () => {
     expect(check?.(returned(1101n))).toEqual(err({ code: 'quoteMoved', expectedRest: 1000n, actualRest: 1101n }));
   });

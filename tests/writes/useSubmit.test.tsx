@@ -5,10 +5,13 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '../../src/app/WalletProvider.tsx';
 import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
+import { mergeTransactions } from '../../src/domain/transactions/mergeTransactions.ts';
 import type { Token } from '../../src/domain/tokens/types.ts';
+import { blockSeen } from '../../src/state/app/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { cleared, receiptFound } from '../../src/state/transactions/slice.ts';
 import { MAX_ALLOWANCE, planApproval } from '../../src/writes/approve.ts';
+import type { ApprovalTerms } from '../../src/writes/approve.ts';
 import { useConnectWallet } from '../../src/writes/connectWallet.ts';
 import type { TransactionPlan } from '../../src/writes/plan.ts';
 import { useApprove } from '../../src/writes/useApprove.ts';
@@ -71,6 +74,34 @@ describe('a transaction on its way', () => {
     expect(node.asked).toEqual(expect.arrayContaining(['eth_call', 'eth_estimateGas']));
   });
 
+  it('its record keeps the nonce the wallet will most likely take, and waits for nothing to do so', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0xc350', eth_getTransactionCount: '0x7' });
+    const ours = wallet();
+    ours.answer('eth_sendTransaction', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return hashOf(1);
+    });
+    const { store, send, records } = await open(ours);
+    store.dispatch(blockSeen({ chainId: 137, blockNumber: 90, blockTimestamp: 1, seenAtMs: 1 }));
+    await send();
+    expect(records()[0]).toMatchObject({
+      presumed: { nonce: 7, to: plan.contract, data: plan.callData, value: '0' },
+      signedAtBlock: 90,
+    });
+    ours.answer('eth_sendTransaction', hashOf(2));
+    await send();
+    expect(records()[1]).not.toHaveProperty('presumed');
+  });
+
+  it('a list cleared by a clock that was ahead takes no later record with it', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { store, send } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    store.dispatch({ type: cleared.type, payload: { chainId: 137, atMs: Date.now() + 3_600_000 } });
+    await send();
+    const { transactions, clearedTimes } = store.getState();
+    expect(Object.keys(mergeTransactions(transactions, {}, clearedTimes)[137] ?? {})).toEqual([hashOf(1)]);
+  });
+
   it('a contract that would refuse is never put before the wallet', async () => {
     stubNode({ eth_call: new NodeError(3, 'execution reverted: min limit'), eth_estimateGas: '0x1' });
     const { result, send, records, ours } = await open();
@@ -81,6 +112,16 @@ describe('a transaction on its way', () => {
     });
     expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
     expect(records()).toEqual([]);
+  });
+
+  it('nor what an inspection or an explanation stands against', async () => {
+    stubNode({ eth_call: new NodeError(3, 'execution reverted: TRANSFER_FAILED'), eth_estimateGas: '0x1' });
+    const { result, send, ours } = await open();
+    await send({ ...plan, explain: () => Promise.resolve({ code: 'rewardsBlocked', cause: undefined }) });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'rewardsBlocked' } });
+    await send({ ...plan, inspect: () => Promise.resolve({ ok: false, error: { code: 'notWrapper' } }) });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'notWrapper' } });
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it('a quote that moved is never put before the wallet', async () => {
@@ -171,7 +212,7 @@ describe('approval of a token that goes through zero', () => {
     const terms = { token: usdt, spender, amount: 5n, allowance, exact: false } as const;
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve(terms, ({ kind }) => kind);
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind });
     });
     await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']), { timeout: 3000 });
 
@@ -193,6 +234,35 @@ describe('approval of a token that goes through zero', () => {
     expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([0n, MAX_ALLOWANCE]);
   });
 
+  it('what is wanted by then is approved: nothing once the ticket is about something else', async () => {
+    const tether = ([call]: readonly unknown[]) =>
+      BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
+    stubNode({ eth_call: tether, eth_estimateGas: '0x1' });
+    const { result, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
+    let done: Promise<void> = Promise.resolve();
+    act(() => {
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind });
+    });
+    await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
+    terms = undefined;
+    const receipt = {
+      blockHash: '0x01',
+      blockNumber: 9,
+      contractAddress: null,
+      from: alice,
+      status: 1,
+      to: usdt.address,
+      transactionHash: hashOf(1),
+      transactionIndex: 0,
+    } as const;
+    await act(async () => {
+      store.dispatch(receiptFound({ chainId: 137, hash: hashOf(1), receipt, confirmedTime: 1 }));
+      await done;
+    });
+    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+  });
+
   it("'Clear all' ends the waiting: nobody will learn whether zero was mined", async () => {
     const tether = ([call]: readonly unknown[]) =>
       BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
@@ -201,7 +271,7 @@ describe('approval of a token that goes through zero', () => {
     const terms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false } as const;
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve(terms, ({ kind }) => kind);
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind });
     });
     await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
     await act(async () => {

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { env } from '../../config/env.ts';
 import { versionLabel } from '../../config/links.ts';
 import { color, height, inLight, layer, line, media, radius, space } from '../../ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { footerLinks } from './footerLinks.ts';
+
+const ServiceDelay = lazy(async () => ({
+  default: (await import('../../features/serviceDelay/index.ts')).ServiceDelay,
+}));
 
 const Bar = styled.footer`
   position: fixed;
@@ -39,7 +45,7 @@ const Bar = styled.footer`
   }
 `;
 
-/** The line at the bottom of wide screens: version, links, fees, block. */
+/** The line at the bottom of wide screens: version, links, fees, block, and the data service's where there is one. */
 export function StatusBar(): ReactElement {
   const { t } = useLingui();
   return (
@@ -57,6 +63,11 @@ export function StatusBar(): ReactElement {
           <Trans>Takers 0.3%, makers 0%</Trans>
         </span>
         <BlockIndicator />
+        {env.subgraphUrl !== undefined && (
+          <Suspense>
+            <ServiceDelay />
+          </Suspense>
+        )}
       </span>
     </Bar>
   );

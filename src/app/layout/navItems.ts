@@ -10,4 +10,7 @@ export interface NavItem {
 }
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
-export const navItems: readonly NavItem[] = [{ path: paths.trade, label: msg`Trade`, icon: 'swap' }];
+export const navItems: readonly NavItem[] = [
+  { path: paths.market, label: msg`Market`, icon: 'market' },
+  { path: paths.trade, label: msg`Trade`, icon: 'swap' },
+];

@@ -24,6 +24,18 @@ export const erc20 = {
     [address, uint],
     () => undefined,
   ),
+  /** Whether it reverts or returns false tells that the token refuses; old ones return nothing. */
+  transfer: contractFunctionWith<[to: Address, amount: bigint], undefined>(
+    '0xa9059cbb',
+    [address, uint],
+    () => undefined,
+  ),
+  transferFrom: contractFunctionWith<[from: Address, to: Address, amount: bigint], undefined>(
+    '0x23b872dd',
+    [address, address, uint],
+    () => undefined,
+  ),
+  totalSupply: contractFunctionWith<[], bigint>('0x18160ddd', [], oneUint),
   symbol: contractFunctionWith<[], string>('0x95d89b41', [], stringOrBytes32),
   name: contractFunctionWith<[], string>('0x06fdde03', [], stringOrBytes32),
   decimals: contractFunctionWith<[], number>('0x313ce567', [], (data) => Number(oneUint(data))),

@@ -79,6 +79,8 @@ export const orderBook = {
     [address, address, uint, uint],
     [bool],
   ),
+  /** An order must sell more of the token than this. Contracts without this view answer with empty data. */
+  minLimitMap: contractFunctionWith<[token: Address], bigint>('0xccd03943', [address], decodeUint),
   /** Index of the best order of the side, 0 if there is none. */
   getLastOrderIndex: contractFunctionWith<[from: Address, to: Address], bigint>(
     '0xed57fb28',

@@ -6,6 +6,7 @@ import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord } from './words
 /** `tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls)` of Multicall2 and 3. */
 const SELECTOR = '0x399542e9';
 
+const HEXADECIMAL = /^0x[0-9a-f]*$/i;
 const FALSE = sizeWord(0);
 const OFFSET_OF_CALLS = sizeWord(2 * 32);
 const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
@@ -45,6 +46,7 @@ const outcomeAt = (digits: string, at: number): CallOutcome => {
  * Throws DecodeError if it is anything else or if there are not `count` results.
  */
 export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
+  if (!HEXADECIMAL.test(data)) throw new DecodeError('the aggregate is no hexadecimal text');
   const digits = data.slice(2);
   const results = 2 * sizeAt(digits, 2 * WORD);
   const length = sizeAt(digits, results);

@@ -3,7 +3,7 @@ import type { Eip1193Provider } from './eip1193.ts';
 
 /** A wallet found in this browser. `icon` is a data URI: nothing is loaded from another host. */
 export interface FoundWallet {
-  /** Reverse domain name of an announced wallet, or `injected` for a plain `window.ethereum`. */
+  /** Reverse domain name of an announced wallet, made unique, or `injected` for a plain `window.ethereum`. */
   readonly id: string;
   readonly name?: string;
   readonly icon?: string;
@@ -56,12 +56,18 @@ export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventList
   ethereum?: unknown;
 };
 
+/** What tells announcements apart (EIP-6963): two wallets can have the same reverse domain name. */
+const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
+  text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
+
 /**
  * Discovers wallets by EIP-6963 and by `window.ethereum`. The plain one is offered only when it is not the
- * same object as an announced one. A second announcement with a known id replaces the first.
+ * same object as an announced one. A wallet that announces itself again stays as it is; another one with the same
+ * reverse domain name is offered beside it and never takes its place.
  */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
+  const uuids = new Set<string>();
   let shown: readonly FoundWallet[] = [];
   const listeners = new Set<() => void>();
 
@@ -73,11 +79,14 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   };
 
   const onAnnounce = (event: Event): void => {
-    const wallet = readAnnouncement((event as CustomEvent<unknown>).detail);
-    if (!wallet) return;
-    const known = announced.find(({ id }) => id === wallet.id);
-    if (known?.provider === wallet.provider) return;
-    announced = [...announced.filter(({ id }) => id !== wallet.id), wallet];
+    const { detail } = event as CustomEvent<unknown>;
+    const wallet = readAnnouncement(detail);
+    if (!wallet || announced.some(({ provider }) => provider === wallet.provider)) return;
+    const uuid = uuidOf(detail, wallet);
+    if (uuids.has(uuid)) return;
+    uuids.add(uuid);
+    const isNamesake = announced.some(({ id }) => id === wallet.id);
+    announced = [...announced, isNamesake ? { ...wallet, id: `${wallet.id} ${uuid}` } : wallet];
     refresh();
   };
 

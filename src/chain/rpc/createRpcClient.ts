@@ -103,14 +103,17 @@ const createFailOver = (options: RpcClientOptions) => {
   };
 };
 
-/** Aborts only once everybody who waits has given up. */
-const whenAllAborted = (batch: readonly Waiting[]): AbortSignal => {
+/** Aborts only once everybody who waits has given up; `release` leaves nothing behind at signals that live on. */
+const whenAllAborted = (batch: readonly Waiting[]) => {
   const controller = new AbortController();
   const check = (): void => {
     if (batch.every(({ signal }) => signal?.aborted)) controller.abort();
   };
-  for (const { signal } of batch) signal?.addEventListener('abort', check, { once: true });
-  return controller.signal;
+  for (const { signal } of batch) signal?.addEventListener('abort', check);
+  const release = (): void => {
+    for (const { signal } of batch) signal?.removeEventListener('abort', check);
+  };
+  return { signal: controller.signal, release };
 };
 
 /** A client for reads: JSON batches over HTTP with fail-over between nodes. */
@@ -123,10 +126,12 @@ export const createRpcClient = (options: RpcClientOptions): RpcClient => {
     const batch = waiting.filter(({ signal }) => !signal?.aborted);
     waiting = [];
     if (batch.length === 0) return;
+    const { signal, release } = whenAllAborted(batch);
     const answers = await askNodes(
       batch.map(({ request }) => request),
-      whenAllAborted(batch),
+      signal,
     );
+    release();
     for (const { request, settle } of batch) {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
       settle(answer ?? err(unexpectedResponseError(request.method, undefined)));
@@ -144,11 +149,13 @@ export const createRpcClient = (options: RpcClientOptions): RpcClient => {
           reject(signal.reason);
           return;
         }
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+        const giveUp = (): void => reject(signal?.reason);
+        signal?.addEventListener('abort', giveUp);
         const request: JsonRpcRequest = { jsonrpc: '2.0', id: nextId, method, params };
         nextId += 1;
         if (waiting.length === 0) setTimeout(() => void flush(), options.batchWaitMs);
         const settle = (answer: RpcAnswer): void => {
+          signal?.removeEventListener('abort', giveUp);
           if (answer.ok) resolve(answer.value as T);
           else reject(answer.error);
         };

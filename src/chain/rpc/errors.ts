@@ -46,6 +46,13 @@ const LIMIT_WORDS = /rate.?limit|too many requests/i;
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
+const MISSING_BLOCK_WORDS =
+  /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out of ?range/i;
+
+/** Whether a node says that it does not have the block it was asked about, or no longer its state. */
+export const isMissingBlock = (error: unknown): boolean =>
+  error instanceof RpcResponseError && MISSING_BLOCK_WORDS.test(error.message);
+
 export const networkError = (cause: unknown): RpcError =>
   new RpcError('network', 'Failed to send batch call', { cause });
 

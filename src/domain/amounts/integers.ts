@@ -19,3 +19,10 @@ export const squareRoot = (value: bigint): bigint => {
 
 /** 10^exponent for exponents that are not negative. */
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
+
+/** Greatest common divisor of two integers that are not negative; of 0 and n it is n. */
+export const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
+  let [larger, smaller] = [a, b];
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+};

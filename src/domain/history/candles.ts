@@ -11,17 +11,15 @@ export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1d': 86_400,
 };
 
-/** Adds up trades of one interval; the price of the first added is the open. */
-const grown = (candle: Candle | undefined, time: number, price: number, volume: number): Candle =>
-  candle?.time === time
-    ? {
-        ...candle,
-        high: Math.max(candle.high, price),
-        low: Math.min(candle.low, price),
-        close: price,
-        volume: candle.volume + volume,
-      }
-    : { time, open: price, high: price, low: price, close: price, volume };
+/** The candle of two stretches of one interval, of which `later` follows `earlier`. */
+const together = (earlier: Candle, later: Candle): Candle => ({
+  time: earlier.time,
+  open: earlier.open,
+  high: Math.max(earlier.high, later.high),
+  low: Math.min(earlier.low, later.low),
+  close: later.close,
+  volume: earlier.volume + later.volume,
+});
 
 /**
  * The trades (newest first) as candles, oldest first. An interval without a trade has no candle. Intervals start at
@@ -36,15 +34,32 @@ export const candlesOf = (
   const baseUnit = 10 ** market.baseDecimals;
   const quoteUnit = 10 ** market.quoteDecimals;
   const candles: Candle[] = [];
-  for (const trade of trades.toReversed()) {
-    const print = printOf(trade, market);
-    if (!print) continue;
-    const base = Number(print.base) / baseUnit;
-    const price = Number(print.quote) / quoteUnit / base;
+  let current: { -readonly [K in keyof Candle]: Candle[K] } | undefined;
+  for (let at = trades.length - 1; at >= 0; at -= 1) {
+    const trade = trades[at];
+    const print = trade && printOf(trade, market);
+    if (!trade || !print) continue;
+    const volume = Number(print.base) / baseUnit;
+    const price = Number(print.quote) / quoteUnit / volume;
     const time = trade.timestamp - (trade.timestamp % seconds);
-    const last = candles.at(-1);
-    if (last?.time === time) candles.pop();
-    candles.push(grown(last, time, price, base));
+    if (current?.time === time) {
+      current.high = Math.max(current.high, price);
+      current.low = Math.min(current.low, price);
+      current.close = price;
+      current.volume += volume;
+    } else {
+      current = { time, open: price, high: price, low: price, close: price, volume };
+      candles.push(current);
+    }
   }
   return candles;
+};
+
+/** The candles of two stretches of trades, of which the second follows the first. */
+export const joinCandles = (earlier: readonly Candle[], later: readonly Candle[]): readonly Candle[] => {
+  const last = earlier.at(-1);
+  const [first, ...rest] = later;
+  if (!last) return later;
+  if (!first) return earlier;
+  return last.time === first.time ? [...earlier.slice(0, -1), together(last, first), ...rest] : [...earlier, ...later];
 };

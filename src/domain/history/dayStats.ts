@@ -17,6 +17,9 @@ export interface DayStats {
   readonly volumeQuote: bigint;
 }
 
+/** What is added up; the change follows from it. */
+type Growing = { -readonly [K in Exclude<keyof DayStats, 'changeBps'>]: DayStats[K] };
+
 const DAY_SECONDS = 86_400;
 const ALL_BPS = 10_000n;
 
@@ -32,25 +35,21 @@ export const dayStats = (
   market: Pick<HistoryMarket, 'baseIsToken0'>,
   nowSeconds: number,
 ): DayStats | undefined => {
-  let stats: Omit<DayStats, 'changeBps'> | undefined;
+  let stats: Growing | undefined;
   for (const trade of trades) {
     const print = printOf(trade, market);
     if (!print) continue;
     const { price, base, quote } = print;
     if (trade.timestamp <= nowSeconds - DAY_SECONDS) {
-      if (stats) stats = { ...stats, open: price };
+      if (stats) stats.open = price;
       break;
     }
-    stats = stats
-      ? {
-          open: price,
-          last: stats.last,
-          high: compareFractions(price, stats.high) > 0 ? price : stats.high,
-          low: compareFractions(price, stats.low) < 0 ? price : stats.low,
-          volumeBase: stats.volumeBase + base,
-          volumeQuote: stats.volumeQuote + quote,
-        }
-      : { open: price, last: price, high: price, low: price, volumeBase: base, volumeQuote: quote };
+    stats ??= { open: price, last: price, high: price, low: price, volumeBase: 0n, volumeQuote: 0n };
+    stats.open = price;
+    if (compareFractions(price, stats.high) > 0) stats.high = price;
+    if (compareFractions(price, stats.low) < 0) stats.low = price;
+    stats.volumeBase += base;
+    stats.volumeQuote += quote;
   }
   return stats && { ...stats, changeBps: changeBps(stats.open, stats.last) };
 };

@@ -1,7 +1,8 @@
 import { parseAddress } from './parseAddress.ts';
 import type { Currency } from './types.ts';
 
-const wordsOf = (text: string): readonly string[] =>
+/** The words of a text in small letters, as a search compares them. */
+export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .split(/[\s\-_./()]+/)

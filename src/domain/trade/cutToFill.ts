@@ -1,47 +1,103 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { greatestCommonDivisor } from '../amounts/integers.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { quoteOrder } from '../orderBook/quoteOrder.ts';
-import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
+import type { OrderMarket, OrderQuote } from '../orderBook/types.ts';
 import { orderAtLimit } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
-export type CutProblem =
-  /** Nothing fills at the limit in this block, so there is nothing left to send. */
-  { readonly code: 'nothingFills' } | { readonly code: 'refused'; readonly refusal: OrderRefusal };
+/** The orders that want `to`, at the limit or better, and sell at most `most` and more than `least`. Raw units. */
+interface Step {
+  readonly to: bigint;
+  readonly most: bigint;
+  readonly least: bigint;
+}
 
-/** Each cut rounds the limit anew, in the trader's favour, which may leave a few units over: cut again, this often. */
-const ROUNDS = 16;
+/** Steps looked at one by one before the strides double. */
+const STEPS_ONE_BY_ONE = 64;
+/** How often an order within a step is cut to what it would spend. */
+const CUTS = 256;
 
-/** An order that sells `most` or, where the wanted token is the coarser one, what its whole units cost below that. */
-const orderWithin = (direction: TradeDirection, most: bigint, limit: Fraction): { from: bigint; to: bigint } => {
-  const exact = orderAtLimit(direction, 'INPUT', most, limit);
-  if (exact.to >= most || exact.to <= 1n) return exact;
-  const whole = orderAtLimit(direction, 'OUTPUT', exact.to, limit);
-  return whole.from === most ? exact : orderAtLimit(direction, 'OUTPUT', exact.to - 1n, limit);
+const completeWithin = (market: OrderMarket, { to, most, least }: Step): OrderQuote | undefined => {
+  let from = most;
+  for (let cut = 0; cut < CUTS && from > least; cut += 1) {
+    const quote = quoteOrder(market, { from, to });
+    if (!quote.ok) return undefined;
+    if (quote.value.remain === 0n) return quote.value;
+    // The more an order sells for the same `to`, the more its price lets it spend: nothing above this fills completely.
+    from = quote.value.spent;
+  }
+  return undefined;
+};
+
+/** All orders at the limit from `most` sold units down, cut into steps by whole units of the coarser token. */
+const stepsBelow = (direction: TradeDirection, most: bigint, limit: Fraction): ((down: bigint) => Step | undefined) => {
+  const first = orderAtLimit(direction, 'INPUT', most, limit).to;
+  const sellable = (to: bigint): bigint => orderAtLimit(direction, 'OUTPUT', to, limit).from;
+  if (first > most) {
+    return (down) => {
+      const from = most - down;
+      return from > 0n
+        ? { to: orderAtLimit(direction, 'INPUT', from, limit).to, most: from, least: from - 1n }
+        : undefined;
+    };
+  }
+  return (down) => {
+    const to = first - down;
+    return to > 0n ? { to, most: down === 0n ? most : sellable(to), least: sellable(to - 1n) } : undefined;
+  };
+};
+
+/** The first of the steps with an order that fills completely; beyond the nearest ones, one whose neighbour has none. */
+const firstComplete = (market: OrderMarket, stepAt: (down: bigint) => Step | undefined): OrderQuote | undefined => {
+  const at = (down: bigint): OrderQuote | undefined => {
+    const step = stepAt(down);
+    return step && completeWithin(market, step);
+  };
+  for (let down = 0n; down < STEPS_ONE_BY_ONE; down += 1n) {
+    const found = at(down);
+    if (found) return found;
+  }
+  let low = BigInt(STEPS_ONE_BY_ONE - 1);
+  let high = low * 2n;
+  let best = at(high);
+  while (!best) {
+    if (!stepAt(high)) return undefined;
+    low = high;
+    high *= 2n;
+    best = at(high);
+  }
+  while (high - low > 1n) {
+    const middle = (low + high) >> 1n;
+    const found = at(middle);
+    if (found) {
+      best = found;
+      high = middle;
+    } else low = middle;
+  }
+  return best;
+};
+
+/** The order at exactly the price it has, where whole units of both tokens allow that with less of it. */
+const completeAtOwnPrice = (market: OrderMarket, { from, to, spent }: OrderQuote): OrderQuote | undefined => {
+  const divisor = greatestCommonDivisor(from, to);
+  const times = spent / (from / divisor);
+  if (times === 0n) return undefined;
+  const quote = quoteOrder(market, { from: (from / divisor) * times, to: (to / divisor) * times });
+  return quote.ok && quote.value.remain === 0n ? quote.value : undefined;
 };
 
 /**
- * The order cut to what fills at once: sells what `quote` would spend, at the limit price (quote per base). Where
- * rounding lets a few units rest again it is cut again; the one that leaves least is kept. Raw input units.
+ * The order cut so that it fills completely in this block and nothing of it rests: sells at most what `quote` would
+ * spend, at the limit price (quote per base) or better. Rounding of the limit may cut a few units of the coarser token
+ * more. Undefined where whole units allow no such order that outbids the pool. Raw input units.
  */
 export const cutToFill = (
   market: OrderMarket,
   quote: OrderQuote,
   direction: TradeDirection,
   limit: Fraction,
-): Result<OrderQuote, CutProblem> => {
-  let best = quote;
-  let next = quote;
-  for (let round = 0; round < ROUNDS && best.remain > 0n; round += 1) {
-    if (next.spent === 0n) break;
-    const again = quoteOrder(market, orderWithin(direction, next.spent, limit));
-    if (!again.ok) {
-      if (best === quote) return err({ code: 'refused', refusal: again.error });
-      break;
-    }
-    next = again.value;
-    if (next.spent > 0n && (best === quote || next.remain < best.remain)) best = next;
-    if (next.remain === 0n) break;
-  }
-  return best === quote && quote.remain > 0n ? err({ code: 'nothingFills' }) : ok(best);
+): OrderQuote | undefined => {
+  if (quote.remain === 0n) return quote;
+  if (quote.spent === 0n) return undefined;
+  return firstComplete(market, stepsBelow(direction, quote.spent, limit)) ?? completeAtOwnPrice(market, quote);
 };

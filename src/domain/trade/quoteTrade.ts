@@ -96,7 +96,7 @@ const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarni
 };
 
 /** (average - marginal) / marginal in 1/10000, to a hundredth of one; positive when worse for the trader. */
-const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fraction): number => {
+export const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fraction): number => {
   const ratio = (average.numerator * marginal.denominator * 1_000_000n) / (average.denominator * marginal.numerator);
   const hundredths = Number(ratio - 1_000_000n) / 100;
   return direction === 'BUY' ? hundredths : -hundredths;
@@ -108,8 +108,8 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   const limit = limitOf(intent, market);
   if (!limit.ok) return limit;
   const cut = cutToFill(market, quote, intent.direction, limit.value);
-  if (cut.ok) return keepsPrice(intent.direction, cut.value, limit.value) ? cut : err({ code: 'amountTooSmall' });
-  return err(cut.error.code === 'refused' ? refusedBy(cut.error.refusal) : cut.error);
+  if (!cut) return err({ code: 'nothingFills' });
+  return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
 const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, place: Place): TradeQuote => {

@@ -2,7 +2,7 @@ import type { Result } from '../../lib/result.ts';
 import { valueOf, type Loadable } from '../../lib/loadable.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Address, Currency } from '../tokens/types.ts';
-import type { OrderType, QuoteProblem, TradeDirection, TradeQuote } from './types.ts';
+import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
 /** What the form knows about the person who is paid, when it is not the account itself. */
 export interface TradeRecipient {
@@ -39,7 +39,7 @@ export interface TradeContext {
   readonly balance: bigint | undefined;
   /** What the trade would take from the balance, raw, as soon as it is known. */
   readonly spend: bigint | undefined;
-  readonly quote: Loadable<Result<TradeQuote, QuoteProblem>>;
+  readonly quote: Loadable<Result<unknown, QuoteProblem>>;
   readonly approval: ApprovalState;
 }
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../multicall/types.ts';
-import type { TransactionRecord } from './types.ts';
+import type { SignedFacts, TransactionRecord } from './types.ts';
 
 /** Reorganisations on the chain do not reach further back than this. */
 const FINAL_AFTER_BLOCKS = 64;
@@ -45,3 +45,14 @@ export const isUnseen = (
   !isSettled(record) &&
   record.unseenSinceBlock !== undefined &&
   (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;
+
+/**
+ * By which nonce to look for what became of a waiting transaction: its own once a node has told it. One that no node
+ * has known for long, because it was replaced before it got there, is looked for by the nonce it was to have.
+ */
+export const searchedFacts = (
+  record: Pick<
+    TransactionRecord,
+    'receipt' | 'ended' | 'unseenSinceBlock' | 'lastCheckedBlockNumber' | 'signed' | 'presumed'
+  >,
+): SignedFacts | undefined => record.signed ?? (isUnseen(record) ? record.presumed : undefined);

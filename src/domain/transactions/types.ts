@@ -12,6 +12,7 @@ export interface CurrencyFact {
 /**
  * What a transaction was meant to do: facts, amounts as decimal strings of raw units.
  * `placeOrder`: sell `from` of input for at least `to` of output. `cancelOrder`: take back `amount` of input.
+ * `swap`: the same on another exchange's router, `field` being the exact side. `pair` tells in its log what happened.
  * `wrap`, `unwrap`: change `amount` one for one.
  * `approve`: let `spender` move `amount` of the token; `resetApproval` sets it to zero first.
  */
@@ -28,16 +29,37 @@ export type TransactionInfo =
       readonly maker?: Address;
     }
   | {
+      readonly kind: 'swap';
+      /** Its name. */
+      readonly exchange: string;
+      readonly pair: Address;
+      /** Of each thousand units paid, how many are the exchange's fee. */
+      readonly feePerThousand: number;
+      readonly direction: 'BUY' | 'SELL';
+      readonly field: 'INPUT' | 'OUTPUT';
+      readonly input: CurrencyFact;
+      readonly output: CurrencyFact;
+      readonly from: string;
+      readonly to: string;
+      readonly recipient: Address;
+    }
+  | {
       readonly kind: 'wrap' | 'unwrap';
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
       readonly amount: string;
     }
   | {
-      readonly kind: 'cancelOrder';
+      /** `cancelIntoDeposit` pays nothing out: it stays in the book as a deposit. */
+      readonly kind: 'cancelOrder' | 'cancelIntoDeposit';
       readonly orderIndex: string;
       readonly input: CurrencyFact;
       readonly output: CurrencyFact;
+      readonly amount: string;
+    }
+  | {
+      readonly kind: 'withdrawDeposit';
+      readonly token: CurrencyFact;
       readonly amount: string;
     }
   | {
@@ -61,6 +83,7 @@ export interface TransactionReceipt {
 
 /** What an order did when it was mined, read from the receipt. Raw units as decimal strings. */
 export interface OrderOutcome {
+  /** 0: no order was opened, as by a trade on a router. */
   readonly orderIndex: string;
   /** Input spent and output received at once, over book and pool. */
   readonly spent: string;
@@ -115,8 +138,11 @@ export interface TransactionRecord {
   readonly confirmedTime?: number;
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
-  /** Known once a node has seen the transaction, and at which block that was. */
+  /** What the wallet was asked to sign, with the nonce it takes by all that the node knew; it may take another. */
+  readonly presumed?: SignedFacts;
+  /** Known once a node has seen the transaction. */
   readonly signed?: SignedFacts;
+  /** A block at which the nonce was still unused. */
   readonly signedAtBlock?: number;
   /** The node has not known it since this block. */
   readonly unseenSinceBlock?: number;

@@ -18,6 +18,8 @@ export interface TradePrefill {
   readonly orderType: OrderType | undefined;
   /** Decimal text, whole quote tokens per whole base token. */
   readonly price: string | undefined;
+  /** Id of the exchange chosen. */
+  readonly dex: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
   /** The link turns on expert mode. */
   readonly expert: boolean;
@@ -43,8 +45,8 @@ const numeric = (text: string | null): string | undefined => (text !== null && N
 
 /**
  * The query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount,
- * exactField (input/output), direction (sell/buy), type or orderType (limit/market), price, theme, ape. Parts that
- * make no sense are left out. With neither currency given it is the native coin and `defaultOutput`; when both are the
+ * exactField (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme, ape. Parts
+ * that make no sense are left out. With neither currency given it is the native coin and `defaultOutput`; when both are the
  * same the output is cleared.
  */
 export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {
@@ -65,6 +67,7 @@ export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address):
     direction: oneOf(query.get('direction'), ['BUY', 'SELL']),
     orderType: oneOf(query.get('type') ?? query.get('orderType'), ['LIMIT', 'MARKET']),
     price: numeric(query.get('price')),
+    dex: /^[a-z0-9-]{1,20}$/.exec(query.get('dex') ?? '')?.[0],
     theme: theme && (theme === 'LIGHT' ? 'light' : 'dark'),
     expert: ape !== null && (ape === '' || ape.toLowerCase() === 'true'),
   };

@@ -11,7 +11,10 @@ import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectTransactions } from '../../state/transactions/selectors.ts';
 import { selectExactApprovals } from '../../state/user/selectors.ts';
+import type { ApprovalTerms } from '../../writes/approve.ts';
+import type { TransactionPlan } from '../../writes/plan.ts';
 import { useApprove } from '../../writes/useApprove.ts';
+import { useLatest } from '../../ui/hooks/useLatest.ts';
 import { useSummaryOf } from '../transactions/index.ts';
 import { approvalState } from './approvalState.ts';
 
@@ -19,8 +22,11 @@ const ApprovalDialog = lazy(async () => ({ default: (await import('./ApprovalDia
 
 export interface Approval {
   readonly state: ApprovalState;
-  /** Asks for the approval; without anything to approve it does nothing. */
-  approve(): void;
+  /**
+   * Asks for the approval; without anything to approve it does nothing. `ahead` is what it is for: where that would be
+   * refused, nothing is approved.
+   */
+  approve(ahead?: () => Promise<TransactionPlan | undefined>): void;
   /** The contract or the wallet is being asked. */
   readonly asking: boolean;
   /** To be rendered: shows the waiting and what went wrong. */
@@ -49,14 +55,30 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
   const exact = useAppSelector(selectExactApprovals);
   const summaryOf = useSummaryOf();
   const { state: sending, approve, reset } = useApprove();
+  const terms = useMemo(
+    () =>
+      account && token && amount !== undefined && allowance !== undefined
+        ? { account, terms: { token, spender, amount, allowance, exact } }
+        : undefined,
+    [account, token, spender, amount, allowance, exact],
+  );
+  const latest = useLatest(terms);
   const asking = sending.phase === 'simulating' || sending.phase === 'awaitingWallet';
 
   return useMemo(
     () => ({
       state: approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending }),
-      approve: () => {
-        if (!token || amount === undefined || allowance === undefined || asking) return;
-        void approve({ token, spender, amount, allowance, exact }, summaryOf);
+      approve: (ahead) => {
+        if (!terms || asking) return;
+        const isSame = (now: typeof terms): boolean =>
+          now.account === terms.account &&
+          now.terms.token.address === terms.terms.token.address &&
+          now.terms.spender === spender;
+        const termsOf = (): ApprovalTerms | undefined => {
+          const now = latest.current;
+          return now && isSame(now) ? now.terms : undefined;
+        };
+        void approve({ termsOf, summaryOf, ahead });
       },
       asking,
       dialog: (asking || sending.phase === 'failed') && (
@@ -65,6 +87,6 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
         </Suspense>
       ),
     }),
-    [currency, token, amount, allowance, isPending, exact, spender, asking, sending, approve, reset, summaryOf],
+    [currency, token, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, summaryOf],
   );
 };

@@ -15,5 +15,6 @@ interface BlockSeen {
 export function blockFreshness({ seenAtMs, nowMs, blockTimeMs, failing }: BlockSeen): BlockFreshness {
   if (failing) return 'lost';
   if (seenAtMs === null) return 'unknown';
-  return nowMs - seenAtMs > lateAfterBlocks * blockTimeMs ? 'late' : 'fresh';
+  // A clock that was set back says as little of the age as one that ran on.
+  return Math.abs(nowMs - seenAtMs) > lateAfterBlocks * blockTimeMs ? 'late' : 'fresh';
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { candlesOf } from '../../domain/history/candles.ts';
+import { createGrowingCandles } from '../../domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '../../domain/history/types.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Address } from '../../domain/tokens/types.ts';
@@ -102,7 +102,8 @@ export function ChartContent({ market, account, way }: ChartContentProps): React
   const [asTable, setAsTable] = useState(false);
   const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
   const lines = useOrderLines(market, account);
-  const candles = useMemo(() => candlesOf(history.trades, market, interval), [history.trades, market, interval]);
+  const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
+  const candles = candlesOf(history.trades);
   const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
   const isEmpty = candles.length === 0;
   return (

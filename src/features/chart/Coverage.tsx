@@ -7,7 +7,7 @@ import { CoverageFoot } from './ChartStyles.ts';
 /** Which blocks the chart knows, and how much of the past is still to be read. */
 export function Coverage({ history }: { readonly history: PairHistory }): ReactElement {
   const { t, i18n } = useLingui();
-  const { status, coverage, progress } = history;
+  const { status, coverage, progress, fromService } = history;
   return (
     <CoverageFoot>
       {status === 'reading' && <ProgressBar value={progress * 100} label={t`History read`} />}
@@ -15,9 +15,16 @@ export function Coverage({ history }: { readonly history: PairHistory }): ReactE
       {(status === 'complete' || status === 'idle') && <span />}
       {coverage ? (
         <span>
-          <Trans>
-            Blocks {i18n.number(coverage.fromBlock)}–{i18n.number(coverage.toBlock)} read
-          </Trans>
+          <span>
+            <Trans>
+              Blocks {i18n.number(coverage.fromBlock)}–{i18n.number(coverage.toBlock)} read
+            </Trans>
+          </span>{' '}
+          {fromService && (
+            <span>
+              <Trans>(up to {i18n.number(fromService.toBlock)} from the data service, checked by samples)</Trans>
+            </span>
+          )}
         </span>
       ) : (
         <Trans>No block read yet</Trans>

@@ -3,6 +3,7 @@ import type { IChartApi, IPriceLine, ISeriesApi, UTCTimestamp } from 'lightweigh
 import type { Candle } from '../../domain/history/types.ts';
 import type { ColorToken } from '../../ui/theme/theme.ts';
 import { digits } from './candleView.ts';
+import { tailOf, windowOf } from './candleWindow.ts';
 
 /** A line of the chart with its words. */
 export interface LabelledLine {
@@ -25,6 +26,8 @@ const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
 /** As many as are first shown; older ones are to the left. */
 const SHOWN = 120;
+/** Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page. */
+const DRAWN_AT_ONCE = 2000;
 
 const tokenValue = (name: ColorToken | 'font'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
@@ -55,6 +58,9 @@ const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void 
   });
 };
 
+const candleBars = (candles: readonly Candle[]) =>
+  candles.map(({ time, open, high, low, close }) => ({ time: time as UTCTimestamp, open, high, low, close }));
+
 const volumeBars = (candles: readonly Candle[]) => {
   const [up, down] = [tokenValue('buy-soft'), tokenValue('sell-soft')];
   return candles.map(({ time, open, close, volume }) => ({
@@ -64,8 +70,45 @@ const volumeBars = (candles: readonly Candle[]) => {
   }));
 };
 
-const candleBars = (candles: readonly Candle[]) =>
-  candles.map(({ time, open, high, low, close }) => ({ time: time as UTCTimestamp, open, high, low, close }));
+interface Drawing {
+  readonly chart: IChartApi;
+  readonly candles: ISeriesApi<'Candlestick'>;
+  readonly volumes: ISeriesApi<'Histogram'>;
+}
+
+/** Draws the newest candles, and older ones when the view comes near their beginning. */
+const createBars = ({ chart, candles, volumes }: Drawing) => {
+  let all: readonly Candle[] = [];
+  let drawn: readonly Candle[] = [];
+  let depth = DRAWN_AT_ONCE;
+  const draw = (): void => {
+    const next = windowOf(all, drawn, depth);
+    const tail = tailOf(drawn, next);
+    if (next.length === drawn.length && next.at(-1) === drawn.at(-1) && tail !== undefined) return;
+    if (tail === undefined) {
+      candles.setData(candleBars(next));
+      volumes.setData(volumeBars(next));
+    } else {
+      for (const bar of candleBars(next.slice(tail))) candles.update(bar);
+      for (const bar of volumeBars(next.slice(tail))) volumes.update(bar);
+    }
+    const isFirst = drawn.length === 0 && next.length > 0;
+    drawn = next;
+    if (isFirst) chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
+  };
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (!range || range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
+    depth = drawn.length + DRAWN_AT_ONCE;
+    draw();
+  });
+  return {
+    set(next: readonly Candle[]): void {
+      all = next;
+      draw();
+    },
+    recolour: () => volumes.setData(volumeBars(drawn)),
+  };
+};
 
 /** Draws candles with their volume into an element, as large as it is. `onHover` hears the time under the crosshair. */
 export const createCandleChart = (element: HTMLElement, onHover: (time: number | undefined) => void): CandleChart => {
@@ -81,7 +124,8 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
   volumes.priceScale().applyOptions({ scaleMargins: VOLUME_MARGINS });
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
-  let drawn: readonly Candle[] = [];
+  const bars = createBars({ chart, candles, volumes });
+  let shownDecimals: number | undefined;
   let lines: readonly LabelledLine[] = [];
   let priceLines: readonly IPriceLine[] = [];
   const drawLines = (): void => {
@@ -100,18 +144,12 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
   paintFrame(chart, candles);
   return {
     setCandles(next, decimals) {
-      const isFirst = drawn.length === 0 && next.length > 0;
-      drawn = next;
-      candles.applyOptions({
-        priceFormat: {
-          type: 'custom',
-          formatter: (price: number) => digits(price, decimals),
-          minMove: 10 ** -decimals,
-        },
-      });
-      candles.setData(candleBars(next));
-      volumes.setData(volumeBars(next));
-      if (isFirst) chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
+      if (decimals !== shownDecimals) {
+        shownDecimals = decimals;
+        const formatter = (price: number): string => digits(price, decimals);
+        candles.applyOptions({ priceFormat: { type: 'custom', formatter, minMove: 10 ** -decimals } });
+      }
+      bars.set(next);
     },
     setLines(next) {
       lines = next;
@@ -119,7 +157,7 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
     },
     paint() {
       paintFrame(chart, candles);
-      volumes.setData(volumeBars(drawn));
+      bars.recolour();
       drawLines();
     },
     remove: () => chart.remove(),

@@ -23,12 +23,24 @@ export const decimalsOf = (price: number): number => {
   return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
 };
 
-/** A number with so many decimals, its zeros kept. */
-export const digits = (value: number, decimals: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+/** Making a format takes much longer than using it. */
+const formats = new Map<number, Intl.NumberFormat>();
 
-const volumeDigits = (volume: number): string =>
-  volume.toLocaleString('en-US', volume < 1 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 2 });
+const formatWith = (decimals: number): Intl.NumberFormat => {
+  const known = formats.get(decimals);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(decimals, format);
+  return format;
+};
+
+const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
+const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** A number with so many decimals, its zeros kept. */
+export const digits = (value: number, decimals: number): string => formatWith(decimals).format(value);
+
+const volumeDigits = (volume: number): string => (volume < 1 ? smallVolume : largeVolume).format(volume);
 
 const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
   if (close === open) return 'flat';

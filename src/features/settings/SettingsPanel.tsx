@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { otherExchanges } from '../../config/exchanges.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectColourBlindPair, selectExactApprovals, selectThemeChoice } from '../../state/user/selectors.ts';
 import { colourBlindPairSet, exactApprovalsSet, themeChosen } from '../../state/user/slice.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { DeadlineSetting } from './DeadlineSetting.tsx';
 import { ExpertSetting } from './ExpertSetting.tsx';
 import { SlippageSetting } from './SlippageSetting.tsx';
 
@@ -42,6 +44,7 @@ export function SettingsPanel(): ReactElement {
   return (
     <Column>
       <SlippageSetting />
+      {otherExchanges.length > 0 && <DeadlineSetting />}
       <Toggle
         label={<Trans>Approve exact amounts</Trans>}
         note={<Trans>Otherwise a token is approved once for all later orders</Trans>}

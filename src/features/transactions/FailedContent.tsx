@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,12 +10,14 @@ import { rawReason } from './rawReason.ts';
 
 export interface FailedContentProps {
   readonly problem: SubmitProblem;
+  /** What exactly it is about, such as how much more would rest. */
+  readonly detail?: ReactNode;
   readonly onDismiss: () => void;
   /** A further step offered beside Dismiss, such as trying at the new price. */
   readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-export function FailedContent({ problem, onDismiss, retry }: FailedContentProps): ReactElement {
+export function FailedContent({ problem, detail, onDismiss, retry }: FailedContentProps): ReactElement {
   const { t, i18n } = useLingui();
   const reason = rawReason(problem);
   return (
@@ -24,6 +26,7 @@ export function FailedContent({ problem, onDismiss, retry }: FailedContentProps)
         <Icon name="cross" size={24} />
       </span>
       <p>{i18n._(problemWords(problem))}</p>
+      {detail !== undefined && <p>{detail}</p>}
       {reason !== undefined && (
         <RawReason>
           <summary>

@@ -14,7 +14,7 @@ import { FinishedContent } from './FinishedContent.tsx';
 import { SubmittedContent } from './SubmittedContent.tsx';
 import { WaitingContent } from './WaitingContent.tsx';
 
-export interface TransactionDialogProps extends Pick<FailedContentProps, 'onDismiss' | 'retry'> {
+export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
   /** What is being done, in words. */
   readonly summary: string;
@@ -26,7 +26,8 @@ const useRecord = (state: SubmitState) => {
 };
 
 /** The dialog of one transaction (spec section 4): waiting, submitted, what happened, error. Closed while idle. */
-export function TransactionDialog({ state, summary, onDismiss, retry }: TransactionDialogProps): ReactElement {
+export function TransactionDialog(props: TransactionDialogProps): ReactElement {
+  const { state, summary, detail, onDismiss, retry } = props;
   const { t } = useLingui();
   const record = useRecord(state);
   const isFinished = record !== undefined && isSettled(record);
@@ -48,7 +49,9 @@ export function TransactionDialog({ state, summary, onDismiss, retry }: Transact
       )}
       {record?.receipt && <FinishedContent record={record} onClose={onDismiss} />}
       {record?.ended && <EndedContent record={record} ended={record.ended} onClose={onDismiss} />}
-      {state.phase === 'failed' && <FailedContent problem={state.problem} onDismiss={onDismiss} retry={retry} />}
+      {state.phase === 'failed' && (
+        <FailedContent problem={state.problem} detail={detail} onDismiss={onDismiss} retry={retry} />
+      )}
     </Modal>
   );
 }

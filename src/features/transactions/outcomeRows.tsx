@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { divideUp } from '../../domain/amounts/integers.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import { orderPrice, takerFee } from '../../domain/trade/limitOrder.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
@@ -7,15 +8,17 @@ import { amountWords } from './summaryWords.ts';
 
 /** The parts of what an order did, in the order in which a ticket shows what it will do. */
 export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): readonly KeyValueRow[] => {
-  if (info.kind !== 'placeOrder' || !outcome) return [];
+  if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return [];
   const { input, output } = info;
   const fromBook = BigInt(outcome.receivedFromBook);
   const fromPool = BigInt(outcome.received) - fromBook;
   const isBuy = info.direction === 'BUY';
   const [base, quote] = isBuy ? [output, input] : [input, output];
   const received = BigInt(outcome.received);
-  const fee = takerFee(BigInt(outcome.spent));
-  const average = orderPrice(info.direction, BigInt(outcome.spent) - fee, received);
+  const isSwap = info.kind === 'swap';
+  const spent = BigInt(outcome.spent);
+  const fee = isSwap ? divideUp(spent * BigInt(info.feePerThousand), 1000n) : takerFee(spent);
+  const average = orderPrice(info.direction, spent - fee, received);
   const rows: (KeyValueRow | false)[] = [
     fromBook > 0n && {
       key: 'book',
@@ -34,7 +37,7 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
     },
     received > 0n && {
       key: 'fee',
-      label: <Trans>Taker fee, 0.3%</Trans>,
+      label: isSwap ? <Trans>Fee of {info.exchange}</Trans> : <Trans>Taker fee, 0.3%</Trans>,
       value: amountWords(fee.toString(), input),
     },
     outcome.rests !== '0' && {

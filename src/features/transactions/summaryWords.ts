@@ -30,9 +30,25 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const bought = shortenSymbol(info.output.symbol);
       return msg`Buy ${bought} for ${paid}, limit ${limit}`;
     }
+    case 'swap': {
+      const paid = amountWords(info.from, info.input);
+      const received = amountWords(info.to, info.output);
+      const { exchange } = info;
+      return info.field === 'INPUT'
+        ? msg`Swap ${paid} for at least ${received} on ${exchange}`
+        : msg`Swap at most ${paid} for ${received} on ${exchange}`;
+    }
     case 'cancelOrder': {
       const back = amountWords(info.amount, info.input);
       return msg`Cancel an order and take back ${back}`;
+    }
+    case 'cancelIntoDeposit': {
+      const kept = amountWords(info.amount, info.input);
+      return msg`Cancel an order and keep ${kept} in the order book`;
+    }
+    case 'withdrawDeposit': {
+      const back = amountWords(info.amount, info.token);
+      return msg`Withdraw ${back} from the order book`;
     }
     case 'wrap': {
       const paid = amountWords(info.amount, info.input);
@@ -53,12 +69,12 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   }
 };
 
-/** What an order really did, in words; undefined where the receipt tells nothing more than success. */
+/** What an order or a trade really did, in words; undefined where the receipt tells nothing more than success. */
 export const outcomeWords = (
   info: TransactionInfo,
   outcome: OrderOutcome | undefined,
 ): MessageDescriptor | undefined => {
-  if (info.kind !== 'placeOrder' || !outcome) return undefined;
+  if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return undefined;
   if (outcome.received === '0') return msg`Your order is open`;
   const received = amountWords(outcome.received, info.output);
   const spent = amountWords(outcome.spent, info.input);

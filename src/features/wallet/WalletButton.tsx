@@ -1,10 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { nativeCurrency } from '../../config/tokens/tokens.ts';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import { isSettled } from '../../domain/transactions/settlement.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { modalClosed, modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -13,7 +19,7 @@ import { AccountDisc } from '../../ui/AccountDisc.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, line, media, radius, screenReaderOnly, space, text, weight } from '../../ui/theme/theme.ts';
 
 const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
 
@@ -41,6 +47,35 @@ const Pill = styled.button`
   }
 `;
 
+const Native = styled.span`
+  align-self: stretch;
+  display: inline-flex;
+  align-items: center;
+  padding-right: ${space(2)};
+  border-right: ${line('border')};
+  color: ${color('text-2')};
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** Says to who cannot see the pill what the address is. */
+const Word = styled.span`
+  ${screenReaderOnly}
+`;
+
+/** The native coin that pays for gas. */
+function NativeBalance({ account }: { readonly account: Address }): ReactElement | null {
+  const balance = valueOf(useNativeBalance(account));
+  const { decimals, symbol } = nativeCurrency;
+  if (balance === undefined) return null;
+  return (
+    <Native title={`${formatExact(balance, decimals, { thousands: ',' })} ${symbol}`}>
+      {formatAmount(balance, decimals, { thousands: ',' })} {symbol}
+    </Native>
+  );
+}
+
 function PillContent(): ReactElement {
   const { status, account } = useWallet();
   const transactions = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
@@ -58,20 +93,32 @@ function PillContent(): ReactElement {
       <>
         <Spinner />
         <Plural value={pending} one="# pending" other="# pending" />
+        {account && (
+          <Word>
+            <Trans>Wallet</Trans> {shortenAddress(account)}
+          </Word>
+        )}
       </>
     );
   }
   return (
     <>
+      {account && <NativeBalance account={account} />}
       {account && <AccountDisc address={account} />}
-      {account && shortenAddress(account)}
+      {account && (
+        <span>
+          <Word>
+            <Trans>Wallet</Trans>{' '}
+          </Word>
+          {shortenAddress(account)}
+        </span>
+      )}
     </>
   );
 }
 
 /** Who is connected, in the header; opens the wallet dialog. */
 export function WalletButton(): ReactElement {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { status, account } = useWallet();
   const isOpen = useAppSelector((state) => state.app.openModal === 'WALLET');
@@ -86,7 +133,6 @@ export function WalletButton(): ReactElement {
           type="button"
           data-tone={status === 'wrongNetwork' ? 'danger' : undefined}
           aria-haspopup="dialog"
-          aria-label={account && t`Wallet ${shortenAddress(account)}`}
           onClick={open}
         >
           <PillContent />

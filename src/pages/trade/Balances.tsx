@@ -12,6 +12,7 @@ import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
 import { Table } from '../../ui/Table.tsx';
 import { NoWallet } from './NoWallet.tsx';
+import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
 
@@ -39,42 +40,55 @@ const useHoldings = (account: Address | undefined): readonly Held[] => {
   );
 };
 
+/** Balances as rows of a file; an unknown one is empty. */
+const balancesFile = (held: readonly Held[]): readonly (readonly string[])[] => [
+  ['token', 'address', 'balance'],
+  ...held.map(({ currency, balance }) => [
+    currency.symbol,
+    currency.kind === 'token' ? currency.address : '',
+    balance === undefined ? '' : formatExact(balance, currency.decimals),
+  ]),
+];
+
 function Holdings({ account }: { readonly account: Address }): ReactElement {
   const held = useHoldings(account);
   return (
-    <Table>
-      <caption>
-        <Trans>Balances</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Token</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Balance</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {held.map(({ currency, balance }) => (
-          <tr key={currencyId(currency)}>
-            <td>
-              <WithLogo>
-                <TokenLogo currency={currency} size={16} />
-                {currency.symbol}
-              </WithLogo>
-            </td>
-            <td
-              data-num=""
-              title={balance === undefined ? undefined : formatExact(balance, currency.decimals, separators)}
-            >
-              {balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}
-            </td>
+    <>
+      <ExportCsv name="balances.csv" rows={() => balancesFile(held)} />
+      <Table>
+        <caption>
+          <Trans>Balances</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Token</Trans>
+            </th>
+            <th scope="col" data-num="">
+              <Trans>Balance</Trans>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {held.map(({ currency, balance }) => (
+            <tr key={currencyId(currency)}>
+              <td>
+                <WithLogo>
+                  <TokenLogo currency={currency} size={16} />
+                  {currency.symbol}
+                </WithLogo>
+              </td>
+              <td
+                data-num=""
+                title={balance === undefined ? undefined : formatExact(balance, currency.decimals, separators)}
+              >
+                {balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
 }
 

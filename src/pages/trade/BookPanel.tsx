@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { buildLadder } from '../../domain/orderBook/buildLadder.ts';
-import { groupingSizes } from '../../domain/orderBook/groupingSizes.ts';
-import type { GroupingChoice } from '../../domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Address, Token } from '../../domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SourceKey } from '../../ui/SourceKey.tsx';
 import { BookLadder } from './BookLadder.tsx';
@@ -15,6 +14,7 @@ import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
+import { useGrouping } from './useGrouping.ts';
 
 const DepthChart = lazy(() => import('./DepthChart.tsx').then(({ DepthChart }) => ({ default: DepthChart })));
 
@@ -23,6 +23,8 @@ export interface BookPanelProps {
   /** The market's tokens as the book knows them. */
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
+  /** Why there is no book, and none to come. */
+  readonly none: 'notChosen' | 'noPool' | undefined;
   readonly account: Address | undefined;
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
@@ -40,23 +42,9 @@ const useLevelCount = (): number => {
   return low ? 11 : 13;
 };
 
-const useGrouping = (book: PairBook | undefined, market: Market | undefined, base: Token | undefined) => {
-  const [chosen, setChosen] = useState<string>();
-  const price = useMemo(() => {
-    if (!book || !base) return undefined;
-    const [reserveBase, reserveQuote] =
-      base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
-    return reserveBase > 0n && reserveQuote > 0n ? { numerator: reserveQuote, denominator: reserveBase } : undefined;
-  }, [book, base]);
-  const choice: GroupingChoice | undefined =
-    price && market && groupingSizes(price, { base: market.base.decimals, quote: market.quote.decimals });
-  const grouping = choice?.sizes.find((size) => size.text === chosen) ?? choice?.preferred;
-  return { grouping, sizes: choice?.sizes ?? [], choose: setChosen };
-};
-
 /** The order book and the pool as one price ladder, cut at the same levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
-  const { market, base, book, account, quote, direction, onPick } = props;
+  const { market, base, book, none, account, quote, direction, onPick } = props;
   const { t } = useLingui();
   const panelId = useId();
   const [tab, setTab] = useState<BookTab>('book');
@@ -100,7 +88,15 @@ export function BookPanel(props: BookPanelProps): ReactElement {
         )}
       </BookBar>
       <BookPanelBody id={panelId} tab={tab}>
-        {tab === 'depth' && market && base && book && grouping ? (
+        {none !== undefined ? (
+          <EmptyState icon="book" title={<Trans>No order book</Trans>}>
+            {none === 'notChosen' ? (
+              <Trans>Choose two tokens in the ticket.</Trans>
+            ) : (
+              <Trans>These two tokens have no pool, and without a pool nobody can place an order.</Trans>
+            )}
+          </EmptyState>
+        ) : tab === 'depth' && market && base && book && grouping ? (
           <Suspense fallback={null}>
             <DepthChart market={market} base={base} book={book} grouping={grouping} account={account} onPick={onPick} />
           </Suspense>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { env } from '../../config/env.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -9,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { space } from '../../ui/theme/theme.ts';
-import { useSubmit } from '../../writes/useSubmit.ts';
+import { useTakeBack } from '../../writes/useTakeBack.ts';
 import { isTypeable } from './AmountInput.tsx';
-import { cancelAmount, cancelPlan } from './cancelView.ts';
+import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { backText } from './openOrderView.ts';
 
@@ -50,13 +51,18 @@ export interface CancelOrderProps {
 /** Takes an open order back, whole or in part: what returns is said first. */
 export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
-  const { state, submit, reset } = useSubmit();
+  const { state, step, submit, takeBack, reset } = useTakeBack();
   const summaryOf = useSummaryOf();
   const [typed, type] = useState<string>();
   const { order, paidBack, left } = view;
   const wish = cancelAmount(typed, view);
-  const plan = cancelPlan(view, wish.kind === 'amount' ? wish.amount : order.remain);
-  const summary = summaryOf(plan.info);
+  const amount = wish.kind === 'amount' ? wish.amount : order.remain;
+  const plan = cancelPlan(view, amount);
+  const isBlocked = state.phase === 'failed' && state.problem.code === 'payoutBlocked';
+  const inTwoSteps = {
+    label: t`Take it back in two steps`,
+    onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
+  };
   const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
   const dismiss = (): void => {
     reset();
@@ -82,7 +88,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
             size="lg"
             block
             disabled={wish.kind !== 'amount'}
-            onClick={() => void submit(plan, summary)}
+            onClick={() => void submit(plan, summaryOf(plan.info))}
           >
             {wish.kind === 'amount' && wish.amount < order.remain ? (
               <Trans>Cancel a part</Trans>
@@ -95,7 +101,12 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
           </Button>
         </Column>
       </Modal>
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+      <TransactionDialog
+        state={state}
+        summary={summaryOf(step ?? plan.info)}
+        onDismiss={dismiss}
+        retry={isBlocked ? inTwoSteps : undefined}
+      />
     </>
   );
 }

@@ -38,7 +38,7 @@ function Moved({ form, accepted, live, onAccept, onClose }: ConfirmActionProps):
       Price updated, you now receive {output && formatFixed(less, output.decimals, separators)} {output?.symbol} less.
     </Trans>
   ) : (
-    <Trans>The order book would not take this order any more as it was quoted.</Trans>
+    <Trans>The exchange would not take this order any more as it was quoted.</Trans>
   );
   const action = quote ? (
     <Button size="xs" variant="outline" onClick={() => onAccept(quote)}>

@@ -19,12 +19,12 @@ import { Terms } from './Terms.tsx';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import type { TradeForm } from './useTradeForm.ts';
 
-const Column = styled.div`
+export const Column = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
 
-const Amounts = styled.dl`
+export const Amounts = styled.dl`
   border: ${line('border')};
   border-radius: ${radius(10)};
   & > div {
@@ -51,7 +51,7 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly open: boolean;
 }
 
-function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
+export function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
   return (
     <dd title={`${formatExact(raw, currency.decimals, separators)} ${currency.symbol}`}>
       <TokenLogo currency={currency} size={24} />

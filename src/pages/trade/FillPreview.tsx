@@ -6,11 +6,14 @@ import { SourceKey } from '../../ui/SourceKey.tsx';
 import { SplitBar } from '../../ui/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
 
+/** Most of a column's head; a longer symbol is cut. */
+const headWidth = '64px';
+
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2.5)};
-  padding: ${space(3)};
+  gap: ${space(2)};
+  padding: ${space(2.5)};
   border: ${line('border')};
   border-radius: ${radius(10)};
   & > div:first-child {
@@ -45,13 +48,18 @@ const Box = styled.div`
   & tbody th > span {
     display: flex;
     align-items: center;
-    gap: ${space(1.5)};
+    gap: ${space(1)};
   }
   & td,
   & thead th {
-    padding-left: ${space(1.5)};
+    padding-left: ${space(1)};
     text-align: right;
     white-space: nowrap;
+  }
+  & thead th {
+    max-width: ${headWidth};
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   & td {
     font-weight: ${weight('medium')};
@@ -60,8 +68,8 @@ const Box = styled.div`
     color: ${color('text-2')};
   }
   ${media.lowDesktop} {
-    gap: ${space(1.5)};
-    padding: ${space(2, 3)};
+    gap: ${space(1)};
+    padding: ${space(1.5, 2.5)};
     & tbody th {
       height: 20px;
     }
@@ -115,9 +123,13 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
         <thead>
           <tr>
             <td />
-            <th scope="col">{fill.baseSymbol}</th>
-            <th scope="col">{fill.quoteSymbol}</th>
-            <th scope="col">
+            <th scope="col" title={fill.baseSymbol}>
+              {fill.baseSymbol}
+            </th>
+            <th scope="col" title={fill.quoteSymbol}>
+              {fill.quoteSymbol}
+            </th>
+            <th scope="col" title={fill.feeSymbol}>
               <Trans>Fee, {fill.feeSymbol}</Trans>
             </th>
           </tr>

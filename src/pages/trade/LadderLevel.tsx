@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEscape } from '../../ui/hooks/useEscape.ts';
 import { LevelRow, SourceMark } from './LadderStyles.ts';
@@ -15,6 +15,20 @@ export interface LadderLevelProps {
   /** Puts the level's price into the ticket. */
   readonly onPick: (price: string) => void;
 }
+
+/** The same elements for all rows and blocks: they are not drawn again with them. */
+const poolMark = (
+  <SourceMark aria-hidden="true">
+    <Icon name="wave" size={12} />
+  </SourceMark>
+);
+const bookMark = (
+  <SourceMark aria-hidden="true">
+    <i />
+  </SourceMark>
+);
+
+const bar = (percent: number): string => `${percent}% calc(100% - 2px)`;
 
 function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElement {
   const { t } = useLingui();
@@ -46,7 +60,7 @@ function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElem
       data-own={level.own ? '' : undefined}
       data-taken={level.taken ? '' : undefined}
       data-pool-only={level.poolOnly ? '' : undefined}
-      style={{ '--b': level.bookDepth, '--t': level.depth } as CSSProperties}
+      style={{ backgroundSize: `${bar(level.bookDepth)}, ${bar(level.depth)}` }}
       onClick={pick}
       onKeyDown={onKeyDown}
       onMouseEnter={show}
@@ -55,7 +69,7 @@ function Level({ side, level, baseSymbol, onPick }: LadderLevelProps): ReactElem
       onBlur={hide}
     >
       <span role="cell">
-        <SourceMark aria-hidden="true">{level.poolOnly ? <Icon name="wave" size={12} /> : <i />}</SourceMark>
+        {level.poolOnly ? poolMark : bookMark}
         {price}
       </span>
       <span role="cell">{level.amount}</span>

@@ -28,7 +28,10 @@ export const LadderHead = styled.div`
   }
 `;
 
-/** One price level: solid bar for resting orders, hatched bar for the pool, both cumulative. */
+/**
+ * One price level: solid bar for resting orders, hatched bar for the pool, both cumulative. Their widths are the row's
+ * own `background-size`: a custom property would be inherited, so that every block gave all cells new styles.
+ */
 export const LevelRow = styled.div`
   display: grid;
   grid-template-columns: 68px 1fr 1fr;
@@ -41,9 +44,7 @@ export const LevelRow = styled.div`
   background-position: right 1px;
   background-image:
     linear-gradient(var(--soft), var(--soft)), repeating-linear-gradient(-45deg, var(--soft) 0 2px, transparent 2px 5px);
-  background-size:
-    calc(var(--b) * 1%) calc(100% - 2px),
-    calc(var(--t) * 1%) calc(100% - 2px);
+  background-size: 0 0;
   &[data-side='asks'] {
     --soft: ${color('sell-soft')};
     --side: ${color('sell-line')};

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import { DayChange } from '../../features/dayChange/index.ts';
 import { MarketLogo } from '../../features/tokenLogo/index.ts';
-import { TokenPicker } from '../../features/tokenPicker/index.ts';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
-import { DayChange } from './DayChange.tsx';
 import { priceText } from './fillView.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
@@ -19,7 +19,10 @@ import { VisuallyHidden } from './PanelParts.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
-import type { TradeActions } from './useTradeForm.ts';
+
+const MarketPicker = lazy(() =>
+  import('../../features/marketPicker/index.ts').then((feature) => ({ default: feature.MarketPicker })),
+);
 
 const Bar = styled(AreaPanel)`
   flex-direction: row;
@@ -93,13 +96,16 @@ export interface MarketBarProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
-  readonly onChooseBase: (currency: Currency) => void;
+  /** There is no such market, and none to come. */
+  readonly isNone: boolean;
 }
 
 /** The market in one line: its name, the last price, its last 24 hours, how deep the pool is, and what a trade costs. */
-export function MarketBar({ market, base, book, onChooseBase }: MarketBarProps): ReactElement {
+export function MarketBar({ market, base, book, isNone }: MarketBarProps): ReactElement {
   const { t } = useLingui();
-  const [picking, setPicking] = useState(false);
+  const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const day = useMarketDay(base, book);
   const last = day.last && market ? priceText(day.last, market) : undefined;
@@ -108,10 +114,12 @@ export function MarketBar({ market, base, book, onChooseBase }: MarketBarProps):
     <Bar $area="bar" aria-label={t`Market`}>
       <PairName>
         <PairButton
+          ref={button}
           type="button"
           aria-haspopup="dialog"
           aria-label={name === undefined ? t`Choose a market` : t`Market ${name}, change`}
-          onClick={() => setPicking(true)}
+          aria-expanded={picker === 'open'}
+          onClick={() => setPicker(picker === 'open' ? 'closed' : 'open')}
         >
           {market ? (
             <>
@@ -126,14 +134,14 @@ export function MarketBar({ market, base, book, onChooseBase }: MarketBarProps):
               <VisuallyHidden>
                 <Trans>Trade</Trans>
               </VisuallyHidden>
-              <Skeleton $width="120px" $height="24px" />
+              {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
             </span>
           )}
           <Icon name="chevronDown" />
         </PairButton>
       </PairName>
       <LastPrice data-side={day.lastSide}>
-        {last ?? (book ? unknown : <Skeleton $width="80px" $height="20px" />)}
+        {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
       </LastPrice>
       {!isPhone && <MarketFacts market={market} base={base} book={book} day={day} />}
       {isPhone && (
@@ -142,21 +150,20 @@ export function MarketBar({ market, base, book, onChooseBase }: MarketBarProps):
           <FullScreenLink icon="candles" />
         </>
       )}
-      <TokenPicker
-        open={picking}
-        onClose={() => setPicking(false)}
-        selected={market?.base}
-        onPick={(currency) => {
-          setPicking(false);
-          onChooseBase(currency);
-        }}
-      />
+      {picker !== 'unused' && (
+        <Suspense>
+          <MarketPicker
+            open={picker === 'open'}
+            onClose={() => setPicker('closed')}
+            anchor={button}
+            selected={book?.pair}
+            onPick={(path) => {
+              setPicker('closed');
+              void navigate(path);
+            }}
+          />
+        </Suspense>
+      )}
     </Bar>
   );
 }
-
-/** Chooses the market's base token: what a buy receives and a sell pays. */
-export const chooseBase =
-  (direction: 'BUY' | 'SELL', actions: TradeActions) =>
-  (currency: Currency): void =>
-    actions.chooseCurrency(direction === 'BUY' ? 'OUTPUT' : 'INPUT', currency);

@@ -8,8 +8,8 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { DayChange } from '../../features/dayChange/index.ts';
 import { color, media, space, text, weight } from '../../ui/theme/theme.ts';
-import { DayChange } from './DayChange.tsx';
 import { priceText } from './fillView.ts';
 import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';
@@ -19,9 +19,15 @@ const priceCell = '7ch';
 const volumeCell = '13ch';
 const poolCell = '26ch';
 
+/** One row: a fact that has no room goes to the next one, which is not seen. */
 const Facts = styled.dl`
+  flex: 1;
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(6)};
+  min-width: 0;
+  height: calc(var(--lh-12) + var(--lh-13));
+  overflow: hidden;
   white-space: nowrap;
   & dt {
     ${text(12)}
@@ -40,11 +46,6 @@ const Facts = styled.dl`
   }
   [data-stale] & dd {
     color: ${color('text-3')};
-  }
-  ${media.narrowDesktop} {
-    & > :last-child {
-      display: none;
-    }
   }
   ${media.belowDesktop} {
     gap: ${space(5)};

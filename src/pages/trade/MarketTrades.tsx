@@ -15,6 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceKey } from '../../ui/SourceKey.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { priceText } from './fillView.ts';
+import { marketTradesFile } from './marketTradesFile.ts';
+import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
 import { SideLabel } from './SideLabel.tsx';
@@ -107,7 +109,15 @@ export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'directi
   const { status, trades } = usePairHistory(inputToken?.address, outputToken?.address);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`Market trades`}>
-      {market && trades.length > 0 && <TradeTable trades={trades} market={market} />}
+      {market && trades.length > 0 && (
+        <>
+          <ExportCsv
+            name={`${market.base.symbol}-${market.quote.symbol}-trades.csv`}
+            rows={() => marketTradesFile(trades, market)}
+          />
+          <TradeTable trades={trades} market={market} />
+        </>
+      )}
       {trades.length === 0 && (status === 'reading' || status === 'idle') && <Skeleton $height="72px" />}
       {trades.length === 0 && status === 'failed' && (
         <EmptyState icon="alert" title={<Trans>The trades could not be read</Trans>}>

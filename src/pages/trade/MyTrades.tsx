@@ -44,7 +44,7 @@ export function MyTrades({ connected, events }: MyTradesProps): ReactElement {
         <OwnHistoryState connected={connected} events={events} none={<Trans>No trades yet</Trans>} />
       ) : (
         <>
-          <ExportCsv name="trades.csv" rows={tradesFile(rows)} />
+          <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />
           <OwnHistoryTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} />
         </>
       )}

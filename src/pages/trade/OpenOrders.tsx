@@ -19,6 +19,10 @@ import type { TradeForm } from './useTradeForm.ts';
 const OpenOrdersTable = lazy(() =>
   import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
 );
+const ExportOpenOrders = lazy(() =>
+  import('./ExportButton.tsx').then(({ ExportOpenOrders }) => ({ default: ExportOpenOrders })),
+);
+const Deposits = lazy(() => import('./Deposits.tsx').then(({ Deposits }) => ({ default: Deposits })));
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
 const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
 
@@ -28,10 +32,12 @@ const ScopeLine = styled.div`
   justify-content: space-between;
   padding: ${space(1, 3)};
   ${text(12)}
-  & > label {
+  & > * {
     display: inline-flex;
     align-items: center;
     gap: ${space(1)};
+  }
+  & > label {
     color: ${color('text-3')};
   }
 `;
@@ -73,24 +79,31 @@ const useCancelling = (account: Address | undefined, views: readonly OpenOrderVi
 };
 
 interface ScopeProps {
+  readonly views: readonly OpenOrderView[];
   readonly isHereOnly: boolean;
   readonly onChange: (isHereOnly: boolean) => void;
-  /** Undefined: there are not several orders to cancel. */
-  readonly onCancelAll: (() => void) | undefined;
+  readonly onCancelAll: () => void;
 }
 
-function Scope({ isHereOnly, onChange, onCancelAll }: ScopeProps): ReactElement {
+function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactElement {
   return (
     <ScopeLine>
       <label>
         <input type="checkbox" checked={isHereOnly} onChange={(event) => onChange(event.target.checked)} />
         <Trans>This market only</Trans>
       </label>
-      {onCancelAll && (
-        <Button size="xs" onClick={onCancelAll}>
-          <Trans>Cancel all</Trans>
-        </Button>
-      )}
+      <span>
+        {views.length > 0 && (
+          <Suspense fallback={null}>
+            <ExportOpenOrders views={views} />
+          </Suspense>
+        )}
+        {views.length > 1 && (
+          <Button size="xs" onClick={onCancelAll}>
+            <Trans>Cancel all</Trans>
+          </Button>
+        )}
+      </span>
     </ScopeLine>
   );
 }
@@ -113,22 +126,22 @@ export function OpenOrders({ form, open }: OpenOrdersProps): ReactElement {
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+        {form.account !== undefined && (
+          <Suspense fallback={null}>
+            <Deposits form={form} />
+          </Suspense>
+        )}
         {hasAny && (
-          <Scope
-            isHereOnly={isHereOnly}
-            onChange={showHereOnly}
-            onCancelAll={views.length > 1 ? () => cancelAll(views) : undefined}
-          />
+          <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
         )}
         {isReading && <Skeleton $height="72px" />}
         {!isReading && views.length === 0 && <Empty form={form} />}
         {views.length > 0 && !isPhone && (
           <Suspense fallback={<Skeleton $height="72px" />}>
-            <OpenOrdersTable orders={views} book={form.book} onCancel={choose} />
+            <OpenOrdersTable orders={views} onCancel={choose} />
           </Suspense>
         )}
-        {isPhone &&
-          views.map((view) => <OrderCard key={viewKey(view)} view={view} book={form.book} onCancel={choose} />)}
+        {isPhone && views.map((view) => <OrderCard key={viewKey(view)} view={view} onCancel={choose} />)}
       </PanelBody>
       <Suspense fallback={null}>
         {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={() => choose(undefined)} />}

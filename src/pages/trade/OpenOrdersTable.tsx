@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
-import type { PairBook } from '../../domain/orderBook/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
 import { OrdersTable } from './OrdersTable.ts';
 import { FilledBar, VisuallyHidden } from './PanelParts.ts';
 import { SideLabel } from './SideLabel.tsx';
-import { restsIn, viewKey } from './openOrderView.ts';
+import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { pairName } from './ownMarket.ts';
 
@@ -15,21 +14,18 @@ const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFille
 
 export interface OrderRowsProps {
   readonly orders: readonly OpenOrderView[];
-  /** The page's market as the block shown has it: of its orders it is known why they wait. */
-  readonly book: PairBook | undefined;
   readonly onCancel: (order: OpenOrderView) => void;
 }
 
 const columns = 7;
 
-interface RowProps extends Pick<OrderRowsProps, 'book' | 'onCancel'> {
+interface RowProps extends Pick<OrderRowsProps, 'onCancel'> {
   readonly view: OpenOrderView;
 }
 
-function Row({ view, book, onCancel }: RowProps): ReactElement {
+function Row({ view, onCancel }: RowProps): ReactElement {
   const { t } = useLingui();
   const [isAsked, ask] = useState(false);
-  const ownBook = book && restsIn(view, book) ? book : undefined;
   return (
     <>
       <tr>
@@ -51,17 +47,15 @@ function Row({ view, book, onCancel }: RowProps): ReactElement {
           <OrderDistance distance={view.distance} />
         </td>
         <td data-num="">
-          {ownBook && (
-            <Button
-              size="xs"
-              variant="ghost"
-              aria-expanded={isAsked}
-              aria-label={t`Why is the order of ${view.amount} at ${view.price} not filled?`}
-              onClick={() => ask(!isAsked)}
-            >
-              <Trans>Why?</Trans>
-            </Button>
-          )}{' '}
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-expanded={isAsked}
+            aria-label={t`Why is the order of ${view.amount} at ${view.price} not filled?`}
+            onClick={() => ask(!isAsked)}
+          >
+            <Trans>Why?</Trans>
+          </Button>{' '}
           <Button
             size="xs"
             aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
@@ -71,11 +65,11 @@ function Row({ view, book, onCancel }: RowProps): ReactElement {
           </Button>
         </td>
       </tr>
-      {isAsked && ownBook && (
+      {isAsked && (
         <tr>
           <td colSpan={columns}>
             <Suspense fallback={null}>
-              <WhyNotFilled view={view} book={ownBook} />
+              <WhyNotFilled view={view} />
             </Suspense>
           </td>
         </tr>
@@ -85,7 +79,7 @@ function Row({ view, book, onCancel }: RowProps): ReactElement {
 }
 
 /** Open orders on a desk, each with its way back and the reason it waits. */
-export function OpenOrdersTable({ orders, book, onCancel }: OrderRowsProps): ReactElement {
+export function OpenOrdersTable({ orders, onCancel }: OrderRowsProps): ReactElement {
   return (
     <OrdersTable>
       <caption>
@@ -120,7 +114,7 @@ export function OpenOrdersTable({ orders, book, onCancel }: OrderRowsProps): Rea
       </thead>
       <tbody>
         {orders.map((view) => (
-          <Row key={viewKey(view)} view={view} book={book} onCancel={onCancel} />
+          <Row key={viewKey(view)} view={view} onCancel={onCancel} />
         ))}
       </tbody>
     </OrdersTable>

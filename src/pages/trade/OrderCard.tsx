@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { PairBook } from '../../domain/orderBook/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
-import { restsIn } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { OrderDistance } from './OrderDistance.tsx';
 import { pairName } from './ownMarket.ts';
@@ -44,12 +42,10 @@ const Card = styled.article`
 
 export interface OrderCardProps {
   readonly view: OpenOrderView;
-  /** The page's market as the block shown has it. */
-  readonly book: PairBook | undefined;
   readonly onCancel: (view: OpenOrderView) => void;
 }
 
-function Why({ view, book }: { readonly view: OpenOrderView; readonly book: PairBook }): ReactElement {
+function Why({ view }: { readonly view: OpenOrderView }): ReactElement {
   const [isAsked, ask] = useState(false);
   return (
     <details onToggle={(event) => ask(event.currentTarget.open)}>
@@ -58,7 +54,7 @@ function Why({ view, book }: { readonly view: OpenOrderView; readonly book: Pair
       </summary>
       {isAsked && (
         <Suspense fallback={null}>
-          <WhyNotFilled view={view} book={book} />
+          <WhyNotFilled view={view} />
         </Suspense>
       )}
     </details>
@@ -66,7 +62,7 @@ function Why({ view, book }: { readonly view: OpenOrderView; readonly book: Pair
 }
 
 /** An open order on a phone. */
-export function OrderCard({ view, book, onCancel }: OrderCardProps): ReactElement {
+export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
   const { t } = useLingui();
   return (
     <Card>
@@ -105,7 +101,7 @@ export function OrderCard({ view, book, onCancel }: OrderCardProps): ReactElemen
       <p>
         <OrderDistance distance={view.distance} />
       </p>
-      {book && restsIn(view, book) && <Why view={view} book={book} />}
+      <Why view={view} />
     </Card>
   );
 }

@@ -52,7 +52,7 @@ export function OrderHistory({ connected, events }: OrderHistoryProps): ReactEle
         <OwnHistoryState connected={connected} events={events} none={<Trans>No orders yet</Trans>} />
       ) : (
         <>
-          <ExportCsv name="orders.csv" rows={historyFile(rows)} />
+          <ExportCsv name="orders.csv" rows={() => historyFile(rows)} />
           <OwnHistoryTable caption={<Trans>Order history</Trans>} rows={rows} columns={columns} />
         </>
       )}

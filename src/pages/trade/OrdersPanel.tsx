@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { line, space } from '../../ui/theme/theme.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import type { TabItem } from '../../ui/Tabs.tsx';
@@ -31,20 +32,26 @@ const OrderHistory = lazy(() => import('./OrderHistory.tsx').then(({ OrderHistor
 const MyTrades = lazy(() => import('./MyTrades.tsx').then(({ MyTrades }) => ({ default: MyTrades })));
 const MarketTrades = lazy(() => import('./MarketTrades.tsx').then(({ MarketTrades }) => ({ default: MarketTrades })));
 
+const PhoneDepth = lazy(() => import('./PhoneDepth.tsx').then(({ PhoneDepth }) => ({ default: PhoneDepth })));
+
 const panelId = 'orders-panel';
 
-type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances';
+type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth';
 
 /** What is the account's own on this page, one kind at a time. */
 export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElement {
   const { t } = useLingui();
-  const [tab, choose] = useState<OrdersTab>('open');
+  const isPhone = useIsPhone();
+  const [chosen, choose] = useState<OrdersTab>('open');
+  // On a desk the depth is the book's own tab.
+  const tab = chosen === 'depth' && !isPhone ? 'open' : chosen;
   const events = useOwnEvents(form);
   const open = useOpenOrders(form, events);
   const connected = form.account !== undefined;
   const count = (open.here?.length ?? 0) + open.elsewhere.length;
   const tabs: readonly TabItem<OrdersTab>[] = [
     { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
+    ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
     { value: 'history', label: <Trans>Order history</Trans> },
     { value: 'mine', label: <Trans>My trades</Trans> },
     { value: 'market', label: <Trans>Market trades</Trans> },
@@ -59,6 +66,7 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
       <Body id={panelId} tab={tab}>
         <Suspense fallback={<Skeleton $height="72px" />}>
           {tab === 'open' && <OpenOrders form={form} open={open} />}
+          {tab === 'depth' && <PhoneDepth form={form} />}
           {tab === 'history' && <OrderHistory connected={connected} events={events} />}
           {tab === 'mine' && <MyTrades connected={connected} events={events} />}
           {tab === 'market' && <MarketTrades form={form} />}

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { explorerLink } from '../../features/transactions/index.ts';
-import { csvText } from '../../lib/csv.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { space } from '../../ui/theme/theme.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { ExportCsvProps } from './ExportButton.tsx';
 import { NoWallet } from './NoWallet.tsx';
 import type { Moment } from './ownHistoryView.ts';
 
@@ -18,27 +18,11 @@ const ExportLine = styled.div`
   padding: ${space(1, 3)};
 `;
 
-const saveFile = (name: string, rows: readonly (readonly string[])[]): void => {
-  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
-export interface ExportCsvProps {
-  readonly name: string;
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** Saves a table as a file. */
-export function ExportCsv({ name, rows }: ExportCsvProps): ReactElement {
+/** Saves a table as a file, from a line of its own above it. */
+export function ExportCsv(props: ExportCsvProps): ReactElement {
   return (
     <ExportLine>
-      <Button size="xs" onClick={() => saveFile(name, rows)}>
-        <Trans>Export CSV</Trans>
-      </Button>
+      <ExportButton {...props} />
     </ExportLine>
   );
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { env } from '../../config/env.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
-import { withFreshHint } from '../../writes/orderHint.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
+import type { SubmitState } from '../../writes/useSubmit.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { movedFrom, requote } from './requote.ts';
+import { orderPlan } from './orderPlan.ts';
+import { RefusedOrder, wayRound } from './RefusedOrder.tsx';
+import { requote } from './requote.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 export interface PlaceOrderProps {
@@ -17,48 +18,49 @@ export interface PlaceOrderProps {
   readonly onClose: () => void;
 }
 
-/** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
-export function PlaceOrder({ form, accepted, onAccept, onClose }: PlaceOrderProps): ReactElement | null {
+/** The way on from a refusal that is not the end: a price that goes round a blocked order, or the numbers of now. */
+const useNextStep = ({ form, onAccept, onClose }: PlaceOrderProps, state: SubmitState, reset: () => void) => {
   const { t } = useLingui();
+  const { quote, actions } = form;
+  if (state.phase !== 'failed') return undefined;
+  const price = wayRound(form, state.problem);
+  if (price !== undefined) {
+    const goRound = (): void => {
+      reset();
+      actions.chooseOrderType('LIMIT');
+      actions.typePrice(price);
+      onClose();
+    };
+    return { label: t`Use the limit price ${price}`, onPress: goRound };
+  }
+  if (state.problem.code !== 'quoteMoved' && state.problem.code !== 'reverted') return undefined;
+  const again = (): void => {
+    reset();
+    if (quote) onAccept(quote);
+    else onClose();
+  };
+  return { label: quote ? t`Try at the new price` : t`Back to the ticket`, onPress: again };
+};
+
+/** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
+export function PlaceOrder(props: PlaceOrderProps): ReactElement | null {
+  const { form, accepted, onAccept, onClose } = props;
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
-  const { currencies, maker, direction, orderType, market, book, actions } = form;
-  const { input, output, inputToken, outputToken } = currencies;
-  if (!input || !output || !inputToken || !outputToken || !maker || !market) return null;
+  const nextStep = useNextStep(props, state, reset);
+  const { currencies, direction, market, book, actions } = form;
+  const { inputToken, outputToken } = currencies;
+  if (!inputToken || !outputToken || !market) return null;
 
   const live = book ? requote(accepted, { input: inputToken, output: outputToken, direction, book }) : accepted;
-  const { target } = (live ?? accepted).order;
-  const plan = withFreshHint(
-    {
-      maker,
-      input,
-      output,
-      direction,
-      orderType,
-      from: accepted.order.from,
-      to: accepted.order.to,
-      targetIndex: target,
-      ...movedFrom(accepted),
-    },
-    { soldToken: inputToken.address, wantedToken: outputToken.address, ...accepted.order },
-    env.orderBook,
-  );
+  const plan = orderPlan(form, accepted, (live ?? accepted).order.target);
+  if (!plan) return null;
   const summary = summaryOf(plan.info);
   const dismiss = (): void => {
     if (state.phase === 'submitted') actions.clear();
     reset();
     onClose();
   };
-  const retry = {
-    label: form.quote ? t`Try at the new price` : t`Back to the ticket`,
-    onPress: () => {
-      reset();
-      if (form.quote) onAccept(form.quote);
-      else onClose();
-    },
-  };
-  const canRetry =
-    state.phase === 'failed' && (state.problem.code === 'quoteMoved' || state.problem.code === 'reverted');
   return (
     <>
       <ConfirmOrder
@@ -71,7 +73,13 @@ export function PlaceOrder({ form, accepted, onAccept, onClose }: PlaceOrderProp
         onClose={onClose}
         onConfirm={() => void submit(plan, summary)}
       />
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} retry={canRetry ? retry : undefined} />
+      <TransactionDialog
+        state={state}
+        summary={summary}
+        detail={state.phase === 'failed' && <RefusedOrder form={form} problem={state.problem} />}
+        onDismiss={dismiss}
+        retry={nextStep}
+      />
     </>
   );
 }

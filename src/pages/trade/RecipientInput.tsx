@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { OrderType } from '../../domain/trade/types.ts';
 import type { TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -11,21 +10,13 @@ import { RecipientNote } from './PanelParts.ts';
 
 export interface RecipientInputProps {
   readonly orderType: OrderType;
-  /** Undefined: the account itself is paid. */
-  readonly recipient: TradeRecipient | undefined;
+  readonly recipient: TradeRecipient;
   readonly onChange: (text: string | null) => void;
 }
 
-/** Another owner for the order: opened on request, and then never empty by oversight. */
+/** Another owner for the order: there on request, and then never empty by oversight. */
 export function RecipientInput({ orderType, recipient, onChange }: RecipientInputProps): ReactElement {
   const { t } = useLingui();
-  if (recipient === undefined) {
-    return (
-      <Button variant="ghost" size="xs" icon="plus" onClick={() => onChange('')}>
-        <Trans>Send to another address</Trans>
-      </Button>
-    );
-  }
   const { typed, address, resolving } = recipient;
   const unknown = typed !== '' && address === undefined && !resolving;
   return (
@@ -33,6 +24,7 @@ export function RecipientInput({ orderType, recipient, onChange }: RecipientInpu
       <TextField
         label={t`Recipient`}
         value={typed}
+        autoFocus={typed === ''}
         placeholder={t`0x… or a name such as alice.eth`}
         onChange={(text) => onChange(text.replace(/\s/g, ''))}
         error={unknown && <Trans>Enter 0x and 40 hexadecimal characters, or a name that is registered.</Trans>}

@@ -17,13 +17,26 @@ export interface TermsProps {
   readonly direction: TradeDirection;
   readonly market: Market;
   readonly size?: 12 | 13;
+  /** Set where it is not traded in the order book. */
+  readonly exchange?: string | undefined;
 }
 
 const unknown = '–';
 
-function WhoIsPaid({ quote, market }: { readonly quote: TradeQuote; readonly market: Market }): ReactElement {
+function WhoIsPaid({
+  quote,
+  market,
+  exchange,
+}: Pick<TermsProps, 'market' | 'exchange'> & { readonly quote: TradeQuote }): ReactElement {
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
   const usesPool = quote.pool.received > 0n;
+  if (exchange !== undefined) {
+    return (
+      <Trans>
+        {pair} pool of {exchange}
+      </Trans>
+    );
+  }
   if (quote.makerCount === 0) return <Trans>{pair} pool</Trans>;
   const makers = <Plural value={quote.makerCount} one="# maker" other="# makers" />;
   return usesPool ? (
@@ -36,7 +49,7 @@ function WhoIsPaid({ quote, market }: { readonly quote: TradeQuote; readonly mar
 }
 
 /** The numbers that matter before signing, one a line. */
-export function Terms({ quote, direction, market, size = 12 }: TermsProps): ReactElement {
+export function Terms({ quote, direction, market, size = 12, exchange }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
   const inQuote = (price: Fraction | undefined): string =>
@@ -69,7 +82,7 @@ export function Terms({ quote, direction, market, size = 12 }: TermsProps): Reac
       key: 'paid',
       ofFill: true,
       label: <Trans>Who is paid</Trans>,
-      value: quote ? <WhoIsPaid quote={quote} market={market} /> : unknown,
+      value: quote ? <WhoIsPaid quote={quote} market={market} exchange={exchange} /> : unknown,
     },
   ];
   // Of an order that only rests nothing is known but its price.

@@ -1,23 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SlippageButton } from '../../features/settings/index.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { FillPreview } from './FillPreview.tsx';
-import { LimitPriceInput } from './LimitPriceInput.tsx';
-import { RecipientInput } from './RecipientInput.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 import { Terms } from './Terms.tsx';
 import { TicketButton } from './TicketButton.tsx';
-import { TicketFields, TicketForm, TicketPanel, TicketPreview, TicketTypeRow, Untyped } from './TicketStyles.ts';
+import {
+  TicketBody,
+  TicketFields,
+  TicketForm,
+  TicketPanel,
+  TicketPreview,
+  TicketTypeRow,
+  Untyped,
+} from './TicketStyles.ts';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import { UnfilledChoice } from './UnfilledChoice.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
+const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
+const LimitPriceInput = lazy(() =>
+  import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
+);
+const RecipientInput = lazy(() =>
+  import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
+);
 const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
+
+/** Room for the price field until it is there. */
+const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
 
@@ -28,7 +46,11 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
   const receiveLabel = market ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
   return (
     <>
-      {!market && <LimitPriceInput form={form} />}
+      {!market && (
+        <Suspense fallback={<Skeleton $height={priceFieldHeight} />}>
+          <LimitPriceInput form={form} />
+        </Suspense>
+      )}
       <AmountInput
         label={payLabel}
         side="INPUT"
@@ -50,58 +72,91 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
+/** What the order would do, and what is asked about it. */
+function Preview({ form }: { readonly form: TradeForm }): ReactElement {
+  const { direction, orderType, wrap, market, quote, exchange, recipient, actions } = form;
+  return (
+    <TicketPreview>
+      {market && quote && (
+        <>
+          <FillPreview fill={fillViewOf(quote, direction, market)} />
+          <TicketWarnings quote={quote} />
+          <Terms quote={quote} direction={direction} market={market} exchange={exchange?.used.market?.name} />
+        </>
+      )}
+      {market && !quote && !wrap && (
+        <Untyped aria-hidden="true">
+          <FillPreview fill={emptyFillView(direction, market)} />
+          <Terms quote={undefined} direction={direction} market={market} />
+        </Untyped>
+      )}
+      {exchange && (
+        <Suspense fallback={null}>
+          <ExchangeLine form={form} exchange={exchange} />
+        </Suspense>
+      )}
+      {!wrap && !exchange?.used.market && <UnfilledChoice form={form} />}
+      {!wrap && recipient && (
+        <Suspense fallback={null}>
+          <RecipientInput orderType={orderType} recipient={recipient} onChange={actions.typeRecipient} />
+        </Suspense>
+      )}
+    </TicketPreview>
+  );
+}
+
+/** The order's type, and what else can be set about it. */
+function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const { orderType, wrap, recipient, actions } = form;
+  return (
+    <TicketTypeRow>
+      <Tabs
+        label={t`Order type`}
+        tabs={[
+          { value: 'MARKET', label: <Trans>Market</Trans> },
+          { value: 'LIMIT', label: <Trans>Limit</Trans> },
+        ]}
+        value={orderType}
+        onChange={actions.chooseOrderType}
+        panelId={panelId}
+      />
+      <span>
+        {orderType === 'MARKET' && <SlippageButton />}
+        {!wrap && recipient === undefined && (
+          <IconButton icon="send" label={t`Send to another address`} onClick={() => actions.typeRecipient('')} />
+        )}
+      </span>
+    </TicketTypeRow>
+  );
+}
+
 /** Where an order is put together: what to pay, how it fills, and the one button. */
 export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
   const { t } = useLingui();
-  const { direction, orderType, wrap, market, quote, actions } = form;
+  const { direction, orderType, wrap, actions } = form;
   return (
     <TicketPanel aria-label={t`Order ticket`}>
-      <TicketForm>
-        <Segmented
-          label={t`Side`}
-          options={[
-            { value: 'BUY', label: <Trans>Buy</Trans>, tone: 'buy' },
-            { value: 'SELL', label: <Trans>Sell</Trans>, tone: 'sell' },
-          ]}
-          value={direction}
-          onChange={actions.chooseDirection}
-        />
-        <TicketTypeRow>
-          <Tabs
-            label={t`Order type`}
-            tabs={[
-              { value: 'MARKET', label: <Trans>Market</Trans> },
-              { value: 'LIMIT', label: <Trans>Limit</Trans> },
+      <TicketBody>
+        <TicketForm>
+          <Segmented
+            label={t`Side`}
+            options={[
+              { value: 'BUY', label: <Trans>Buy</Trans>, tone: 'buy' },
+              { value: 'SELL', label: <Trans>Sell</Trans>, tone: 'sell' },
             ]}
-            value={orderType}
-            onChange={actions.chooseOrderType}
-            panelId={panelId}
+            value={direction}
+            onChange={actions.chooseDirection}
           />
-          {orderType === 'MARKET' && <SlippageButton />}
-        </TicketTypeRow>
-        <TabPanel id={panelId} tab={orderType}>
-          <TicketFields>
-            <Fields form={form} />
-          </TicketFields>
-        </TabPanel>
-      </TicketForm>
-      <TicketPreview>
-        {market && quote && (
-          <>
-            <FillPreview fill={fillViewOf(quote, direction, market)} />
-            <TicketWarnings quote={quote} />
-            <Terms quote={quote} direction={direction} market={market} />
-          </>
-        )}
-        {market && !quote && !wrap && (
-          <Untyped aria-hidden="true">
-            <FillPreview fill={emptyFillView(direction, market)} />
-            <Terms quote={undefined} direction={direction} market={market} />
-          </Untyped>
-        )}
-        {!wrap && <UnfilledChoice form={form} />}
-        {!wrap && <RecipientInput orderType={orderType} recipient={form.recipient} onChange={actions.typeRecipient} />}
-      </TicketPreview>
+          <TypeRow form={form} />
+          <TabPanel id={panelId} tab={orderType}>
+            <TicketFields>
+              <Fields form={form} />
+            </TicketFields>
+          </TabPanel>
+        </TicketForm>
+        <Preview form={form} />
+      </TicketBody>
       {wrap ? (
         <Suspense fallback={null}>
           <WrapButton form={form} />

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
-import type { TradeQuote } from '../../domain/trade/types.ts';
+import type { RouterMarket } from '../../domain/trade/routerQuote.ts';
+import type { QuoteProblem, TradeQuote } from '../../domain/trade/types.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useVisualViewportInset } from '../../ui/hooks/useVisualViewportInset.ts';
 import { useConnectWallet } from '../../writes/connectWallet.ts';
+import type { TransactionPlan } from '../../writes/plan.ts';
 import { priceText } from './fillView.ts';
 import { buttonText, quoteProblemText } from './messages.ts';
 import { separators } from './separators.ts';
@@ -17,9 +19,15 @@ import type { TradeForm } from './useTradeForm.ts';
 
 const PlaceOrder = lazy(() => import('./PlaceOrder.tsx').then(({ PlaceOrder }) => ({ default: PlaceOrder })));
 
+const SwapOnExchange = lazy(() =>
+  import('./SwapOnExchange.tsx').then(({ SwapOnExchange }) => ({ default: SwapOnExchange })),
+);
+
 /** The quote being confirmed, and of whose order in which market it is. */
 interface Confirming {
   readonly accepted: TradeQuote;
+  /** Where else than in the order book. */
+  readonly exchange: RouterMarket | undefined;
   readonly subject: string;
 }
 
@@ -27,19 +35,28 @@ interface Confirming {
 const subjectOf = ({ account, maker, currencies: { input, output }, direction, orderType }: TradeForm): string =>
   [account, maker, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
+/** The amount a quote problem is about: the most of the output, or the least of the input. */
+const boundText = (problem: QuoteProblem, { input, output }: TradeForm['currencies']): string => {
+  const isMinimum = problem.code === 'refused' && problem.refusal.code === 'belowMinimum';
+  const currency = isMinimum ? input : output;
+  const most = problem.code === 'outputTooLarge' ? problem.most : 0n;
+  const bound = isMinimum ? problem.refusal.minimum : most;
+  return currency ? `${formatFixed(bound, currency.decimals, separators)} ${currency.symbol}` : '';
+};
+
 /** What the button's words do not say: why there is no quote, or what will stay as an open order. */
 function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
   const { i18n } = useLingui();
-  const { problem, market, quote, currencies } = form;
+  const { problem, market, orderType, quote, currencies } = form;
   if (!market) return null;
   if (problem?.code === 'quote') {
     const pair = `${market.base.symbol}/${market.quote.symbol}`;
-    const { output } = currencies;
-    const most = problem.problem.code === 'outputTooLarge' ? problem.problem.most : 0n;
-    const text = output ? `${formatFixed(most, output.decimals, separators)} ${output.symbol}` : '';
-    return <p role="status">{i18n._(quoteProblemText(problem.problem, pair, text))}</p>;
+    return (
+      <p role="status">{i18n._(quoteProblemText(problem.problem, pair, boundText(problem.problem, currencies)))}</p>
+    );
   }
-  if (!quote || quote.rests.sold === 0n) return null;
+  // Of a market order that is said where it is asked what becomes of the rest.
+  if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n) return null;
   const { input } = currencies;
   if (!input) return null;
   const rests = formatFixed(quote.rests.sold, input.decimals, separators);
@@ -63,10 +80,17 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
   const subject = subjectOf(form);
   const isOther = confirming !== undefined && confirming.subject !== subject;
   if (isOther) setConfirming(undefined);
-  const confirm = (accepted: TradeQuote): void => setConfirming({ accepted, subject });
+  const exchange = form.exchange?.used.market;
+  const confirm = (accepted: TradeQuote): void => setConfirming({ accepted, exchange, subject });
+  const close = (): void => setConfirming(undefined);
   const side = direction === 'BUY' ? 'buy' : 'sell';
   const baseSymbol = market?.base.symbol ?? '';
 
+  const lookAhead = async (): Promise<TransactionPlan | undefined> => {
+    if (exchange || !quote) return undefined;
+    const loaded = await import('./orderPlan.ts').catch(() => undefined);
+    return loaded?.orderPlan(form, quote, quote.order.target);
+  };
   const step = (): { readonly variant: 'primary' | 'buy' | 'sell'; readonly press: (() => void) | undefined } => {
     switch (problem?.code) {
       case undefined:
@@ -76,7 +100,7 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
       case 'wrongNetwork':
         return { variant: 'primary', press: () => void switchNetwork() };
       case 'approvalNeeded':
-        return { variant: 'primary', press: approval.approve };
+        return { variant: 'primary', press: () => approval.approve(lookAhead) };
       default:
         return { variant: side, press: undefined };
     }
@@ -104,12 +128,17 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
       {approval.dialog}
       {confirming && !isOther && (
         <Suspense fallback={null}>
-          <PlaceOrder
-            form={form}
-            accepted={confirming.accepted}
-            onAccept={confirm}
-            onClose={() => setConfirming(undefined)}
-          />
+          {confirming.exchange ? (
+            <SwapOnExchange
+              form={form}
+              accepted={confirming.accepted}
+              market={confirming.exchange}
+              onAccept={confirm}
+              onClose={close}
+            />
+          ) : (
+            <PlaceOrder form={form} accepted={confirming.accepted} onAccept={confirm} onClose={close} />
+          )}
         </Suspense>
       )}
     </TicketAction>

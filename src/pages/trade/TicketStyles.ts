@@ -18,15 +18,29 @@ export const TicketPanel = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: ${space(3)};
-  overflow: hidden auto;
-  scrollbar-width: none;
+  min-height: 0;
+  overflow: hidden;
   background: ${color('surface-1')};
   border: ${line('border-subtle')};
   border-radius: ${radius(6)};
   ${inLight} & {
     border-color: ${color('border')};
   }
+  ${media.belowDesktop} {
+    overflow: visible;
+  }
+  ${media.phone} {
+    display: contents;
+  }
+`;
+
+/** What the button below is about. Where it is higher than the window it scrolls, and the button stays. */
+export const TicketBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space(3, 3, 2)};
+  overflow: hidden auto;
+  scrollbar-width: thin;
   ${media.belowDesktop} {
     overflow: visible;
   }
@@ -74,6 +88,11 @@ export const TicketTypeRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  & > span {
+    display: flex;
+    align-items: center;
+    margin-right: calc(-1 * var(--s-1));
+  }
   ${media.lowDesktop} {
     --tabs-height: var(--h-sm);
   }
@@ -85,12 +104,12 @@ export const TicketTypeRow = styled.div`
 export const TicketPreview = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  margin-top: ${space(3)};
+  gap: ${space(1.5)};
+  margin-top: ${space(2)};
   ${media.lowDesktop} {
     --lh-row-12: 20px;
-    gap: ${space(1.5)};
-    margin-top: ${space(2)};
+    gap: ${space(1)};
+    margin-top: ${space(1.5)};
   }
   ${media.phone} {
     grid-area: preview;
@@ -109,25 +128,17 @@ export const Untyped = styled.div`
   }
 `;
 
+/** The one button, below an edge of its own: what is above may go on beneath it. */
 export const TicketAction = styled.div`
-  position: sticky;
-  bottom: calc(-1 * var(--s-3));
+  flex: none;
   display: grid;
-  gap: ${space(2)};
-  margin-bottom: calc(-1 * var(--s-3));
-  padding: ${space(3, 0)};
-  background: linear-gradient(transparent, ${color('surface-1')} var(--s-3));
+  gap: ${space(1.5)};
+  padding: ${space(2, 3, 3)};
+  border-top: ${line('border-subtle')};
   & > p {
     ${text(12)}
     text-align: center;
     color: ${color('text-3')};
-  }
-  ${media.lowDesktop} {
-    padding-top: ${space(2)};
-  }
-  ${media.belowDesktop} {
-    position: static;
-    margin-bottom: 0;
   }
   ${media.phone} {
     position: fixed;

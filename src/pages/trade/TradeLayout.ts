@@ -10,7 +10,7 @@ export const TradeGrid = styled.div`
   padding: var(--s-1);
   grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
   grid-template-rows: var(--h-market) minmax(0, 1fr) ${ordersHeight};
-  grid-template-areas: 'bar bar bar' 'chart book ticket' 'orders book ticket';
+  grid-template-areas: 'bar bar ticket' 'chart book ticket' 'orders book ticket';
   height: calc(100vh - var(--h-header) - var(--h-status));
   margin-bottom: calc(-1 * var(--h-notice, 0px));
   min-height: 714px;

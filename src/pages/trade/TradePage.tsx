@@ -6,11 +6,14 @@ import { knownToken } from '../../config/tokens/tokens.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
+import { usePairState } from '../../reads/useOrderBook.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { space } from '../../ui/theme/theme.ts';
 import { BookPanel } from './BookPanel.tsx';
-import { MarketBar, chooseBase } from './MarketBar.tsx';
+import { MarketBar } from './MarketBar.tsx';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
@@ -79,7 +82,7 @@ function AddressProblems({ form }: { readonly form: TradeForm }): ReactElement {
 }
 
 /** The chart with the way to the whole window; a phone has it on a page of its own. */
-function ChartArea({ form }: { readonly form: TradeForm }): ReactElement | null {
+function ChartArea({ form, isNone }: { readonly form: TradeForm; readonly isNone: boolean }): ReactElement | null {
   const { t } = useLingui();
   const { direction, account, currencies } = form;
   const { input, output, inputToken, outputToken } = currencies;
@@ -90,16 +93,35 @@ function ChartArea({ form }: { readonly form: TradeForm }): ReactElement | null 
   if (useIsPhone()) return null;
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
-      <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} />
+      {isNone ? (
+        <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
+          <Trans>Choose two tokens in the ticket.</Trans>
+        </EmptyState>
+      ) : (
+        <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} />
+      )}
     </AreaPanel>
   );
 }
 
+/** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool. */
+const useNoBook = ({
+  inputToken,
+  outputToken,
+  notTokens,
+}: TradeForm['currencies']): 'notChosen' | 'noPool' | undefined => {
+  const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
+  const pair = usePairState(inputToken?.address, outputToken?.address);
+  if (INPUT.currencyId === null || OUTPUT.currencyId === null || notTokens.length > 0) return 'notChosen';
+  return pair === 'NOT_EXISTS' || pair === 'INVALID' ? 'noPool' : undefined;
+};
+
 /** `/trade/{input}/{output}`: chart, book, ticket and own orders of one market. */
 export function TradePage(): ReactElement {
   const form = useTradeForm();
-  const { market, book, account, quote, direction, currencies, actions } = form;
+  const { market, book, account, quote, direction, currencies } = form;
   const base = direction === 'BUY' ? currencies.outputToken : currencies.inputToken;
+  const none = useNoBook(currencies);
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
     (price: string) => {
@@ -113,14 +135,15 @@ export function TradePage(): ReactElement {
       <AddressProblems form={form} />
       <TradeGrid>
         <StaleScope>
-          <MarketBar market={market} base={base} book={book} onChooseBase={chooseBase(direction, actions)} />
-          <ChartArea form={form} />
+          <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
+          <ChartArea form={form} isNone={none === 'notChosen'} />
           <BookPanel
             market={market}
             base={base}
             book={book}
+            none={none}
             account={account}
-            quote={quote}
+            quote={form.exchange?.used.market ? undefined : quote}
             direction={direction}
             onPick={pickPrice}
           />

@@ -2,14 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { Rounding } from '../../domain/format/decimalText.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
-import type { OrderRequest, PairBook } from '../../domain/orderBook/types.ts';
+import type { OrderRequest } from '../../domain/orderBook/types.ts';
 import { whyNotFilled } from '../../domain/orderBook/whyNotFilled.ts';
 import type { WhyNotFilled as Answer } from '../../domain/orderBook/whyNotFilled.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useOrderBook } from '../../reads/useOrderBook.ts';
 import { space, text } from '../../ui/theme/theme.ts';
 import { priceText } from './fillView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -23,8 +26,8 @@ const Lines = styled.div`
   white-space: normal;
 `;
 
-const amountText = (amount: bigint, { decimals, symbol }: Currency): string =>
-  `${formatFixed(amount, decimals, separators)} ${symbol}`;
+const amountText = (amount: bigint, { decimals, symbol }: Currency, rounding: Rounding = 'nearest'): string =>
+  `${formatFixed(amount, decimals, { ...separators, rounding })} ${symbol}`;
 
 function Reason({ answer }: { readonly answer: Answer }): ReactElement {
   const gap = answer.poolGapBps === undefined ? undefined : formatPercent(answer.poolGapBps);
@@ -54,8 +57,9 @@ function Reason({ answer }: { readonly answer: Answer }): ReactElement {
 function Counter({ view, counter }: { readonly view: OpenOrderView; readonly counter: OrderRequest }): ReactElement {
   const { market, side } = view;
   const [sold, wanted] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
-  const paid = amountText(counter.from, sold);
-  const asked = amountText(counter.to, wanted);
+  // So that an order with just the amounts shown fills it too.
+  const paid = amountText(counter.from, sold, 'up');
+  const asked = amountText(counter.to, wanted, 'down');
   const price = priceText(orderPrice(side === 'BUY' ? 'SELL' : 'BUY', counter.from, counter.to), market);
   return (
     <Trans>
@@ -64,26 +68,28 @@ function Counter({ view, counter }: { readonly view: OpenOrderView; readonly cou
   );
 }
 
-export interface WhyNotFilledProps {
-  readonly view: OpenOrderView;
-  readonly book: PairBook;
-}
+const lists: Readonly<Record<'reading' | 'failed' | 'deep', ReactElement>> = {
+  reading: <Trans>Reading the order book of this market…</Trans>,
+  failed: <Trans>The order book of this market could not be read.</Trans>,
+  deep: <Trans>It rests behind the part of the order book that is read.</Trans>,
+};
 
-/** Why an order of the page's market rests, and the order that would fill it. */
-export function WhyNotFilled({ view, book }: WhyNotFilledProps): ReactElement {
+/** Why an order rests, where it stands in its list, and the order that would fill it. Reads its market's book. */
+export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactElement {
   const { order, market, side } = view;
-  const answer = useMemo(() => whyNotFilled(orientMarket(book, order.soldToken), order.index), [book, order]);
+  const reading = useOrderBook(order.soldToken, order.wantedToken);
+  const book = valueOf(reading);
+  const answer = useMemo(
+    () => (book ? whyNotFilled(orientMarket(book, order.soldToken), order.index) : undefined),
+    [book, order],
+  );
   if (!answer) {
-    return (
-      <Lines>
-        <Trans>It rests behind the part of the order book that is read.</Trans>
-      </Lines>
-    );
+    return <Lines role="status">{lists[book ? 'deep' : reading.status === 'failed' ? 'failed' : 'reading']}</Lines>;
   }
   const { ahead, counter } = answer;
   const aheadAmount = amountText(ahead.amount, side === 'BUY' ? market.quote : market.base);
   return (
-    <Lines>
+    <Lines role="status">
       <p>
         <Reason answer={answer} />
       </p>

@@ -1,6 +1,7 @@
 import { env } from '../../config/env.ts';
 import { parseAmount } from '../../domain/amounts/parseAmount.ts';
 import { planCancel } from '../../writes/cancelOrder.ts';
+import type { CancelTerms } from '../../writes/cancelOrder.ts';
 import type { TransactionPlan } from '../../writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from './ownMarket.ts';
@@ -17,9 +18,12 @@ export const cancelAmount = (typed: string | undefined, { order, paidBack }: Ope
   return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
 };
 
-/** The call that takes `amount` of an open order back. */
-export const cancelPlan = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): TransactionPlan => {
+/** Taking `amount` of an open order back, as the book's calls need it. */
+export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
   const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
-  const [soldToken, wantedToken] = [bookToken(sold), bookToken(wanted)];
-  return planCancel({ soldToken, wantedToken, paidBack, index: order.index, amount }, env.orderBook);
+  return { soldToken: bookToken(sold), wantedToken: bookToken(wanted), paidBack, index: order.index, amount };
 };
+
+/** The call that takes `amount` of an open order back. */
+export const cancelPlan = (view: OpenOrderView, amount: bigint): TransactionPlan =>
+  planCancel(cancelTerms(view, amount), env.orderBook);

@@ -1,5 +1,5 @@
 import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { formatColumn } from '../../domain/format/formatColumn.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
@@ -85,9 +85,9 @@ export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market:
     const [base, quoted] = buys ? [received, spent] : [spent, received];
     return {
       kind,
-      base: formatFixed(base, market.base.decimals, separators),
-      quote: formatFixed(quoted, market.quote.decimals, separators),
-      fee: formatFixed(fee, input.decimals, separators),
+      base: formatColumn(base, market.base.decimals, separators),
+      quote: formatColumn(quoted, market.quote.decimals, separators),
+      fee: formatColumn(fee, input.decimals, separators),
       exactBase: `${formatExact(base, market.base.decimals, separators)} ${market.base.symbol}`,
       exactQuote: `${formatExact(quoted, market.quote.decimals, separators)} ${market.quote.symbol}`,
       exactFee: `${formatExact(fee, input.decimals, separators)} ${input.symbol}`,

@@ -3,7 +3,7 @@ import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import { pricedOrders } from '../../domain/orderBook/pricedOrders.ts';
-import type { PairBook } from '../../domain/orderBook/types.ts';
+import type { PairBook, RestingOrder } from '../../domain/orderBook/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
@@ -12,10 +12,13 @@ import type { Market } from './tradeMarket.ts';
 
 export interface LimitPriceView {
   readonly text: string;
-  /** The best resting price of the other side as text to be typed. */
-  readonly best: string | undefined;
+  /** The best resting prices as text to be typed, rounded so that a taker at them still takes the order. */
+  readonly bid: string | undefined;
+  readonly ask: string | undefined;
   /** The pool's price as text to be typed. */
   readonly pool: string | undefined;
+  /** What a step up or down starts from: the typed price, before one is typed the pool's. */
+  readonly current: Fraction | undefined;
   /** How far the typed price is from the pool's. */
   readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
 }
@@ -27,7 +30,7 @@ const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance
   return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
 };
 
-/** The price field of a limit order: what was typed, where the market is, and the best price to take. */
+/** The price field of a limit order: what was typed, where the market is, and the best prices of the book. */
 export const limitPriceView = (
   text: string,
   price: Fraction | undefined,
@@ -36,22 +39,25 @@ export const limitPriceView = (
   book: PairBook | undefined,
   input: Token | undefined,
 ): LimitPriceView => {
-  if (!market || !book || !input) return { text, best: undefined, pool: undefined, distance: undefined };
-  const { reserveSold, reserveWanted, opposite } = orientMarket(book, input.address);
+  const typed = price && price.numerator > 0n ? price : undefined;
+  if (!market || !book || !input) {
+    return { text, bid: undefined, ask: undefined, pool: undefined, current: typed, distance: undefined };
+  }
+  const { reserveSold, reserveWanted, same, opposite } = orientMarket(book, input.address);
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
-  const [head] = pricedOrders(opposite);
-  const taker = direction === 'BUY' ? 'SELL' : 'BUY';
-  const best =
-    head &&
-    formatPrice(orderPrice(taker, head.from, head.to), decimals, {
-      significant: 8,
-      rounding: direction === 'BUY' ? 'up' : 'down',
-    });
+  const bestOf = (orders: readonly RestingOrder[], side: TradeDirection): string | undefined => {
+    const [head] = pricedOrders(orders);
+    const rounding = side === 'BUY' ? 'down' : 'up';
+    return head && formatPrice(orderPrice(side, head.from, head.to), decimals, { significant: 8, rounding });
+  };
+  const [bids, asks] = direction === 'BUY' ? [same, opposite] : [opposite, same];
   const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
   return {
     text,
-    best,
+    bid: bestOf(bids, 'BUY'),
+    ask: bestOf(asks, 'SELL'),
     pool: pool && formatMarketPrice(pool, decimals),
-    distance: price && price.numerator > 0n && pool ? distanceOf(price, pool) : undefined,
+    current: typed ?? pool,
+    distance: typed && pool && distanceOf(typed, pool),
   };
 };

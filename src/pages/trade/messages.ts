@@ -50,16 +50,20 @@ const buttonTexts: Texts<TradeProblem> = {
 /** The words of the main button while something keeps the trade from being sent. */
 export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);
 
-const refusals: Texts<Exclude<OrderRefusal, { readonly code: 'bookTooShort' }>> = {
-  belowMinimum: () => msg`The order book takes only larger orders of this token. Raise the amount.`,
+type Refusal = Exclude<OrderRefusal, { readonly code: 'bookTooShort' }>;
+
+const refusals: Texts<Exclude<Refusal, { readonly code: 'belowMinimum' }>> = {
   overflow: () => msg`The numbers are too large for the contract. Lower the amount or change the price.`,
   divisionByZero: () => msg`The price is so far off that the contract cannot compute it. Change the price.`,
   walkTooDeep: () => msg`Too many orders stand before this one. Choose another price.`,
   poolOverflow: () => msg`The pool cannot hold that much. Lower the amount.`,
 };
 
-/** What a person needs to know about a quote problem before the next step, in base and quote symbols of the market. */
-export const quoteProblemText = (problem: QuoteProblem, pair: string, most: string): MessageDescriptor => {
+/**
+ * What a person needs to know about a quote problem before the next step. `bound`, in words: the most that can be had,
+ * or the least that is taken.
+ */
+export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: string): MessageDescriptor => {
   const texts: Texts<QuoteProblem> = {
     sameToken: () => msg`Both sides are the same token in the order book. Choose another token.`,
     noPool: () => msg`There is no market for ${pair} yet. Choose another token.`,
@@ -67,10 +71,14 @@ export const quoteProblemText = (problem: QuoteProblem, pair: string, most: stri
     amountTooSmall: () => msg`So little would be charged without giving anything back. Raise the amount.`,
     priceZero: () => msg`Enter a price above zero.`,
     slippageZero: () => msg`At 0% slippage a market order takes nothing from the pool. Raise it in the settings.`,
-    outputTooLarge: () => msg`At most ${most} can be had within your slippage. Lower the amount or raise the slippage.`,
+    outputTooLarge: () =>
+      msg`At most ${bound} can be had within your slippage. Lower the amount or raise the slippage.`,
     nothingFills: () => msg`Nothing of this order would fill in this block. Leave the rest as an order to wait for it.`,
     bookTooShort: () => msg`This order reaches beyond the part of the book that is read. More of it is on its way.`,
-    refused: ({ refusal }) => textOf(refusals, refusal),
+    refused: ({ refusal }) =>
+      refusal.code === 'belowMinimum'
+        ? msg`The order book takes only orders of more than ${bound}. Raise the amount.`
+        : textOf(refusals, refusal),
   };
   return textOf(texts, problem);
 };

@@ -5,7 +5,6 @@ import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
 import { orderKey } from '../../domain/orderBook/accountOrders.ts';
-import type { PairBook } from '../../domain/orderBook/types.ts';
 import { paidBackOf } from '../../domain/tokens/currency.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
@@ -32,10 +31,6 @@ export interface OpenOrderView {
   /** How far the pool's price is from the order's; `reached` when it is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
-
-/** Whether the book is the one the order rests in. */
-export const restsIn = ({ order }: OpenOrderView, { token0, token1 }: PairBook): boolean =>
-  [token0, token1].includes(order.soldToken) && [token0, token1].includes(order.wantedToken);
 
 /** An amount that a cancel brings back. */
 export const backText = (amount: bigint, { decimals, symbol }: Currency): string =>

@@ -33,13 +33,16 @@ export const requote = (accepted: TradeQuote, { input, output, direction, book }
   return again.ok ? again.value : undefined;
 };
 
-/** The most that may rest of a confirmed order before it has to be confirmed anew, as the write checks it. */
+/**
+ * The most that may rest of a confirmed order before it has to be confirmed anew, as the write checks it: nothing where
+ * it was to fill completely.
+ */
 export const movedFrom = ({
   order,
   rests,
 }: TradeQuote): { readonly expectedRest: bigint; readonly restTolerance: bigint } => ({
   expectedRest: rests.sold,
-  restTolerance: order.from / toleranceShare,
+  restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
 });
 
 /** How much less would be received at once than was confirmed; 0 while it is within the tolerance. */

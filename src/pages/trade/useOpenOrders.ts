@@ -42,7 +42,8 @@ const useHere = ({ account, market, book, direction, currencies }: TradeForm) =>
     const pool = poolBase > 0n ? { numerator: poolQuote, denominator: poolBase } : undefined;
     return orders.map((order) => openOrderView(order, market, base, pool));
   }, [orders, market, base, book]);
-  return { here, isReading: account !== undefined && here === undefined && reading.status !== 'failed' };
+  const isComing = reading.status !== 'failed' && currencies.notTokens.length === 0;
+  return { here, isReading: account !== undefined && here === undefined && isComing };
 };
 
 /** The account's resting orders: the page's market from its live book, all others read back from the chain. */

@@ -8,6 +8,7 @@ import { useAppStore } from '../../state/hooks.ts';
 import {
   amountTyped,
   currencyChosen,
+  dexChosen,
   directionSwitched,
   formCleared,
   orderTypeChosen,
@@ -21,6 +22,8 @@ export interface TicketActions {
   typePrice(text: string): void;
   typeRecipient(text: string | null): void;
   chooseOrderType(orderType: OrderType): void;
+  /** Null leaves it to the comparison. */
+  chooseExchange(id: string | null): void;
   chooseUnfilled(unfilled: UnfilledPart): void;
   chooseDirection(direction: TradeDirection): void;
   chooseCurrency(field: TradeField, currency: Currency): void;
@@ -33,9 +36,9 @@ export const useTicketActions = (): TicketActions => {
   const navigate = useNavigate();
   return useMemo(() => {
     const toAddress = (replace: boolean): void => {
-      const { INPUT, OUTPUT, independentTypedOrder } = store.getState().swap;
+      const { INPUT, OUTPUT, independentTypedOrder, dex } = store.getState().swap;
       if (INPUT.currencyId === null || OUTPUT.currencyId === null) return;
-      const query = independentTypedOrder === 'LIMIT' ? '?type=limit' : '';
+      const query = independentTypedOrder === 'LIMIT' ? '?type=limit' : dex === null ? '' : `?dex=${dex}`;
       void navigate(tradePath(INPUT.currencyId, OUTPUT.currencyId) + query, { replace });
     };
     return {
@@ -44,6 +47,10 @@ export const useTicketActions = (): TicketActions => {
       typeRecipient: (text) => store.dispatch(recipientTyped(text)),
       chooseOrderType: (orderType) => {
         store.dispatch(orderTypeChosen(orderType));
+        toAddress(true);
+      },
+      chooseExchange: (id) => {
+        store.dispatch(dexChosen(id));
         toAddress(true);
       },
       chooseUnfilled: (unfilled) => store.dispatch(unfilledChosen(unfilled)),

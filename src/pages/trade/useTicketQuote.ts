@@ -10,11 +10,13 @@ import type {
   QuoteProblem,
   TradeDirection,
   TradeField,
+  TradeIntent,
   TradeQuote,
   UnfilledPart,
 } from '../../domain/trade/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import type { Result } from '../../lib/result.ts';
+import { useOrderMinimum } from '../../reads/useOrderMinimum.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { marketOf } from './tradeMarket.ts';
 import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
@@ -30,6 +32,8 @@ export interface TicketQuote {
   readonly amount: bigint | undefined;
   readonly amountProblem: AmountProblem | undefined;
   readonly limitPrice: Fraction | undefined;
+  /** Undefined while nothing is asked for. */
+  readonly intent: TradeIntent | undefined;
   readonly quote: Loadable<Result<TradeQuote, QuoteProblem>>;
 }
 
@@ -42,6 +46,7 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
     (state) => state.swap,
   );
   const { input, output, inputToken, outputToken } = currencies;
+  const minimum = useOrderMinimum(inputToken?.address);
   const typedCurrency = independentField === 'INPUT' ? input : output;
   const parsed = typedCurrency && parseAmount(typedValue, typedCurrency.decimals);
   const amount = parsed?.ok ? parsed.value : undefined;
@@ -55,11 +60,9 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
         : parsePrice(price, baseDecimals, quoteDecimals),
     [price, baseDecimals, quoteDecimals],
   );
-  const quote = useMemo((): TicketQuote['quote'] => {
-    if (!inputToken || !outputToken || amount === undefined || amount === 0n) return { status: 'idle' };
-    if (book.status === 'failed') return { status: 'failed', error: book.error };
-    if (book.status !== 'ready') return { status: 'loading' };
-    const intent = {
+  const intent = useMemo((): TradeIntent | undefined => {
+    if (!inputToken || !outputToken || amount === undefined || amount === 0n) return undefined;
+    return {
       input: inputToken,
       output: outputToken,
       direction: independentDirection,
@@ -70,12 +73,10 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
       unfilled,
       ...(limitPrice && { limitPrice }),
     };
-    return { status: 'ready', value: quoteTrade(intent, book.value && { book: book.value }) };
   }, [
     inputToken,
     outputToken,
     amount,
-    book,
     independentDirection,
     independentTypedOrder,
     independentField,
@@ -83,6 +84,13 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
     unfilled,
     limitPrice,
   ]);
+  const quote = useMemo((): TicketQuote['quote'] => {
+    if (!intent) return { status: 'idle' };
+    if (book.status === 'failed') return { status: 'failed', error: book.error };
+    if (book.status !== 'ready') return { status: 'loading' };
+    const known = minimum === undefined ? {} : { minimum };
+    return { status: 'ready', value: quoteTrade(intent, book.value && { book: book.value, ...known }) };
+  }, [intent, book, minimum]);
   return {
     direction: independentDirection,
     orderType: independentTypedOrder,
@@ -93,6 +101,7 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
     amount,
     amountProblem: parsed?.ok === false ? parsed.error : undefined,
     limitPrice,
+    intent,
     quote,
   };
 };

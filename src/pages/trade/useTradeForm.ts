@@ -1,16 +1,18 @@
 import { env } from '../../config/env.ts';
+import { knownRouters } from '../../config/exchanges.ts';
 import { rules } from '../../config/rules.ts';
 import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
+import type { ExchangeChoice } from '../../domain/trade/chooseExchange.ts';
 import type { OrderType, TradeDirection, TradeField, TradeQuote, UnfilledPart } from '../../domain/trade/types.ts';
 import { validateTrade } from '../../domain/trade/validateTrade.ts';
 import type { TradeProblem, TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
-import { valueOf } from '../../lib/loadable.ts';
+import { ready, valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
 import { useOrderBook, usePairState } from '../../reads/useOrderBook.ts';
 import { useRecipient } from '../../reads/useRecipient.ts';
@@ -24,6 +26,7 @@ import { marketOf } from './tradeMarket.ts';
 import type { Market } from './tradeMarket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import type { TicketActions } from './useTicketActions.ts';
+import { useExchangeChoice } from './useExchangeChoice.ts';
 import { useTicketQuote } from './useTicketQuote.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
@@ -68,6 +71,8 @@ export interface TradeForm {
   readonly maker: Address | undefined;
   readonly slippageBps: number;
   readonly quote: TradeQuote | undefined;
+  /** Where a market order goes; undefined where there is but one exchange. */
+  readonly exchange: ExchangeChoice | undefined;
   /** Undefined: the order can be sent. */
   readonly problem: TradeProblem | undefined;
   readonly approval: Approval;
@@ -114,13 +119,16 @@ export const useTradeForm = (): TradeForm => {
   const pairState = usePairState(inputToken?.address, outputToken?.address);
   const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const ticket = useTicketQuote(currencies, book, slippageBps);
-  const { direction, orderType, field, typed, amount, amountProblem, limitPrice, quote } = ticket;
+  const { direction, orderType, field, typed, amount, amountProblem, limitPrice } = ticket;
+  const exchange = useExchangeChoice(currencies, ticket);
+  const router = exchange?.used.market;
+  const quote = exchange ? ready(exchange.used.quote) : ticket.quote;
   const quoted = quote.status === 'ready' && quote.value.ok ? quote.value.value : undefined;
   const inputBalance = valueOf(useCurrencyBalance(account, input));
   const outputBalance = valueOf(useCurrencyBalance(account, output));
   const wrap = wrapOf(currencies);
   const spend = quoted?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
-  const approval = useApproval(wrap ? undefined : input, spend, env.orderBook);
+  const approval = useApproval(wrap ? undefined : input, spend, router?.router ?? env.orderBook);
   const ticketActions = useTicketActions();
   const market = input && output && marketOf(direction, input, output);
   const maxInput = maxOf(input, inputBalance);
@@ -139,11 +147,13 @@ export const useTradeForm = (): TradeForm => {
     forbiddenRecipients: [
       env.orderBook,
       env.orderBookExt,
-      env.router,
+      ...knownRouters,
       env.factory,
       env.wrappedNative,
       env.multicall,
-      ...[inputToken?.address, outputToken?.address, valueOf(book)?.pair].filter((address) => address !== undefined),
+      ...[inputToken?.address, outputToken?.address, valueOf(book)?.pair, router?.pair].filter(
+        (address) => address !== undefined,
+      ),
     ],
     balance: inputBalance,
     spend,
@@ -155,6 +165,8 @@ export const useTradeForm = (): TradeForm => {
     if (input) ticketActions.typeAmount('INPUT', formatExact(raw, input.decimals));
   };
   const rests = orderType === 'LIMIT' ? (quoted?.rests.wanted ?? 0n) : 0n;
+  // A router takes no more than it needs; the order book takes the order whole.
+  const paid = router && quoted ? quoted.filled.spent : spend;
   const received = wrap ? amount : quoted && quoted.filled.received + rests;
   return {
     account,
@@ -168,8 +180,8 @@ export const useTradeForm = (): TradeForm => {
     book: valueOf(book),
     input: {
       currency: input,
-      text: field === 'INPUT' ? typed : computedText(spend, input),
-      amount: field === 'INPUT' ? amount : spend,
+      text: field === 'INPUT' ? typed : computedText(paid, input),
+      amount: field === 'INPUT' ? amount : paid,
       balance: inputBalance,
       connected: account !== undefined,
       problem: field === 'INPUT' ? amountProblem : undefined,
@@ -187,6 +199,7 @@ export const useTradeForm = (): TradeForm => {
     maker: paidTo,
     slippageBps,
     quote: quoted,
+    exchange,
     problem,
     approval,
     maxInput,

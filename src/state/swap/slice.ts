@@ -18,6 +18,7 @@ export interface SwapState {
   INPUT: { currencyId: string | null };
   OUTPUT: { currencyId: string | null };
   recipient: string | null;
+  /** The exchange chosen by hand; null leaves it to the comparison. */
   dex: string | null;
 }
 
@@ -52,9 +53,11 @@ const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
         .toSorted()
         .join(' ');
 
-/** A price belongs to its pair and does not follow to another. */
-const dropPriceOf = (pair: string | undefined, state: SwapState): void => {
-  if (pair !== undefined && pairOf(state) !== pair) state.price = '';
+/** A price and a choice of exchange belong to their pair and do not follow to another. */
+const dropTermsOf = (pair: string | undefined, state: SwapState, kept: SwapPrefill = {}): void => {
+  if (pair === undefined || pairOf(state) === pair) return;
+  state.price = kept.price ?? '';
+  state.dex = kept.dex ?? null;
 };
 
 const swapSlice = createSlice({
@@ -68,7 +71,7 @@ const swapSlice = createSlice({
       if (inputCurrencyId !== undefined) state.INPUT.currencyId = inputCurrencyId;
       if (outputCurrencyId !== undefined) state.OUTPUT.currencyId = outputCurrencyId;
       if (sameId(state.INPUT.currencyId, state.OUTPUT.currencyId)) state.OUTPUT.currencyId = null;
-      if (rest.price === undefined) dropPriceOf(before, state);
+      dropTermsOf(before, state, rest);
     },
     amountTyped: (state, action: PayloadAction<{ field: SwapField; value: string }>) => {
       state.independentField = action.payload.field;
@@ -79,6 +82,9 @@ const swapSlice = createSlice({
     },
     orderTypeChosen: (state, action: PayloadAction<SwapOrderType>) => {
       state.independentTypedOrder = action.payload;
+    },
+    dexChosen: (state, action: PayloadAction<string | null>) => {
+      state.dex = action.payload;
     },
     unfilledChosen: (state, action: PayloadAction<SwapUnfilled>) => {
       state.unfilled = action.payload;
@@ -101,7 +107,7 @@ const swapSlice = createSlice({
         state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
       }
       state[field].currencyId = currencyId;
-      dropPriceOf(before, state);
+      dropTermsOf(before, state);
     },
     recipientTyped: (state, action: PayloadAction<string | null>) => {
       state.recipient = action.payload;
@@ -119,6 +125,7 @@ export const {
   amountTyped,
   priceTyped,
   orderTypeChosen,
+  dexChosen,
   unfilledChosen,
   directionSwitched,
   currencyChosen,

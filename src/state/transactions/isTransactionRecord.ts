@@ -31,6 +31,7 @@ const isApproved = all({ token: isCurrency, spender: isString, amount: isDigits 
 
 const isWrap = all({ input: isCurrency, output: isCurrency, amount: isDigits });
 
+const isCancelled = all({ orderIndex: isDigits, input: isCurrency, output: isCurrency, amount: isDigits });
 const infoChecks = new Map<unknown, Check>([
   [
     'placeOrder',
@@ -43,9 +44,26 @@ const infoChecks = new Map<unknown, Check>([
       maker: optional(isString),
     }),
   ],
+  [
+    'swap',
+    all({
+      exchange: isString,
+      pair: isString,
+      feePerThousand: isCount,
+      direction: isString,
+      field: isString,
+      input: isCurrency,
+      output: isCurrency,
+      from: isDigits,
+      to: isDigits,
+      recipient: isString,
+    }),
+  ],
   ['wrap', isWrap],
   ['unwrap', isWrap],
-  ['cancelOrder', all({ orderIndex: isDigits, input: isCurrency, output: isCurrency, amount: isDigits })],
+  ['cancelOrder', isCancelled],
+  ['cancelIntoDeposit', isCancelled],
+  ['withdrawDeposit', all({ token: isCurrency, amount: isDigits })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
@@ -83,6 +101,7 @@ const isRecord = all({
   confirmedTime: optional(isTime),
   receipt: optional(all({ blockNumber: isCount, status: optional(isCount) })),
   outcome: optional(isOutcome),
+  presumed: optional(isSigned),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),

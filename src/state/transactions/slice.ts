@@ -17,7 +17,7 @@ export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 /** `hash` is what the wallet answered, which may be nothing. */
 export interface TransactionAdded extends Pick<
   TransactionRecord,
-  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime'
+  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime' | 'presumed' | 'signedAtBlock'
 > {
   readonly hash: Hex | undefined;
 }

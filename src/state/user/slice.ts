@@ -14,6 +14,14 @@ export interface SavedPair {
   token1: SavedToken;
 }
 
+/** A market that was starred (spec section 3, trading pair record). */
+export interface SavedSymbol {
+  quote_currency_address: string;
+  base_currency_address: string;
+  /** The exchange it is on; null is the default one. */
+  dex: string | null;
+}
+
 /** Basis points, or `auto`: the exchange's own default for the kind of trade. */
 export type SlippageTolerance = number | 'auto';
 
@@ -36,6 +44,8 @@ export interface UserState {
   tokens: Record<number, Record<string, SavedToken>>;
   /** chainId -> key of the two addresses -> pair. */
   pairs: Record<number, Record<string, SavedPair>>;
+  /** chainId -> address of the pool -> market. */
+  symbols: Record<number, Record<string, SavedSymbol>>;
   /** Milliseconds of the last change; 0 until the first. */
   timestamp: number;
 }
@@ -56,6 +66,7 @@ export const initialUser: UserState = {
   exactApprovals: false,
   tokens: {},
   pairs: {},
+  symbols: {},
   timestamp: 0,
 };
 
@@ -71,6 +82,14 @@ export const validDeadline = (value: unknown): number =>
 
 type Stamped<T> = PayloadAction<T, string, { nowMs: number }>;
 const stamped = <T>(payload: T) => ({ payload, meta: { nowMs: Date.now() } });
+
+interface StarredSymbol {
+  readonly chainId: number;
+  /** Address of the pool. */
+  readonly pair: string;
+  /** Null takes the star away. */
+  readonly symbol: SavedSymbol | null;
+}
 
 const userSlice = createSlice({
   name: 'user',
@@ -100,10 +119,28 @@ const userSlice = createSlice({
         state.timestamp = action.meta.nowMs;
       },
     },
+    deadlineChosen: {
+      prepare: (seconds: number) => stamped(seconds),
+      reducer: (state, action: Stamped<number>) => {
+        state.userDeadline = validDeadline(action.payload);
+        state.timestamp = action.meta.nowMs;
+      },
+    },
     colourBlindPairSet: {
       prepare: (on: boolean) => stamped(on),
       reducer: (state, action: Stamped<boolean>) => {
         state.colourBlindPair = action.payload;
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    symbolStarred: {
+      prepare: (starred: StarredSymbol) => stamped(starred),
+      reducer: (state, action: Stamped<StarredSymbol>) => {
+        const { chainId, pair, symbol } = action.payload;
+        const symbols = { ...state.symbols[chainId] };
+        if (symbol) symbols[pair] = symbol;
+        else delete symbols[pair];
+        state.symbols[chainId] = symbols;
         state.timestamp = action.meta.nowMs;
       },
     },
@@ -117,6 +154,14 @@ const userSlice = createSlice({
   },
 });
 
-export const { themeChosen, systemThemeSeen, expertModeSet, slippageChosen, colourBlindPairSet, exactApprovalsSet } =
-  userSlice.actions;
+export const {
+  themeChosen,
+  systemThemeSeen,
+  expertModeSet,
+  slippageChosen,
+  deadlineChosen,
+  colourBlindPairSet,
+  symbolStarred,
+  exactApprovalsSet,
+} = userSlice.actions;
 export const userReducer = userSlice.reducer;

@@ -33,6 +33,8 @@ export function placeBeside(
 }
 
 const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };
+/** Not to be seen before its place is known, but ready for the focus. */
+const unplaced: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
 /** Style of a box that stands beside an anchor while `open`; follows scrolling and resizing. */
 export function useAnchoredPosition(
@@ -41,7 +43,7 @@ export function useAnchoredPosition(
   open: boolean,
   { side, align }: AnchoredPlace,
 ): CSSProperties {
-  const [style, setStyle] = useState<CSSProperties>(hidden);
+  const [style, setStyle] = useState<CSSProperties>(unplaced);
   useLayoutEffect(() => {
     if (!open) return undefined;
     const place = (): void => {

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { Interface, id } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { ens } from '../../../src/chain/abis/ens.ts';
+import { bookDeposits } from '../../../src/chain/abis/bookDeposits.ts';
 import { erc20 } from '../../../src/chain/abis/erc20.ts';
+import { factory, factoryPair } from '../../../src/chain/abis/factory.ts';
 import { multicall3 } from '../../../src/chain/abis/multicall3.ts';
 import { orderBook } from '../../../src/chain/abis/orderBook.ts';
+import { rewardHooks } from '../../../src/chain/abis/rewardHooks.ts';
 import { orderBookExt, orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
 import { pair } from '../../../src/chain/abis/pair.ts';
+import { router } from '../../../src/chain/abis/router.ts';
 import type { ContractFunction } from '../../../src/chain/codec/contractFunction.ts';
 import type { Hex } from '../../../src/domain/multicall/types.ts';
 import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
@@ -23,6 +27,7 @@ const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uint256: uint,
   address,
   'uint256[]': uints,
+  'address[]': fc.array(address, { maxLength: 4 }),
   bytes32: word,
 };
 type AnyFunction = ContractFunction<never, unknown>;
@@ -32,12 +37,27 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['balanceOf(address)', erc20.balanceOf],
   ['allowance(address,address)', erc20.allowance],
   ['approve(address,uint256)', erc20.approve],
+  ['transfer(address,uint256)', erc20.transfer],
+  ['transferFrom(address,address,uint256)', erc20.transferFrom],
+  ['totalSupply()', erc20.totalSupply],
+  ['minLimitMap(address)', orderBook.minLimitMap],
+  ['cancelOrderForNumWithPreDiposit(address,address,uint256,uint256)', bookDeposits.cancelOrderForNumWithPreDiposit],
+  ['withdraw(address,uint256)', bookDeposits.withdraw],
+  ['userDiposit(address,address)', bookDeposits.userDiposit],
+  ['swapMining()', rewardHooks.swapMining],
+  ['myTradeOrderMining()', rewardHooks.myTradeOrderMining],
+  ['updateOrderMiningNumByOuter()', rewardHooks.updateOrderMiningNumByOuter],
+  ['swap(address,address,address,uint256)', rewardHooks.swap],
   ['symbol()', erc20.symbol],
   ['name()', erc20.name],
   ['decimals()', erc20.decimals],
   ['resolver(bytes32)', ens.resolver],
   ['addr(bytes32)', ens.addr],
   ['getReserves()', pair.getReserves],
+  ['allPairsLength()', factory.allPairsLength],
+  ['allPairs(uint256)', factory.allPairs],
+  ['token0()', factoryPair.token0],
+  ['token1()', factoryPair.token1],
   ['getEthBalance(address)', multicall3.getEthBalance],
   ['getCurrentBlockTimestamp()', multicall3.getCurrentBlockTimestamp],
   ['addOrder(address,address,address,uint256,uint256,uint256)', orderBook.addOrder],
@@ -51,6 +71,10 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['getPageOrderDetails(address,address,uint256,uint256)', orderBook.getPageOrderDetails],
   ['getOrderByIndexBatch(address,address,uint256[])', orderBook.getOrderByIndexBatch],
   ['getOrderIndexsForMaker(address,address,address)', orderBookExt.getOrderIndexsForMaker],
+  ...Object.entries(router).map(([name, ours]): [string, AnyFunction] => [
+    `${name}(${name.startsWith('swapExactETH') || name === 'swapETHForExactTokens' ? '' : 'uint256,'}uint256,address[],address,uint256)`,
+    ours,
+  ]),
 ];
 
 const typesOf = (signature: string): readonly string[] => {

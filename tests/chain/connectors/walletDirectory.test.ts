@@ -43,6 +43,19 @@ describe('wallet discovery (EIP-6963)', () => {
     expect(directory.list()).toBe(before);
   });
 
+  it('tells wallets apart by uuid: one with a known name never takes the place of the other', () => {
+    const host = hostWith();
+    const directory = createWalletDirectory(host);
+    directory.start();
+    const [genuine, namesake] = [createFakeWallet(), createFakeWallet()];
+    announce(host, { info, provider: genuine });
+    announce(host, { info: { ...info, uuid: '2' }, provider: namesake });
+    announce(host, { info: { ...info, uuid: '2' }, provider: createFakeWallet() });
+    expect(directory.list()).toHaveLength(2);
+    expect(directory.find('io.fox')?.provider).toBe(genuine);
+    expect(directory.find('io.fox 2')?.provider).toBe(namesake);
+  });
+
   it('offers a plain window.ethereum', () => {
     const provider = createFakeWallet();
     const directory = createWalletDirectory(hostWith(provider));

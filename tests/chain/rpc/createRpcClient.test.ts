@@ -31,6 +31,20 @@ const failureOf = async (promise: Promise<unknown>): Promise<RpcError> => {
 const NOBODY = 'http://127.0.0.1:9';
 
 describe('batching', () => {
+  it('leaves nothing behind at a signal that outlives the requests', async () => {
+    const server = await node();
+    const rpc = client([server.url]);
+    const { signal } = new AbortController();
+    const listening = new Set<unknown>();
+    const add = vi.spyOn(signal, 'addEventListener');
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    await Promise.all([rpc.send('one', [], { signal }), rpc.send('two', [], { signal })]);
+    for (const [, listener] of add.mock.calls) listening.add(listener);
+    expect(listening.size).toBeGreaterThan(0);
+    for (const [, listener] of remove.mock.calls) listening.delete(listener);
+    expect(listening.size).toBe(0);
+  });
+
   it('requests of the same 50 ms travel in one POST of a JSON array', async () => {
     const server = await node();
     const rpc = client([server.url]);

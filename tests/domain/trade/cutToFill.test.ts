@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
 import { quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
+import type { OrderMarket } from '../../../src/domain/orderBook/types.ts';
+import { cutToFill } from '../../../src/domain/trade/cutToFill.ts';
+import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
+import { marketLimit } from '../../../src/domain/trade/marketLimit.ts';
 import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
 import type { TradeIntent } from '../../../src/domain/trade/types.ts';
-import { anyMarket, bookOf } from '../orderBook/markets.ts';
+import { anyMarket, bookOf, listOf } from '../orderBook/markets.ts';
 import { book, buy, E18, E6, market, sell } from './tickets.ts';
 
 const cut = { unfilled: 'LEAVE_OUT' } as const;
@@ -13,6 +18,13 @@ const quoted = (intent: TradeIntent) => {
   if (!quote.ok) throw new Error(`no quote: ${quote.error.code}`);
   return quote.value;
 };
+
+/** Base and quote reserves: an order that sells takes the quote token out, one that buys the base token. */
+const poolOf = ({ reserveSold, reserveWanted }: OrderMarket, sells: boolean) => ({
+  base: reserveSold,
+  quote: reserveWanted,
+  sells,
+});
 
 describe('a market order that is to "fill what is there now"', () => {
   it.each([
@@ -51,33 +63,66 @@ describe('a market order that is to "fill what is there now"', () => {
     expect(quoted({ ...intent, ...cut })).toEqual(quoted(intent));
   });
 
-  it('does in any market what the contract does with the smaller order, at no worse a limit, with next to no rest', () => {
+  it('leaves nothing to rest in any market, at no worse a limit, and does what the contract does with that order', () => {
     fc.assert(
       fc.property(
         anyMarket,
         fc.bigInt({ min: 1_000n, max: 10n ** 26n }),
-        fc.integer({ min: 1, max: 2_000 }),
-        (any, amount, slippageBps) => {
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.boolean(),
+        (any, amount, slippageBps, sells) => {
           const at = { book: bookOf(any) };
-          const intent = sell(amount, { slippageBps });
+          const intent = sells ? sell(amount, { slippageBps }) : buy(amount, { slippageBps });
           const whole = quoteTrade(intent, at);
           const now = quoteTrade({ ...intent, ...cut }, at);
           if (!now.ok) return !whole.ok || whole.value.rests.sold > 0n;
-          const { from, to } = now.value.order;
-          const again = quoteOrder(any, { from, to });
+          const { order, filled, rests, leftOut } = now.value;
+          const again = quoteOrder(orientMarket(at.book, intent.input.address, undefined), order);
           expect(again.ok && [again.value.spent, again.value.received, again.value.remain]).toEqual([
-            now.value.filled.spent,
-            now.value.filled.received,
-            now.value.rests.sold,
+            order.from,
+            filled.received,
+            0n,
           ]);
           if (!whole.ok) return false;
-          expect(now.value.leftOut).toBe(amount - from);
-          expect(to * whole.value.order.from + from >= whole.value.order.to * from).toBe(true);
-          // A thousandth, or what two units of the output are worth where these are coarse.
-          return now.value.rests.sold <= from / 1_000n + (2n * from) / to;
+          expect([rests.sold, leftOut]).toEqual([0n, amount - order.from]);
+          const { numerator, denominator } = marketLimit(intent.direction, poolOf(any, sells), slippageBps);
+          return sells
+            ? order.to * denominator >= order.from * numerator
+            : order.from * denominator <= order.to * numerator;
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
+    );
+  });
+
+  it('sells as much as any order that outbids the pool and fills completely, where one token has few units', () => {
+    const few = fc.bigInt({ min: 2n, max: 60n });
+    const some = fc.bigInt({ min: 2n, max: 2_000n });
+    const small = fc.oneof(fc.tuple(few, some), fc.tuple(some, few)).chain(([reserveSold, reserveWanted]) => {
+      const orders = fc.array(fc.record({ from: fc.bigInt(1n, 40n), to: fc.bigInt(1n, 40n) }), { maxLength: 3 });
+      return fc.record({
+        reserveSold: fc.constant(reserveSold),
+        reserveWanted: fc.constant(reserveWanted),
+        same: fc.constant([]),
+        opposite: orders.map((terms) => listOf(terms, 9n)),
+      });
+    });
+    fc.assert(
+      fc.property(small, fc.bigInt(1n, 4_000n), fc.integer({ min: 0, max: 9_000 }), (any, amount, slippageBps) => {
+        const limit = marketLimit('SELL', poolOf(any, true), slippageBps);
+        const whole = quoteOrder(any, orderAtLimit('SELL', 'INPUT', amount, limit));
+        if (!whole.ok || whole.value.remain === 0n) return true;
+        const found = cutToFill(any, whole.value, 'SELL', limit);
+        let most = 0n;
+        for (let from = whole.value.spent; from > 0n && most === 0n; from -= 1n) {
+          const order = orderAtLimit('SELL', 'INPUT', from, limit);
+          const isAbovePool = from * any.reserveWanted > order.to * any.reserveSold;
+          const quote = quoteOrder(any, order);
+          if (isAbovePool && quote.ok && quote.value.remain === 0n) most = from;
+        }
+        return (found?.from ?? 0n) >= most;
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -30,6 +30,12 @@ describe('currencies of a link', () => {
   });
 });
 
+it('dex names an exchange by its id', () => {
+  expect(parse('dex=harbour').dex).toBe('harbour');
+  for (const text of ['', 'dex=', 'dex=Harbour%20Swap', `dex=${'x'.repeat(21)}`])
+    expect(parse(text).dex).toBeUndefined();
+});
+
 describe('recipient an address or domain-name pattern', () => {
   it.each([
     [DAI.toLowerCase(), DAI],

@@ -31,6 +31,9 @@ vi.mock('lightweight-charts', () => {
     setData: (bars: readonly Bar[]) => {
       if (bars.every(({ close }) => close !== undefined)) drawn.bars = bars;
     },
+    update: (bar: Bar) => {
+      if (bar.close !== undefined) drawn.bars = [...drawn.bars.filter(({ time }) => time !== bar.time), bar];
+    },
     createPriceLine: () => ({}),
     removePriceLine: () => undefined,
   };
@@ -42,7 +45,10 @@ vi.mock('lightweight-charts', () => {
     createChart: () => ({
       applyOptions: () => undefined,
       addSeries: () => series,
-      timeScale: () => ({ setVisibleLogicalRange: () => undefined }),
+      timeScale: () => ({
+        setVisibleLogicalRange: () => undefined,
+        subscribeVisibleLogicalRangeChange: () => undefined,
+      }),
       subscribeCrosshairMove: (listener: (at: { readonly time: number | undefined }) => void) => {
         drawn.hover = (time) => listener({ time });
       },

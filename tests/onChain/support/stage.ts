@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers';
-import { npmArtifact, ownArtifact } from '../../../e2e/devnet/artifact.ts';
+import { multicall3Code, npmArtifact, ownArtifact } from '../../../e2e/devnet/artifact.ts';
 import type { Hex } from '../../../src/domain/multicall/types.ts';
 import type { Address } from '../../../src/domain/tokens/types.ts';
 import { startAnvil } from '../../support/anvil.ts';
@@ -12,10 +12,12 @@ const WHOLE_ALLOWANCE = 2n ** 256n - 1n;
 const RICHES = 2n ** 240n;
 const COINS = 2n ** 120n;
 const WRAPPED_COINS = 2n ** 119n;
-const TOKENS = ['T6a', 'T6b', 'T8a', 'T8b', 'T18a', 'T18b'];
+const TOKENS = ['T6a', 'T6b', 'T8a', 'T8b', 'T18a', 'T18b', 'T0', 'T2'];
 
 const factoryArtifact = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
 const wrappedArtifact = npmArtifact('@uniswap/v2-periphery/build/WETH9.json');
+
+const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 /** Interfaces of what stands on the stage. */
 export const ABIS = {
@@ -77,7 +79,7 @@ const giveTokens = ({ weth, book, tokens }: Contracts): Transaction[] => {
   return [...minted, ...wrapped, ...approvals];
 };
 
-/** A private chain with the order book, an empty pool for each pair of seven tokens, and people who hold them. */
+/** A private chain with the order book, an empty pool for each pair of nine tokens, and people who hold them. */
 export const createStage = async () => {
   const node = await startAnvil({ mineOnDemand: true });
   const client = createContractClient(node);
@@ -85,6 +87,7 @@ export const createStage = async () => {
   for (const label of PEOPLE) await node.rpc('anvil_setBalance', person(label), quantity(COINS));
   const contracts = await deployContracts(client);
   await client.executeAll([...createPairs(contracts), ...giveTokens(contracts)]);
+  await node.rpc('anvil_setCode', MULTICALL, multicall3Code());
   let snapshot = await node.rpc<Hex>('evm_snapshot');
   const { book, ext, factory, weth, tokens } = contracts;
   return {
@@ -94,6 +97,7 @@ export const createStage = async () => {
     ext,
     factory,
     weth,
+    multicall: MULTICALL,
     tokenOf: (symbol: string): Address => {
       const address = tokens.get(symbol);
       if (address === undefined) throw new Error(`No token is called ${symbol}`);

@@ -19,6 +19,7 @@ const openPanel = () => {
         market={market}
         base={MYT}
         book={mockBook()}
+        none={undefined}
         account={maker(12)}
         quote={undefined}
         direction="BUY"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AbiCoder, toBeHex, zeroPadValue } from 'ethers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
 import { polygonAddresses } from '../../../src/config/addresses/polygon.ts';
 import { ask, bid, E18, maticBook, mockBook, USDC, WMATIC } from './mockMarket.ts';
@@ -8,6 +8,7 @@ import { walletError } from '../../support/fakeWallet.ts';
 import { alice, marketRead, openDesk } from './tradeDesk.tsx';
 import '../../../src/pages/trade/CancelAll.tsx';
 import '../../../src/pages/trade/CancelOrder.tsx';
+import '../../../src/pages/trade/ExportButton.tsx';
 import '../../../src/pages/trade/WhyNotFilled.tsx';
 
 const mine = { ...bid(41, 6_000n, 4135n), maker: alice } as const;
@@ -54,6 +55,50 @@ it('on a phone the reason is asked for at the order', async () => {
   expect(await screen.findByText(/^3 orders are before it/)).toBeInTheDocument();
 });
 
+/** Presses the button and reads the file that is saved. */
+const exported = async (user: ReturnType<typeof openDesk>['user']): Promise<string> => {
+  const files: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  for (const spy of [create, click, revoke]) spy.mockRestore();
+  const [file] = files;
+  if (!file) throw new Error('nothing was saved');
+  const reader = new FileReader();
+  reader.readAsText(file);
+  await new Promise((done) => reader.addEventListener('load', done));
+  return String(reader.result);
+};
+
+describe('CSV export of each table', () => {
+  it('open orders', async () => {
+    const { user } = openDesk({ book });
+    await marketRead();
+    expect((await exported(user)).split('\r\n')).toEqual([
+      'market,side,price,amount,filled,left,order',
+      'MYT/USDC,SELL,0.42250,5000 MYT,36.00%,3200 MYT,42',
+      'MYT/USDC,BUY,0.41350,6000 MYT,0%,2481 USDC,41',
+      '',
+    ]);
+  });
+
+  it('balances, to their last unit', async () => {
+    const { user } = openDesk({ book });
+    await marketRead();
+    await user.click(screen.getByRole('tab', { name: 'Balances' }));
+    const balances = within(await screen.findByRole('table', { name: 'Balances' }));
+    await balances.findByRole('row', { name: /MYT/ });
+    const rows = (await exported(user)).split('\r\n');
+    expect(rows[0]).toBe('token,address,balance');
+    expect(rows).toContain('MATIC,,412.6');
+    expect(rows).toContain(`USDC,${USDC.address},12480.55`);
+  });
+});
+
 /** The log of an order of Alice's that sells WMATIC for USDC. */
 const placedElsewhere = (index: bigint) => ({
   address: polygonAddresses.orderBook,
@@ -72,7 +117,7 @@ it('open orders over all pairs: recognised by list membership, never by the rema
   const { user, nextBlock } = openDesk({
     book,
     prepare: (chain) => {
-      chain.books = [book, { ...elsewhere, [side]: { ...elsewhere[side], orders: [open] } }];
+      chain.books = [book, { ...elsewhere, [side]: { ...elsewhere[side], orders: [ask(5, 5n, 7_900n), open] } }];
       chain.logs = [placedElsewhere(7n), placedElsewhere(8n)];
     },
   });
@@ -81,6 +126,9 @@ it('open orders over all pairs: recognised by list membership, never by the rema
   expect(await screen.findByRole('tab', { name: 'Open orders 3' })).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /^WMATIC\/USDC/ });
   expect(row).toHaveTextContent('0.800005.00 WMATIC0%');
+  await user.click(within(row).getByRole('button', { name: /^Why is the order of 5\.00 WMATIC/ }));
+  await nextBlock();
+  expect(await screen.findByText('1 order is before it, with 5.00 WMATIC.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'This market only' }));
   expect(screen.queryByRole('row', { name: /^WMATIC\/USDC/ })).toBeNull();
 });
@@ -119,4 +167,11 @@ describe('cancel', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('The request was closed in the wallet.');
     expect(sent).toBe(2);
   });
+});
+
+it('the depth chart of a phone is among the tabs', async () => {
+  const { user } = openDesk({ book, width: 390 });
+  const tabs = within(await screen.findByRole('tablist', { name: 'Your orders' }));
+  await user.click(tabs.getByRole('tab', { name: 'Depth' }));
+  expect(await screen.findByRole('slider', { name: 'Depth at a price' })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { maker, maticBook, MYT, USDC } from './mockMarket.ts';
 import { alice, button, field, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 
 const typeRecipient = async ({ user }: ReturnType<typeof openDesk>, text: string): Promise<void> => {
-  await user.clear(field('Recipient'));
+  await user.clear(await screen.findByRole('textbox', { name: 'Recipient' }));
   await user.click(field('Recipient'));
   await user.paste(text);
 };
@@ -68,7 +68,7 @@ describe('the main button, in priority order', () => {
     const { user } = openDesk();
     await marketRead();
     await user.click(ticket().getByRole('tab', { name: 'Limit' }));
-    expect(field('Limit price')).toHaveValue('0.41820');
+    expect(await screen.findByRole('textbox', { name: 'Limit price' })).toHaveValue('0.41820');
     await user.clear(field('Limit price'));
     await user.type(field('Limit price'), '0');
     expect(await button('Buy MYT')).toBeDisabled();

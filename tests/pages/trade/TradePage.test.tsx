@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ask, bid, E18, maker, mockBook, MYT, USDC } from './mockMarket.ts';
-import { alice, field, marketRead, openDesk, ticket } from './tradeDesk.tsx';
+import { alice, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 
 const stranger = '0x1000000000000000000000000000000000000001';
 
@@ -17,6 +17,30 @@ describe('an address that names what is no token', () => {
   it('nothing lives at the address: it is told as soon as the chain has been asked', async () => {
     openDesk({ address: `/trade/${USDC.address}/${stranger}` });
     expect(await screen.findByText(`There is no token at ${stranger}`)).toBeInTheDocument();
+    const book = within(screen.getByRole('region', { name: 'Order book' }));
+    expect(book.getByText('Choose two tokens in the ticket.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a market' })).toHaveTextContent('Choose a market');
+    expect(await screen.findByText('No open orders')).toBeInTheDocument();
+  });
+
+  it('two tokens without a pool have no order book, and that is said', async () => {
+    openDesk({
+      address: `/trade/${USDC.address}/${stranger}`,
+      prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
+    });
+    expect(
+      await screen.findByText('These two tokens have no pool, and without a pool nobody can place an order.'),
+    ).toBeInTheDocument();
+  });
+
+  it('a symbol of over 20 characters is shortened everywhere', async () => {
+    const symbol = 'A'.repeat(4) + 'x'.repeat(40) + 'VWXYZ';
+    openDesk({
+      address: `/trade/${USDC.address}/${stranger}`,
+      prepare: ({ tokens }) => tokens.set(stranger, { symbol, name: 'Odd Token', decimals: 4 }),
+    });
+    expect(await ticket().findByRole('button', { name: 'Receive AAAA…VWXYZ' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('xxxx');
   });
 
   it('a token no list knows is read from the chain', async () => {
@@ -142,6 +166,6 @@ describe('own orders', () => {
     await marketRead();
     expect(await screen.findByText('No open orders')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Place a limit order' }));
-    expect(field('Limit price')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'Limit price' })).toBeInTheDocument();
   });
 });

@@ -29,39 +29,51 @@ describe('the distance from the market', () => {
   });
 });
 
-describe('the best price to take', () => {
-  it('is the best ask for a buyer and the best bid for a seller', () => {
-    expect(buyAt('').best).toBe('0.4185');
-    expect(sellAt('').best).toBe('0.418');
+describe('the best prices "from the book"', () => {
+  it('are the same for a buyer and a seller', () => {
+    expect(buyAt('')).toMatchObject({ bid: '0.418', pool: '0.41820', ask: '0.4185' });
+    expect(sellAt('')).toMatchObject({ bid: '0.418', pool: '0.41820', ask: '0.4185' });
   });
 
-  it('is rounded so that it still takes the order', () => {
+  it('are rounded so that they still take the order', () => {
     const order = { ...bid(1, 3n, 0n), from: E6, remain: E6 };
     const book = mockBook({ side0: { soldToken: USDC.address, orders: [order], complete: true } });
-    expect(limitPriceView('', undefined, 'SELL', market, book, MYT).best).toBe('0.33333333');
+    expect(limitPriceView('', undefined, 'SELL', market, book, MYT).bid).toBe('0.33333333');
     const asked = { ...order, from: order.to, to: E6, remain: order.to };
     const other = mockBook({ side1: { soldToken: MYT.address, orders: [asked], complete: true } });
-    expect(limitPriceView('', undefined, 'BUY', market, other, USDC).best).toBe('0.33333334');
+    expect(limitPriceView('', undefined, 'BUY', market, other, USDC).ask).toBe('0.33333334');
   });
 
-  it('passes over an order that asks for nothing: it has no price', () => {
+  it('pass over an order that asks for nothing: it has no price', () => {
     const free = { ...bid(1, 3n, 4180n), to: 0n };
     const [side0, side1] = [mockBook().side0, mockBook().side1].map((side) => ({
       ...side,
       orders: [free, ...side.orders],
     }));
     const book = mockBook({ side0, side1 });
-    expect(limitPriceView('', undefined, 'BUY', market, book, USDC).best).toBe('0.4185');
-    expect(limitPriceView('', undefined, 'SELL', market, book, MYT).best).toBe('0.418');
+    expect(limitPriceView('', undefined, 'BUY', market, book, USDC)).toMatchObject({ bid: '0.418', ask: '0.4185' });
   });
 
-  it('is unknown while the book is, and where nobody offers', () => {
+  it('are unknown while the book is, and where nobody offers', () => {
     expect(limitPriceView('7', undefined, 'BUY', market, undefined, USDC)).toEqual({
       text: '7',
-      best: undefined,
+      bid: undefined,
+      ask: undefined,
+      pool: undefined,
+      current: undefined,
       distance: undefined,
     });
     const nobody = mockBook({ side1: { soldToken: MYT.address, orders: [], complete: true } });
-    expect(limitPriceView('', undefined, 'BUY', market, nobody, USDC).best).toBeUndefined();
+    expect(limitPriceView('', undefined, 'BUY', market, nobody, USDC)).toMatchObject({ bid: '0.418', ask: undefined });
+  });
+});
+
+describe('what a tick starts from', () => {
+  it('is the typed price', () => {
+    expect(buyAt('0.4').current).toEqual(parsePrice('0.4', 18, 6));
+  });
+
+  it.each(['', '0'])('is the price of the pool while "%s" is typed', (text) => {
+    expect(buyAt(text).current).toEqual({ numerator: 770_449_860_000n, denominator: 1_842_300n * 10n ** 18n });
   });
 });

@@ -52,7 +52,7 @@ const show = (shown: ReactElement, history: Partial<PairHistory>): void => {
   });
 };
 
-const bar = <MarketBar market={market} base={MYT} book={mockBook()} onChooseBase={() => undefined} />;
+const bar = <MarketBar market={market} base={MYT} book={mockBook()} isNone={false} />;
 const region = () => screen.getByRole('region', { name: 'Market' });
 
 it('last price, 24 h change, high, low, volume', () => {

@@ -49,11 +49,11 @@ describe('how much less would be received than was confirmed', () => {
   });
 });
 
-it('what may rest beyond the confirmed part is a thousandth of what is sold', () => {
+it('what may rest beyond the confirmed part is a thousandth of what is sold, and nothing where nothing was to rest', () => {
   expect(movedFrom(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
   const whole = quoted(
     { ...mockIntent, amount: 100_000_000n },
     mockBook({ side0: { ...mockBook().side0, orders: [bid(9, 1n, 4100n)] } }),
   );
-  expect(movedFrom(whole)).toEqual({ expectedRest: 0n, restTolerance: 100_000n });
+  expect(movedFrom(whole)).toEqual({ expectedRest: 0n, restTolerance: 0n });
 });

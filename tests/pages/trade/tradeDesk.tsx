@@ -19,7 +19,9 @@ import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, E6, mockBook, MYT, USDC } from './mockMarket.ts';
 // Loaded ahead, so that no test waits for a script.
 import '../../../src/pages/trade/TradePage.tsx';
+import '../../../src/pages/trade/LimitPriceInput.tsx';
 import '../../../src/pages/trade/PlaceOrder.tsx';
+import '../../../src/pages/trade/RecipientInput.tsx';
 import '../../../src/features/tokenPicker/PickerView.tsx';
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

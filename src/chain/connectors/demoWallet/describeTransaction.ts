@@ -1,6 +1,7 @@
 import type { Address } from '../../../domain/tokens/types.ts';
 import { erc20 } from '../../abis/erc20.ts';
 import { orderBook } from '../../abis/orderBook.ts';
+import { router } from '../../abis/router.ts';
 
 const methods: Readonly<Record<string, string>> = {
   [orderBook.addOrder.selector]: 'addOrder',
@@ -8,6 +9,7 @@ const methods: Readonly<Record<string, string>> = {
   [orderBook.addOrderWithETH.selector]: 'addOrderWithETH',
   [orderBook.cancelOrderForNum.selector]: 'cancelOrderForNum',
   [erc20.approve.selector]: 'approve',
+  ...Object.fromEntries(Object.entries(router).map(([name, { selector }]) => [selector, name])),
 };
 
 /** The name of the called function, or its selector. */

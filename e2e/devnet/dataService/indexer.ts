@@ -1,0 +1,147 @@
+import { formatUnits, Interface } from 'ethers';
+import type { Result } from 'ethers';
+import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Deployment } from '../deployment.ts';
+import type { JsonRpc } from '../jsonRpc.ts';
+import { TOKEN_LIST } from '../tokens.ts';
+import type { OrderFillEntity, PairEntity, SwapEntity, TokenEntity, TransactionEntity } from './entities.ts';
+
+/** Everything indexed, up to one block. */
+export interface Index {
+  readonly block: { readonly number: number; readonly hash: Hex } | undefined;
+  readonly pairs: ReadonlyMap<string, PairEntity>;
+  readonly swaps: readonly SwapEntity[];
+  readonly orderFills: readonly OrderFillEntity[];
+}
+
+interface ChainLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+  readonly blockNumber: Hex;
+  readonly blockTimestamp: Hex;
+  readonly transactionHash: Hex;
+  readonly logIndex: Hex;
+}
+
+interface Header {
+  readonly number: Hex;
+  readonly hash: Hex;
+}
+
+const EVENTS = new Interface([
+  'event PairCreated(address indexed token0, address indexed token1, address pair, uint256)',
+  'event Sync(uint112 reserve0, uint112 reserve1)',
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
+  'event UpdateOrderInfo(address indexed from, address indexed to, uint256 indexed index, uint256 outNum, uint256 inNum)',
+]);
+const TOPICS = ['PairCreated', 'Sync', 'Swap', 'UpdateOrderInfo'].map((name) => EVENTS.getEvent(name)?.topicHash);
+const BLOCKS_PER_QUESTION = 50_000;
+
+const tokens = new Map<string, TokenEntity>(
+  TOKEN_LIST.map(([, { address, symbol, name, decimals }]) => {
+    const id = address.toLowerCase();
+    return [id, { id, symbol, name, decimals: String(decimals) }];
+  }),
+);
+
+const lower = (value: unknown): string => String(value).toLowerCase();
+const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
+const keyOf = (one: string, other: string): string => [one, other].toSorted().join('-');
+
+const createTables = ({ factory, orderBookExt }: Deployment) => {
+  const pairs = new Map<string, PairEntity>();
+  const byTokens = new Map<string, PairEntity>();
+  const swaps: SwapEntity[] = [];
+  const orderFills: OrderFillEntity[] = [];
+
+  const addPair = (args: Result, { blockNumber, timestamp }: TransactionEntity): void => {
+    const [token0, token1] = [tokens.get(lower(args.token0)), tokens.get(lower(args.token1))];
+    if (!token0 || !token1) return;
+    const created = { createdAtTimestamp: timestamp, createdAtBlockNumber: blockNumber };
+    const pair = { id: lower(args.pair), token0, token1, reserve0: '0', reserve1: '0', txCount: '0', ...created };
+    pairs.set(pair.id, pair);
+    byTokens.set(keyOf(token0.id, token1.id), pair);
+  };
+  const entryOf = (pair: PairEntity, transaction: TransactionEntity, log: ChainLog) => {
+    pair.txCount = String(Number(pair.txCount) + 1);
+    const logIndex = String(Number(log.logIndex));
+    return { id: `${transaction.id}-${logIndex}`, pair, transaction, timestamp: transaction.timestamp, logIndex };
+  };
+  const addSwap = (pair: PairEntity, args: Result, transaction: TransactionEntity, log: ChainLog): void => {
+    const amount = (name: string, token: TokenEntity): string => whole(args[name], token);
+    swaps.push({
+      ...entryOf(pair, transaction, log),
+      amount0In: amount('amount0In', pair.token0),
+      amount1In: amount('amount1In', pair.token1),
+      amount0Out: amount('amount0Out', pair.token0),
+      amount1Out: amount('amount1Out', pair.token1),
+    });
+  };
+  const addFill = (args: Result, transaction: TransactionEntity, log: ChainLog): void => {
+    const [fromToken, toToken] = [lower(args.from), lower(args.to)];
+    const pair = byTokens.get(keyOf(fromToken, toToken));
+    if (!pair) return;
+    const numbers = { orderNo: String(args.index), fromNum: String(args.inNum), toNum: String(args.outNum) };
+    orderFills.push({ ...entryOf(pair, transaction, log), fromToken, toToken, ...numbers });
+  };
+
+  const take = (log: ChainLog): void => {
+    const event = EVENTS.parseLog({ topics: [...log.topics], data: log.data });
+    if (!event) return;
+    const { args, name } = event;
+    const timestamp = String(Number(log.blockTimestamp));
+    const transaction = { id: log.transactionHash, blockNumber: String(Number(log.blockNumber)), timestamp };
+    const address = lower(log.address);
+    const pair = pairs.get(address);
+    if (name === 'PairCreated' && address === lower(factory)) addPair(args, transaction);
+    else if (name === 'UpdateOrderInfo' && address === lower(orderBookExt)) addFill(args, transaction, log);
+    else if (name === 'Swap' && pair) addSwap(pair, args, transaction, log);
+    else if (name === 'Sync' && pair) {
+      pair.reserve0 = whole(args.reserve0, pair.token0);
+      pair.reserve1 = whole(args.reserve1, pair.token1);
+    }
+  };
+  return { pairs, swaps, orderFills, take };
+};
+
+/** Indexes the local chain; a chain that was rewound is indexed anew. */
+export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
+  let tables = createTables(deployment);
+  let block: Index['block'];
+  let working: Promise<void> | undefined;
+
+  const header = (tag: string): Promise<Header | null> => node.rpc('eth_getBlockByNumber', tag, false);
+  const isStillThere = async ({ number, hash }: NonNullable<Index['block']>): Promise<boolean> =>
+    (await header(`0x${number.toString(16)}`))?.hash === hash;
+
+  const advance = async (lag: number): Promise<void> => {
+    const latest = await header('latest');
+    const last = Math.max(0, Number(latest?.number ?? 0) - lag);
+    if (block && (block.number > last || !(await isStillThere(block)))) {
+      tables = createTables(deployment);
+      block = undefined;
+    }
+    let from = block ? block.number + 1 : 0;
+    while (from <= last) {
+      const to = Math.min(last, from + BLOCKS_PER_QUESTION - 1);
+      const range = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` };
+      const end = await header(range.toBlock);
+      const logs = await node.rpc<readonly ChainLog[]>('eth_getLogs', { ...range, topics: [TOPICS] });
+      for (const log of logs) tables.take(log);
+      block = { number: to, hash: end?.hash ?? '0x' };
+      from = to + 1;
+    }
+  };
+
+  return {
+    /** Comes up to `lag` blocks below the chain's head; calls at the same time share the work. */
+    async advance(lag: number): Promise<void> {
+      working ??= advance(lag).finally(() => (working = undefined));
+      await working;
+    },
+    index: (): Index => ({ block, pairs: tables.pairs, swaps: tables.swaps, orderFills: tables.orderFills }),
+  };
+};
+
+export type Indexer = ReturnType<typeof createIndexer>;

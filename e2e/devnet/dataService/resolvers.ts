@@ -1,0 +1,57 @@
+import type { Index } from './indexer.ts';
+
+interface ListArguments {
+  readonly first: number;
+  readonly skip: number;
+  readonly orderBy: string;
+  readonly orderDirection: 'asc' | 'desc';
+  readonly where?: Filter;
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const MOST_FIRST = 1000;
+const MOST_SKIP = 5000;
+
+const valueOf = (entity: object, field: string): unknown => {
+  const value = (entity as Filter)[field];
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+};
+
+/** Whole numbers by their size, all else as text. */
+const compare = (a: unknown, b: unknown): number => {
+  const [one, other] = [String(a), String(b)];
+  const numeric = /^\d+$/.test(one) && /^\d+$/.test(other);
+  const [left, right] = numeric ? [BigInt(one), BigInt(other)] : [one, other];
+  return left < right ? -1 : left > right ? 1 : 0;
+};
+
+const fits = (entity: object, where: Filter): boolean =>
+  Object.entries(where).every(([key, wanted]) => {
+    if (key.endsWith('_')) return fits((entity as Filter)[key.slice(0, -1)] as object, wanted as Filter);
+    const [field = '', relation] = key.split('_');
+    const value = valueOf(entity, field);
+    if (relation === 'in') return (wanted as readonly unknown[]).some((one) => compare(value, one) === 0);
+    const order = compare(value, wanted);
+    return relation === 'gte' ? order >= 0 : relation === 'lte' ? order <= 0 : order === 0;
+  });
+
+const select = <T extends object>(
+  all: Iterable<T>,
+  { first, skip, orderBy, orderDirection, where }: ListArguments,
+): T[] => {
+  if (first > MOST_FIRST || skip > MOST_SKIP) throw new Error(`first is at most ${MOST_FIRST}, skip ${MOST_SKIP}`);
+  const found = [...all].filter((entity) => fits(entity, where ?? {}));
+  const sign = orderDirection === 'asc' ? 1 : -1;
+  const sorted = found.toSorted((a, b) => sign * compare(valueOf(a, orderBy), valueOf(b, orderBy)));
+  return sorted.slice(skip, skip + first);
+};
+
+/** The answers of the schema's query type. */
+export const createResolvers = ({ block, pairs, swaps, orderFills }: Index) => ({
+  _meta: { block: { number: block?.number ?? 0, hash: block?.hash }, deployment: 'local', hasIndexingErrors: false },
+  pair: ({ id }: { readonly id: string }) => pairs.get(id),
+  pairs: (wanted: ListArguments) => select(pairs.values(), wanted),
+  swaps: (wanted: ListArguments) => select(swaps, wanted),
+  orderFills: (wanted: ListArguments) => select(orderFills, wanted),
+});

@@ -1,0 +1,65 @@
+import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { accountAddress, ROLES } from './accounts.ts';
+import { npmArtifact } from './artifact.ts';
+import type { Builder } from './builder.ts';
+import { encodeCall } from './contracts.ts';
+import { createContract, createPools } from './deploy.ts';
+import type { Deployment, OtherExchange } from './deployment.ts';
+import { poolPrice, readReserves } from './exchange.ts';
+import { wholeAmount } from './market.ts';
+import { give } from './seedFunds.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+/** A pool of the second exchange, beside the default one's pool of `base` and `beside`. */
+interface SecondPool {
+  readonly base: TokenSymbol;
+  readonly quote: TokenSymbol;
+  /** The default exchange's pool that depth and price follow; left out: the one of the same pair. */
+  readonly beside?: TokenSymbol;
+  /** Share of that pool's depth. */
+  readonly depth: number;
+  /** Price against that pool's. */
+  readonly price: number;
+}
+
+/**
+ * WBTC and MYT are a little cheaper here, so small purchases are better and large ones worse; USDT and TOLL cost the
+ * same in a shallow pool, so they are always worse; WETH/DAI is here alone.
+ */
+const SECOND_POOLS: readonly SecondPool[] = [
+  { base: 'WBTC', quote: 'USDC', depth: 0.2, price: 0.992 },
+  { base: 'MYT', quote: 'WMATIC', depth: 0.1, price: 0.995 },
+  { base: 'USDT', quote: 'USDC', depth: 0.1, price: 1 },
+  { base: 'TOLL', quote: 'USDC', depth: 0.3, price: 1 },
+  { base: 'WETH', quote: 'DAI', beside: 'USDC', depth: 0.2, price: 1 },
+];
+
+const DEPLOYER = accountAddress(ROLES.deployer);
+
+/** A second factory and router from npm, without an order book; its pools are empty. */
+export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): Promise<OtherExchange> => {
+  const artifact = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
+  const routerArtifact = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
+  const factory: Address = await createContract(builder, artifact, [DEPLOYER]);
+  const router = await createContract(builder, routerArtifact, [factory, TOKENS.WMATIC.address]);
+  await builder.mine();
+  const pools = await createPools(builder, artifact, factory, initCodeHash, SECOND_POOLS);
+  return { id: 'harbour', name: 'Harbour', factory, initCodeHash, router, pools };
+};
+
+/** Opens the second exchange's pools at the prices the default one's pools have by then. */
+export const seedOtherExchange = async (builder: Builder, deployment: Deployment): Promise<void> => {
+  for (const { base, quote, pair } of deployment.exchanges.flatMap(({ pools }) => pools)) {
+    const plan = SECOND_POOLS.find((one) => one.base === base && one.quote === quote);
+    const model = deployment.pools.find((one) => one.base === base && one.quote === (plan?.beside ?? quote));
+    if (!plan || !model) throw new Error(`No plan for the second pool ${base}/${quote}`);
+    const reserves = await readReserves(builder.node, model);
+    const depth = wholeAmount(base, reserves.base) * plan.depth;
+    await give(builder, pair, base, depth);
+    await give(builder, pair, quote, depth * poolPrice(model, reserves) * plan.price);
+    await builder.send(DEPLOYER, pair, encodeCall('pair', 'mint', [DEPLOYER]));
+  }
+  await builder.mine();
+};

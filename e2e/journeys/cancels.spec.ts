@@ -1,0 +1,83 @@
+import { parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+/** Two orders that buy MYT and one that sells WETH, all of which rest. */
+const placeThree = async (chain: TestChain, account: number): Promise<void> => {
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('390'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'WETH', wanted: 'USDC', from: myt('1'), to: usdc('9000') });
+};
+
+test('cancels a part of an order: just that comes back, the rest keeps its place', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+  const [placed] = await chain.openOrders('USDC', 'MYT', account);
+  const before = await chain.balanceOf('USDC', account);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+
+  await trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
+  const dialog = trade.dialog('Cancel this order?');
+  const part = dialog.getByRole('textbox', { name: 'Take back' });
+  await part.fill('400.000001');
+  await expect(dialog).toContainText('Only 400.00 USDC is left of the order.');
+  await part.fill('150.000001');
+  await dialog.getByRole('button', { name: 'Cancel a part' }).click();
+  await trade.happened();
+
+  expect(await chain.balanceOf('USDC', account)).toBe(before + usdc('150.000001'));
+  const [left] = await chain.openOrders('USDC', 'MYT', account);
+  expect(left).toMatchObject({ index: placed?.index, from: usdc('400'), remain: usdc('249.999999') });
+  await trade.cancelOrder();
+  await trade.happened();
+  expect(await chain.balanceOf('USDC', account)).toBe(before + usdc('400'));
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+});
+
+test('cancels several orders of all markets, one after another', async ({ chain, page, trade, trader, wallet }) => {
+  const { account } = trader;
+  const before = { usdc: await chain.balanceOf('USDC', account), weth: await chain.balanceOf('WETH', account) };
+  await placeThree(chain, account);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
+
+  await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
+  const dialog = trade.dialog('Cancel 3 orders?');
+  await dialog.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(dialog).toContainText('3 of 3 cancellations were sent.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('banner')).not.toContainText('pending');
+  await expect(trade.openOrders).toContainText('No open orders');
+  expect(wallet.count('eth_sendTransaction')).toBe(3);
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  expect(await chain.openOrders('WETH', 'USDC', account)).toEqual([]);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc);
+  expect(await chain.balanceOf('WETH', account)).toBe(before.weth);
+});
+
+test(
+  'cancelling several ends with the first that is rejected, and says what was done',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await placeThree(chain, account);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
+    await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
+    wallet.holdNext().approve();
+    wallet.rejectNext();
+    const dialog = trade.dialog('Cancel 3 orders?');
+    await dialog.getByRole('button', { name: 'Cancel all' }).click();
+    await expect(dialog).toContainText('Stopped: 1 of 3 cancellations were sent.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(2);
+    expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
+    expect(await chain.openOrders('WETH', 'USDC', account)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { startAppServer } from '../devnet/appServer.ts';
+import { startDataService } from '../devnet/dataService/server.ts';
+import type { LocalDataService } from '../devnet/dataService/server.ts';
+import { freePort } from '../devnet/ports.ts';
+import { sharedEnvironment } from '../environment.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { copyFor } from '../stage.ts';
+
+interface Served {
+  readonly service: LocalDataService;
+  readonly appUrl: string;
+}
+
+/** The app as it is built for a chain with a data service. */
+const test = base.extend<{ readonly served: Served }>({
+  served: async ({ stage }, provide) => {
+    const service = await startDataService(await freePort(28_800), stage.chain);
+    const folder = await copyFor(sharedEnvironment().builtApp, stage.proxy.url, service.url);
+    const port = await freePort(28_900);
+    const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], port, {});
+    await provide({ service, appUrl: app.url });
+    await app.stop();
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ served }, provide) => provide(served.appUrl),
+});
+
+const wholePast = (page: Page) => page.getByText(/^Blocks 0–[\d,]+ read$/);
+const told = (page: Page) => page.getByText(/up to [\d,]+ from the data service, checked by samples/);
+const forget = (page: Page) => page.evaluate(() => void indexedDB.deleteDatabase('myt-history'));
+
+test('the data service makes the past come faster and says its block; without it nothing is missing @once', async ({
+  page,
+  trade,
+  served: { service },
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  const market = { pay: 'USDC', receive: 'MYT' } as const;
+  const data = page.getByText(/^Data [\d,]+$/);
+
+  await trade.open(market);
+  await expect(data).toHaveAttribute('title', 'Current block height, no delay', { timeout: 20_000 });
+  await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });
+  await expect(told(page)).toBeVisible();
+  expect(service.asked).toContain('PairTrades');
+
+  service.setLag(60);
+  await page.reload();
+  await expect(data).toHaveAttribute('title', /^There is a delay from the graph due to chain congestion/, {
+    timeout: 20_000,
+  });
+  service.setLag(520);
+  await page.reload();
+  await expect(data).toHaveAttribute('title', /^There is a major delay .* Only synced to block \d+$/, {
+    timeout: 20_000,
+  });
+
+  service.setMode('fail');
+  await forget(page);
+  await trade.open(market);
+  await expect(page.getByText('Data –')).toHaveAttribute('title', /does not answer/, { timeout: 20_000 });
+  await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });
+  await expect(told(page)).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import { parseUnits } from 'ethers';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import type { TradePage } from '../pages/tradePage.ts';
+
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const REFUSED = /Failed to load resource/;
+const MAKER = 17;
+
+/** Buys with 100 USDC, and holds what came of it against the chain. */
+const buy = async (chain: TestChain, trade: TradePage, account: number): Promise<void> => {
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+  await trade.pay.fill('100');
+  const quoted = await trade.place('Buy MYT');
+  await trade.happened();
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + quoted.filled.base);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
+};
+
+const shownBlock = async (trade: TradePage): Promise<number> => {
+  const text = await trade.book.innerText();
+  return Number(/Block ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+};
+
+/** Somebody else bids for 1,000 MYT just below the pool's price. */
+const placeBid = (chain: TestChain, price: string) =>
+  chain.placeOrder(MAKER, { sold: 'USDC', wanted: 'MYT', from: usdc(price) * 1000n, to: parseUnits('1000', 18) });
+
+/** MYT wanted by the orders of the ladder's buy side. */
+const shownBids = async (trade: TradePage): Promise<number> => {
+  const levels = trade.book.getByRole('row', { name: /^Buy side/ });
+  const said = await levels.evaluateAll((all) => all.map((level) => level.getAttribute('aria-label') ?? ''));
+  const resting = said.map((text) => Number(/: ([\d,]+) resting/.exec(text)?.[1]?.replaceAll(',', '') ?? 0));
+  return resting.reduce((sum, amount) => sum + amount, 0);
+};
+
+const pastRead = (page: Page) => page.getByText(/^Blocks 0–[\d,]+ read$/);
+
+test(
+  'a node that limits ranges: the past is read to its beginning all the same',
+  { tag: '@once' },
+  async ({ page, rpcProxy, trade }) => {
+    // The local past has some 600 blocks: this limit is to them what 1,000 is to a node of Polygon.
+    rpcProxy.setHabits({ rangeLimit: 100 });
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await expect(pastRead(page)).toBeVisible({ timeout: 40_000 });
+    await page.getByRole('radio', { name: '1D' }).click();
+    await page.getByRole('button', { name: 'Table' }).click();
+    const rows = page.getByRole('table', { name: /^Candles of MYT\/USDC/ }).getByRole('row');
+    expect(await rows.count()).toBeGreaterThan(25);
+    // It learns from the first refusal.
+    const refused = rpcProxy.requests.filter((request) => request.refused > 0);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(2);
+  },
+);
+
+test(
+  'a node that answers 429: the page comes nevertheless, and an order too',
+  { tag: '@once' },
+  async ({ chain, rpcProxy, trade, trader, watch }) => {
+    watch.allow(REFUSED);
+    await chain.approve(trader.account, 'USDC');
+    rpcProxy.setHabits({ tooMany: 2 });
+    await trade.page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+    await expect(trade.levels.first()).toBeVisible({ timeout: 20_000 });
+    await trader.connect();
+    await expect(trade.ticket).toContainText('25,000');
+    rpcProxy.setHabits({ tooMany: 2 });
+    await buy(chain, trade, trader.account);
+  },
+);
+
+test(
+  'nodes of which one lags two blocks: no number goes back, and an order is told as it was',
+  { tag: '@once' },
+  async ({ chain, rpcProxy, trade, trader }) => {
+    await chain.approve(trader.account, 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await expect(trade.ticket).toContainText('25,000');
+    rpcProxy.setHabits({ behind: 2 });
+    const seen: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          seen.push(await shownBlock(trade));
+          return (seen.at(-1) ?? 0) - (seen[0] ?? 0);
+        },
+        { intervals: [100], timeout: 20_000 },
+      )
+      .toBeGreaterThanOrEqual(4);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    await buy(chain, trade, trader.account);
+    await expect(trade.notifications).toContainText('Bought');
+  },
+);
+
+test(
+  'an error for the logs inside a batch: the book is true without them',
+  { tag: '@once' },
+  async ({ chain, rpcProxy, trade }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    const bids = await shownBids(trade);
+    rpcProxy.setHabits({ failing: 'eth_getLogs' });
+    await placeBid(chain, '0.4199');
+    await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
+    const before = await shownBlock(trade);
+    await expect.poll(() => shownBlock(trade)).toBeGreaterThan(before + 1);
+    rpcProxy.setHabits({});
+    await placeBid(chain, '0.4198');
+    await expect.poll(() => shownBids(trade)).toBe(bids + 2000);
+  },
+);
+
+test(
+  'an error for the receipt inside a batch: nothing is told before it is known',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trade, trader }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('100');
+    await expect(trade.button('Buy MYT')).toBeEnabled();
+    const before = await chain.balanceOf('MYT', account);
+    rpcProxy.setHabits({ failing: 'eth_getTransactionReceipt' });
+    const quoted = await trade.place('Buy MYT');
+    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+    const hash = await trade.shownHash('Transaction Submitted');
+    await chain.receipt(hash);
+    const mined = await shownBlock(trade);
+    await expect.poll(() => shownBlock(trade)).toBeGreaterThan(mined + 2);
+    await expect(page.getByRole('banner')).toContainText('1 pending');
+    await expect(trade.notifications).toHaveCount(0);
+
+    rpcProxy.setHabits({});
+    expect((await trade.happened()).hash).toBe(hash);
+    expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
+  },
+);

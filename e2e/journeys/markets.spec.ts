@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test.ts';
+import { POOLS } from '../devnet/market.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+
+test('finds a market by its symbol, stars it, orders the list and opens the market', async ({ page }, { project }) => {
+  const isPhone = project.name === 'phone';
+  await page.goto('/market');
+  const list = page.getByRole('region', { name: 'Markets' });
+  await expect(list.getByRole('status')).toContainText(`${POOLS.length} markets`);
+  const weth = list.getByRole('link', { name: 'WETH/USDC' });
+  await expect(weth).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search symbol, name or address' });
+  await search.fill('weth/usdc');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=weth/);
+  await list.getByRole('button', { name: 'Favourite WETH/USDC' }).click();
+  await expect(list.getByRole('button', { name: 'Favourite WETH/USDC' })).toHaveAttribute('aria-pressed', 'true');
+  await search.fill(TOKENS.OLDY.address);
+  await expect(list.getByRole('link', { name: 'OLDY/USDC' })).toBeVisible();
+  await search.fill('');
+
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: '24 h volume' }).click();
+  } else {
+    await page.getByRole('columnheader', { name: '24 h volume' }).getByRole('button').click();
+    await expect(page.getByRole('columnheader', { name: '24 h volume' })).toHaveAttribute('aria-sort', 'descending');
+  }
+  await expect(page).toHaveURL(/sort=volume/);
+  await expect(list.getByText(/[1-9][\d.]*K? USDC/).first()).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('radio', { name: 'Favourites' }).click();
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await page.reload();
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await weth.click();
+  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
+  await expect(page.getByRole('button', { name: 'Market WETH/USDC, change' })).toBeVisible();
+});
+
+test('the market bar changes the market with the keyboard alone', async ({ page, trade }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const bar = page.getByRole('button', { name: 'Market MYT/USDC, change' });
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Search symbol, name or address' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('wbtc');
+  await expect(page.getByRole('option', { name: /WBTC\/USDC/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WBTC.address}`);
+  await expect(page.getByRole('button', { name: 'Market WBTC/USDC, change' })).toBeFocused();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on the market list and in the selector, ${theme}`, async ({ page, trade }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults = async () =>
+      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [id, nodes.length]);
+    await page.goto(`/market?theme=${theme}`);
+    await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(POOLS.length);
+    expect(await faults()).toEqual([]);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await page.getByRole('button', { name: 'Market MYT/USDC, change' }).click();
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(POOLS.length);
+    expect(await faults()).toEqual([]);
+  });
+}

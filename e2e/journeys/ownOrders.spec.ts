@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { parseShown } from '../pages/shownQuote.ts';
+
+const TAKER = 16;
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+/** Stands first among those who buy MYT, just below the pool's price. */
+const placeFirst = (chain: TestChain, account: number) =>
+  chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
+
+test('"Why?" names the order that would fill it, and that order does', async ({ chain, trade, trader }, {
+  project,
+}) => {
+  const { account } = trader;
+  await placeFirst(chain, account);
+  const before = await chain.balanceOf('MYT', account);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const why =
+    project.name === 'phone'
+      ? trade.openOrders.getByText('Why is it not filled?')
+      : trade.openOrders.getByRole('button', { name: /^Why is the order of 1,000\.00 MYT at 0\.41990? not filled\?$/ });
+  await why.click();
+  await expect(trade.openOrders).toContainText(/The pool.s price is [\d.]+% away from this order.s\./);
+  await expect(trade.openOrders).toContainText('It is the first in its list.');
+  const answer = trade.openOrders.getByText(/^A new order that sells/);
+  const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
+  const [, sold = '', wanted = ''] = said ?? [];
+
+  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: parseShown(sold), to: parseShown(wanted) });
+  await expect(trade.openOrders).toContainText('No open orders');
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  const received = (await chain.balanceOf('MYT', account)) - before;
+  expect(myt('1000') - received).toBeLessThanOrEqual(1n);
+});
+
+test('order history and own trades are saved as CSV', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
+  const { account } = trader;
+  const placed = await placeFirst(chain, account);
+  const taken = { sold: 'MYT', wanted: 'USDC', from: myt('5000'), to: usdc('2099.5') } as const;
+  const filled = await chain.placeOrder(TAKER, taken);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const save = async (tab: string): Promise<{ name: string; lines: string[] }> => {
+    await page.getByRole('tab', { name: tab }).click();
+    const started = page.waitForEvent('download');
+    await page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: 'Export CSV' }).click();
+    const download = await started;
+    const text = await readFile(await download.path(), 'utf8');
+    return { name: download.suggestedFilename(), lines: text.trim().split('\r\n') };
+  };
+
+  const orders = await save('Order history');
+  expect(orders.name).toBe('orders.csv');
+  expect(orders.lines).toHaveLength(2);
+  expect(orders.lines[0]).toBe('time,market,side,price,amount,filled,state,transaction');
+  const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z';
+  const order = `^${time},MYT/USDC,BUY,0\\.41990?,1000(\\.0+)? MYT,100(\\.00)?%,filled,${placed.transactionHash}$`;
+  expect(orders.lines[1]).toMatch(new RegExp(order));
+  const trades = await save('My trades');
+  expect(trades.name).toBe('trades.csv');
+  expect(trades.lines).toHaveLength(2);
+  expect(trades.lines[0]).toBe('time,market,side,price,amount,fee,role,transaction');
+  expect(trades.lines[1]).toMatch(new RegExp(`,MYT/USDC,BUY,.*,maker,${filled.transactionHash}$`));
+});
+
+test(
+  'the depth tab: the arrows read a price, Enter puts it into the ticket',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trade.book.getByRole('tab', { name: 'Depth' }).click();
+    const plot = trade.book.getByRole('slider', { name: 'Depth at a price' });
+    await plot.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(plot).toHaveAttribute(
+      'aria-valuetext',
+      /^Sell side up to [\d.]+: [\d,.]+\w* MYT, average price [\d.]+/,
+    );
+    const said = (await plot.getAttribute('aria-valuetext')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(trade.price).toHaveValue(/Sell side up to ([\d.]+):/.exec(said)?.[1] ?? '');
+  },
+);

@@ -1,0 +1,56 @@
+import { parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const [ALICE] = ROLES.demo;
+const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a name that is registered.';
+
+test('pays a recipient named by ENS, who owns what stays open', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await trader.connect();
+  const before = { usdc: await chain.balanceOf('USDC', account), own: await chain.balanceOf('MYT', account) };
+  const orders = (await chain.openOrders('USDC', 'MYT', ALICE)).length;
+
+  await trade.price.fill('0.4');
+  await trade.pay.fill('400');
+  await trade.ticket.getByRole('button', { name: 'Send to another address' }).click();
+  const recipient = trade.ticket.getByRole('textbox', { name: 'Recipient' });
+  await expect(trade.button('Enter a recipient')).toBeDisabled();
+  await recipient.fill('nobody.eth');
+  await expect(trade.ticket).toContainText(NOBODY);
+  await expect(trade.button('Invalid recipient')).toBeDisabled();
+  await recipient.fill('alice.eth');
+  await expect(trade.ticket).toContainText(chain.account(ALICE));
+  await expect(trade.ticket).toContainText('This recipient owns the order');
+  await trade.review('Buy MYT');
+  await expect(trade.dialog('Confirm order')).toContainText(
+    `It is paid there, and only that account can cancel what stays open: ${chain.account(ALICE)}`,
+  );
+  await trade.confirm('Buy MYT');
+  await trade.happened();
+
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - parseUnits('400', 6));
+  expect(await chain.balanceOf('MYT', account)).toBe(before.own);
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  const hers = await chain.openOrders('USDC', 'MYT', ALICE);
+  expect(hers).toHaveLength(orders + 1);
+  expect(hers).toContainEqual(expect.objectContaining({ from: parseUnits('400', 6), to: parseUnits('1000', 18) }));
+  await expect(trade.openOrders).toContainText('No open orders');
+});
+
+test('a market order for another address: that one is paid', { tag: '@once' }, async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const before = { hers: await chain.balanceOf('MYT', ALICE), own: await chain.balanceOf('MYT', account) };
+  await trade.pay.fill('100');
+  await trade.ticket.getByRole('button', { name: 'Send to another address' }).click();
+  await trade.ticket.getByRole('textbox', { name: 'Recipient' }).fill(chain.account(ALICE));
+  const quoted = await trade.place('Buy MYT');
+  await trade.happened();
+  expect(await chain.balanceOf('MYT', ALICE)).toBe(before.hers + quoted.filled.base);
+  expect(await chain.balanceOf('MYT', account)).toBe(before.own);
+});

@@ -1,0 +1,105 @@
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import type { Trader } from '../fixtures/test.ts';
+import type { TestWallet } from '../fixtures/wallet.ts';
+import type { TradePage } from '../pages/tradePage.ts';
+
+interface Waiting {
+  readonly from: string;
+  readonly to: string;
+  readonly input: Hex;
+  readonly value: Hex;
+  readonly nonce: Hex;
+}
+
+/** Twice what the wallet offered: a node takes it in place of the first. */
+const DOUBLE_FEES = { maxFeePerGas: '0x2e90edd000', maxPriorityFeePerGas: '0x77359400' } as const;
+/** The wallet lets the order use more gas than a block has, so that blocks come and it waits. */
+const ORDER_GAS = '0x1312d00';
+const FULL_BLOCK_GAS = '0x1c9c380';
+const SMALL_BLOCK_GAS = '0xe4e1c0';
+
+/** Places an order that no block takes. @returns its hash, once the page has seen it wait. */
+const placeWaiting = async (chain: TestChain, trade: TradePage, trader: Trader, wallet: TestWallet): Promise<Hex> => {
+  await chain.approve(trader.account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  await trade.pay.fill('100');
+  await expect(trade.button('Buy MYT')).toBeEnabled();
+  await chain.setBlockSeconds(0);
+  await chain.setBlockGas(FULL_BLOCK_GAS);
+  wallet.setGas(ORDER_GAS);
+  await trade.place('Buy MYT');
+  await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+  await chain.setBlockGas(SMALL_BLOCK_GAS);
+  const start = await chain.blockNumber();
+  await chain.setBlockSeconds(1);
+  await expect.poll(() => chain.blockNumber()).toBeGreaterThan(start + 3);
+  return trade.shownHash('Transaction Submitted');
+};
+
+interface Replacement {
+  readonly to?: string;
+  readonly data?: Hex;
+  readonly value?: Hex;
+}
+
+/** Sends another transaction with the nonce of the one that waits; blocks take it. @returns its hash. */
+const replace = async (chain: TestChain, hash: Hex, replacement: Replacement): Promise<Hex> => {
+  const { from, to, input, value, nonce } = await chain.node.rpc<Waiting>('eth_getTransactionByHash', hash);
+  const same = { from, to, data: input, value, nonce, gas: '0x2dc6c0' };
+  return chain.node.rpc<Hex>('eth_sendTransaction', { ...same, ...DOUBLE_FEES, ...replacement });
+};
+
+test('sped up in the wallet: the transaction that was mined is found and reported', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const before = await chain.balanceOf('MYT', trader.account);
+  const hash = await placeWaiting(chain, trade, trader, wallet);
+  const faster = await replace(chain, hash, {});
+  const { text, hash: shown } = await trade.happened();
+  expect(text).toContain('Bought');
+  expect(shown).toBe(faster);
+  expect((await chain.receipt(faster)).status).toBe('0x1');
+  expect(await chain.balanceOf('MYT', trader.account)).toBeGreaterThan(before);
+  await expect(trade.notifications).toContainText('Bought');
+  await expect(page.getByRole('banner')).not.toContainText('pending');
+});
+
+test('cancelled in the wallet: no success is shown for what did not happen', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const usdc = await chain.balanceOf('USDC', trader.account);
+  const hash = await placeWaiting(chain, trade, trader, wallet);
+  await replace(chain, hash, { to: chain.account(trader.account), data: '0x', value: '0x0' });
+  await expect(trade.notifications).toContainText('Cancelled: ');
+  await expect(trade.notifications).toContainText(
+    'It was cancelled in the wallet. Nothing was spent except the network fee of the cancellation.',
+  );
+  await expect(trade.notifications).not.toContainText('Bought');
+  await expect(page.getByRole('banner')).not.toContainText('pending');
+  expect(await chain.balanceOf('USDC', trader.account)).toBe(usdc);
+  expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
+});
+
+test(
+  'replaced by something else in the wallet: says that it did not happen',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet }) => {
+    const hash = await placeWaiting(chain, trade, trader, wallet);
+    await replace(chain, hash, { to: chain.account(18), data: '0x', value: '0x1' });
+    await expect(trade.notifications).toContainText('Replaced: ');
+    await expect(trade.notifications).toContainText('so this one did not happen and no longer can.');
+    await expect(page.getByRole('banner')).not.toContainText('pending');
+    expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
+  },
+);

@@ -1,0 +1,60 @@
+import { parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+
+/** More than the book and the pool sell within the slippage. */
+const MUCH = '20000';
+
+test('fill what is there now: the order is cut, nothing stays open, the rest stays in the wallet', async ({
+  chain,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+
+  await trade.pay.fill(MUCH);
+  const whole = await trade.quote();
+  expect(whole.rest.quote).toBeGreaterThan(0n);
+  await trade.ticket.getByRole('radio', { name: 'Fill what is there now' }).click();
+  await expect(trade.ticket).toContainText('It is left out and stays in your wallet.');
+  const cut = await trade.review('Buy MYT');
+  expect(cut.filled.base).toBeGreaterThan(0n);
+  expect(cut.rest.quote).toBe(0n);
+  await expect(trade.dialog('Confirm order')).toContainText('is left out');
+  await trade.confirm('Buy MYT');
+  await trade.happened();
+
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - cut.filled.quote);
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + cut.filled.base);
+  await expect(trade.openOrders).toContainText('No open orders');
+});
+
+test('leave the rest as an order, then cancel the remainder with one press', async ({ chain, trade, trader }) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+
+  await trade.pay.fill(MUCH);
+  await expect(trade.ticket.getByRole('radio', { name: 'Leave the rest as an order' })).toBeChecked();
+  await expect(trade.ticket).toContainText('It stays as your open order until it fills or you cancel it.');
+  const quoted = await trade.place('Buy MYT');
+  expect(quoted.filled.quote + quoted.rest.quote).toBe(usdc(MUCH));
+  const done = trade.dialog('What happened');
+  await expect(done).toBeVisible();
+  const [order] = await chain.openOrders('USDC', 'MYT', account);
+  expect(order?.remain).toBe(quoted.rest.quote);
+
+  await done.getByRole('button', { name: /^Cancel the remainder, [\d,.]+ USDC$/ }).click();
+  await expect(done).toContainText('came back to you. Nothing of the order is open any more.');
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - quoted.filled.quote);
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + quoted.filled.base);
+});

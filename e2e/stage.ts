@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAppServer } from './devnet/appServer.ts';
+import { startChain } from './devnet/chain.ts';
+import type { LocalChain } from './devnet/chain.ts';
+import { freePort } from './devnet/ports.ts';
+import { startRpcProxy } from './rpcProxy.ts';
+import type { RpcProxy } from './rpcProxy.ts';
+
+/** Stands in the built app where a copy has the address of its own chain. */
+export const NO_CHAIN_YET = 'http://no-chain-yet.invalid';
+
+/** Stands there where a copy has the address of a data service; most have none. */
+export const NO_SERVICE_YET = 'http://no-data-service-yet.invalid';
+
+/** Each worker looks for ports a thousand higher, so that two that start together do not want the same. */
+const USUAL = { chain: 28_545, proxy: 28_600, app: 28_700 } as const;
+const PORTS_APART = 1_000;
+const BLOCK_SECONDS = 1;
+
+/** All that one worker plays on: a quiet chain of its own with a block every second, and the app served for it. */
+export interface Stage {
+  readonly chain: LocalChain;
+  readonly proxy: RpcProxy;
+  readonly appUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Copies the built app and writes the chain's address into it, and the data service's. @returns the copy's folder. */
+export const copyFor = async (builtApp: string, rpcUrl: string, serviceUrl = ''): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'myt-e2e-stage-'));
+  await cp(builtApp, folder, { recursive: true });
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const placed = text.replaceAll(NO_CHAIN_YET, rpcUrl).replaceAll(NO_SERVICE_YET, serviceUrl);
+    if (placed !== text) await writeFile(join(folder, name), placed);
+  }
+  return folder;
+};
+
+/**
+ * Starts a worker's own chain, its RPC proxy and a server of the app.
+ * @param builtApp folder of the app, built with `NO_CHAIN_YET` as its node and `NO_SERVICE_YET` as its data service
+ * @param index which of the workers that run at the same time, from 0
+ */
+export const startStage = async (builtApp: string, index: number): Promise<Stage> => {
+  const port = (usual: number): Promise<number> => freePort(usual + index * PORTS_APART);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.reverse()) await each();
+  };
+  try {
+    const chain = await startChain({ port: await port(USUAL.chain), blockSeconds: BLOCK_SECONDS, quiet: true });
+    stops.push(chain.stop);
+    const proxy = await startRpcProxy(await port(USUAL.proxy), chain.url);
+    stops.push(proxy.close);
+    const folder = await copyFor(builtApp, proxy.url);
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], await port(USUAL.app), {});
+    stops.push(app.stop);
+    return { chain, proxy, appUrl: app.url, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+};

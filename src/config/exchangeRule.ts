@@ -1,0 +1,62 @@
+import { err, ok } from '../lib/result.ts';
+import { addressRule, hashRule } from './envRules.ts';
+import type { EnvRule, HexText } from './envRules.ts';
+
+/** One deployment of pools that a pair may be traded on. */
+export interface ExchangeConfig {
+  /** Its name in addresses of the app and in records (`dex` of the specification): lower-case letters, digits, dashes. */
+  readonly id: string;
+  readonly name: string;
+  readonly factory: HexText;
+  readonly initCodeHash: HexText;
+  readonly router: HexText;
+  /** Undefined: trades go through the router. */
+  readonly orderBook?: HexText;
+  /** Of each thousand units paid in, how many are traded; the others are the fee. */
+  readonly keptPerThousand: number;
+  /** False: its prices are shown, its router is not called. */
+  readonly routerCallable: boolean;
+}
+
+/** The exchange with the order book. */
+export const DEFAULT_EXCHANGE_ID = 'myt';
+
+const EXPECTED = 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router';
+
+const listIn = (text: string): readonly unknown[] => {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : [undefined];
+  } catch {
+    return [undefined];
+  }
+};
+
+const readExchange = (entry: unknown): ExchangeConfig | undefined => {
+  const given = Object(entry) as Readonly<Record<string, unknown>>;
+  const { id, name, keptPerThousand: kept = 997, routerCallable = true } = given;
+  const factory = addressRule(String(given.factory));
+  const initCodeHash = hashRule(String(given.initCodeHash));
+  const router = addressRule(String(given.router));
+  const isNamed = typeof id === 'string' && /^[a-z0-9-]{1,20}$/.test(id) && typeof name === 'string' && name !== '';
+  const isKept = typeof kept === 'number' && Number.isInteger(kept) && kept >= 900 && kept <= 1000;
+  if (!isNamed || !isKept || typeof routerCallable !== 'boolean') return undefined;
+  if (!factory.ok || !initCodeHash.ok || !router.ok) return undefined;
+  return {
+    id,
+    name,
+    factory: factory.value,
+    initCodeHash: initCodeHash.value,
+    router: router.value,
+    keptPerThousand: kept,
+    routerCallable,
+  };
+};
+
+/** The exchanges beside the default one, as JSON. */
+export const exchangesRule: EnvRule<readonly ExchangeConfig[]> = (text) => {
+  const read = listIn(text).map(readExchange);
+  const exchanges = read.filter((exchange) => exchange !== undefined);
+  const ids = new Set([DEFAULT_EXCHANGE_ID, ...exchanges.map(({ id }) => id)]);
+  return exchanges.length === read.length && ids.size === read.length + 1 ? ok(exchanges) : err(EXPECTED);
+};

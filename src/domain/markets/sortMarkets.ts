@@ -1,0 +1,33 @@
+/** What a list of markets can be ordered by. */
+export const marketColumns = ['name', 'price', 'change', 'high', 'low', 'volume', 'liquidity'] as const;
+
+export type MarketColumn = (typeof marketColumns)[number];
+
+/** What a market has in a column; a number only orders, it is not shown. Undefined: not known. */
+export type MarketKey = string | number | undefined;
+
+export interface MarketSort {
+  readonly column: MarketColumn;
+  readonly direction: 'ascending' | 'descending';
+}
+
+const compared = (a: NonNullable<MarketKey>, b: NonNullable<MarketKey>): number => {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'en');
+  return Number(a) - Number(b);
+};
+
+/** In the order of their keys; what is not known comes last either way, equal ones keep their order. */
+export const sortMarkets = <M>(
+  markets: readonly M[],
+  keyOf: (market: M) => MarketKey,
+  direction: MarketSort['direction'],
+): readonly M[] => {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return markets
+    .map((market) => ({ market, key: keyOf(market) }))
+    .toSorted((a, b) => {
+      if (a.key === undefined || b.key === undefined) return Number(a.key === undefined) - Number(b.key === undefined);
+      return sign * compared(a.key, b.key);
+    })
+    .map(({ market }) => market);
+};

@@ -1,0 +1,37 @@
+import { printOf } from '../history/prints.ts';
+import type { HistoryMarket, PairTrade } from '../history/types.ts';
+
+export interface SparklineSpan {
+  /** Unix seconds, both ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Into how many equal parts the span is cut. */
+  readonly parts: number;
+}
+
+/**
+ * The last price at the end of each part of the span, oldest first, as numbers to draw with (raw quote per raw base).
+ * A part without a trade keeps the price before it; parts before the first known price are left out.
+ */
+export const sparklineOf = (
+  trades: readonly PairTrade[],
+  market: Pick<HistoryMarket, 'baseIsToken0'>,
+  { from, to, parts }: SparklineSpan,
+): readonly number[] => {
+  const ends = Array.from({ length: parts }, (_, i) => from + ((to - from) * (i + 1)) / parts);
+  const prints = trades.toReversed().flatMap((trade) => {
+    const print = printOf(trade, market);
+    return print ? [{ at: trade.timestamp, price: Number(print.quote) / Number(print.base) }] : [];
+  });
+  const points: number[] = [];
+  let next = 0;
+  let price: number | undefined;
+  for (const end of ends) {
+    for (let print = prints[next]; print && print.at <= end; print = prints[next]) {
+      price = print.price;
+      next += 1;
+    }
+    if (price !== undefined) points.push(price);
+  }
+  return points;
+};

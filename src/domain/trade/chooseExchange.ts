@@ -1,0 +1,83 @@
+import { divideUp } from '../amounts/integers.ts';
+import type { Result } from '../../lib/result.ts';
+import { quoteOnRouter, type RouterMarket } from './routerQuote.ts';
+import type { QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
+
+/** What a market order would do on one exchange. */
+export interface ExchangeOffer {
+  readonly id: string;
+  readonly quote: Result<TradeQuote, QuoteProblem>;
+  /** Undefined: the exchange with the order book. */
+  readonly market: RouterMarket | undefined;
+}
+
+/** Where a market order goes, and why. */
+export interface ExchangeChoice {
+  readonly used: ExchangeOffer;
+  /** The exchange with the order book first. */
+  readonly offers: readonly ExchangeOffer[];
+  /** The best of the other exchanges; undefined where none of them would take the order. */
+  readonly rival: ExchangeOffer | undefined;
+  /**
+   * How much better the used exchange is than the rival, after fees: raw output units more for what is paid, or raw
+   * input units less for what is received. Negative when it was chosen though it is worse; undefined without a rival.
+   */
+  readonly gain: bigint | undefined;
+  /** A part of the order would not fill at once in the order book; it is counted as filled at its limit later. */
+  readonly countsRest: boolean;
+}
+
+export interface ExchangeQuestion {
+  readonly intent: TradeIntent;
+  /** The exchange with the order book. */
+  readonly book: ExchangeOffer;
+  /** Pairs of the others that hold anything. */
+  readonly markets: readonly RouterMarket[];
+  /** The exchange chosen by hand; null leaves it to the comparison. */
+  readonly chosen: string | null;
+}
+
+/**
+ * What an offer comes to: output for an exact input, input for an exact output. A part that does not fill at once
+ * counts as if it filled at the order's limit later, which is the most it can bring: makers pay no fee.
+ */
+const worthOf = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
+  if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
+  return filled.received >= amount ? filled.spent : order.from + leftOut;
+};
+
+const gainOf = (intent: TradeIntent, used: ExchangeOffer, rival: ExchangeOffer): bigint => {
+  if (!used.quote.ok || !rival.quote.ok) return 0n;
+  const own = worthOf(intent, used.quote.value);
+  const other = worthOf(intent, rival.quote.value);
+  return intent.field === 'OUTPUT' ? other - own : own - other;
+};
+
+const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): ExchangeOffer | undefined =>
+  offers
+    .filter(({ quote, market }) => quote.ok && market?.usable !== false)
+    .reduce<ExchangeOffer | undefined>(
+      (best, offer) => (best && gainOf(intent, offer, best) <= 0n ? best : offer),
+      undefined,
+    );
+
+/** While more of the book is on its way it is not known what it brings; two times the same token is no market at all. */
+const isOpen = ({ quote }: ExchangeOffer): boolean =>
+  !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
+
+/**
+ * Compares what a market order brings on each exchange after fees, the network's fee left out, and takes the best; of
+ * equal ones the order book. A choice by hand stands as long as that exchange can be used for the pair.
+ */
+export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuestion): ExchangeChoice => {
+  const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));
+  const offers: readonly ExchangeOffer[] = [book, ...others];
+  const byHand = offers.find(({ id, market }) => id === chosen && market?.usable !== false);
+  const used = byHand ?? (isOpen(book) ? book : (bestOf(intent, offers) ?? book));
+  const rival = bestOf(
+    intent,
+    offers.filter((offer) => offer !== used),
+  );
+  const countsRest = book.quote.ok && (book.quote.value.rests.sold > 0n || book.quote.value.leftOut > 0n);
+  return { used, offers, rival, gain: rival && used.quote.ok ? gainOf(intent, used, rival) : undefined, countsRest };
+};

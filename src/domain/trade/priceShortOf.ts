@@ -1,0 +1,27 @@
+import { divideUp, powerOfTen } from '../amounts/integers.ts';
+import { magnitude } from '../format/decimalText.ts';
+import { formatExact } from '../format/formatExact.ts';
+import { wholePrice } from '../format/formatPrice.ts';
+import type { PairDecimals } from '../format/formatPrice.ts';
+import type { RestingOrder } from '../orderBook/types.ts';
+import { orderPrice } from './limitOrder.ts';
+import type { TradeDirection } from './types.ts';
+
+const DIGITS = 6;
+
+/**
+ * The limit price, as it would be typed, of an order that comes closest to a resting order of the other side without
+ * reaching it: to six digits below its price for one that buys, above for one that sells. Such an order takes what the
+ * pool gives up to there, and leaves the resting one alone.
+ */
+export const priceShortOf = (
+  direction: TradeDirection,
+  { from, to }: Pick<RestingOrder, 'from' | 'to'>,
+  decimals: PairDecimals,
+): string => {
+  const price = wholePrice(orderPrice(direction === 'BUY' ? 'SELL' : 'BUY', from, to), decimals);
+  const places = Math.max(DIGITS - 1 - magnitude(price), 0);
+  const scaled = price.numerator * powerOfTen(places);
+  const ticks = direction === 'BUY' ? divideUp(scaled, price.denominator) - 1n : scaled / price.denominator + 1n;
+  return formatExact(ticks, places);
+};

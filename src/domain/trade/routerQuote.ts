@@ -1,0 +1,101 @@
+import { divideUp } from '../amounts/integers.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
+import type { TradeLeg } from '../orderBook/types.ts';
+import type { Address } from '../tokens/types.ts';
+import { orderPrice } from './limitOrder.ts';
+import { priceImpact } from './quoteTrade.ts';
+import type { QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
+
+/** A pair on an exchange that trades through a router, as one block has it. Reserves in raw units, both above zero. */
+export interface RouterMarket {
+  /** The exchange. */
+  readonly id: string;
+  readonly name: string;
+  readonly router: Address;
+  readonly pair: Address;
+  /** Of the token paid and of the token received. */
+  readonly reserveSold: bigint;
+  readonly reserveWanted: bigint;
+  /** Of each thousand units paid in, how many are traded; the others are the fee. */
+  readonly keptPerThousand: number;
+  /** Whether the router may be called. */
+  readonly usable: boolean;
+  readonly blockNumber: number;
+}
+
+const BPS = 10_000n;
+const NOTHING: TradeLeg = { spent: 0n, received: 0n, fee: 0n };
+
+/** What the router's pair gives for `input`: the router's getAmountOut, in raw units and rounded down like there. */
+export const routerOutput = ({ reserveSold, reserveWanted, keptPerThousand }: RouterMarket, input: bigint): bigint => {
+  const kept = input * BigInt(keptPerThousand);
+  return (kept * reserveWanted) / (reserveSold * 1000n + kept);
+};
+
+/** The least the router takes for `output`: its getAmountIn, in raw units. Undefined where the pair holds no more. */
+export const routerInput = (
+  { reserveSold, reserveWanted, keptPerThousand }: RouterMarket,
+  output: bigint,
+): bigint | undefined =>
+  output < reserveWanted
+    ? (reserveSold * output * 1000n) / ((reserveWanted - output) * BigInt(keptPerThousand)) + 1n
+    : undefined;
+
+interface Amounts {
+  readonly spent: bigint;
+  readonly received: bigint;
+}
+
+const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result<Amounts, QuoteProblem> => {
+  const spent = field === 'INPUT' ? amount : routerInput(market, amount);
+  if (spent === undefined) return err({ code: 'outputTooLarge', most: market.reserveWanted - 1n });
+  const received = field === 'INPUT' ? routerOutput(market, amount) : amount;
+  if (spent <= 0n || received <= 0n) return err({ code: 'amountTooSmall' });
+  if (market.reserveSold + spent > LARGEST_RESERVE) return err({ code: 'refused', refusal: { code: 'poolOverflow' } });
+  return ok({ spent, received });
+};
+
+/** What the router is told: the typed side exactly, the other one worsened by the slippage, in the trader's favour. */
+const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
+  const slippage = BigInt(slippageBps);
+  if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };
+  const least = divideUp(received * (BPS - slippage), BPS);
+  return { from: spent, to: least > 0n ? least : 1n };
+};
+
+/**
+ * What a market order does on an exchange without an order book: it fills whole from the pair, or not at all. In the
+ * form of any other quote, so that it is shown like one: `order.from` is the most that is paid, `order.to` the least
+ * that is received, `worstPrice` what these two come to with the fee left out. All amounts in raw units.
+ */
+export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result<TradeQuote, QuoteProblem> => {
+  const amounts = amountsOf(intent, market);
+  if (!amounts.ok) return amounts;
+  const { direction } = intent;
+  const { spent, received } = amounts.value;
+  const kept = BigInt(market.keptPerThousand);
+  const fee = divideUp(spent * (1000n - kept), 1000n);
+  const filled = { spent, received, fee };
+  const { from, to } = boundsOf(intent, amounts.value);
+  const marginalPrice = orderPrice(direction, market.reserveSold, market.reserveWanted);
+  const averagePrice = spent > fee ? orderPrice(direction, spent - fee, received) : undefined;
+  return ok({
+    order: { from, to, target: 0n },
+    book: NOTHING,
+    pool: filled,
+    filled,
+    rests: { sold: 0n, wanted: 0n },
+    leftOut: 0n,
+    fillCount: 0,
+    makerCount: 0,
+    averagePrice,
+    worstPrice: orderPrice(direction, from * kept, to * 1000n),
+    marginalPrice,
+    priceImpactBps: averagePrice && priceImpact(direction, averagePrice, marginalPrice),
+    leastReceived: to,
+    waitsBehind: false,
+    warnings: [],
+    blockNumber: market.blockNumber,
+  });
+};

@@ -1,0 +1,25 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { divideUp, powerOfTen } from '../amounts/integers.ts';
+import { magnitude } from '../format/decimalText.ts';
+import { wholePrice } from '../format/formatPrice.ts';
+import type { PairDecimals } from '../format/formatPrice.ts';
+
+/** A step changes the fourth digit of a price: 0.4182 by 0.0001, 1,650 by 1. */
+const DIGITS = 4;
+
+/**
+ * A price (raw quote per raw base, above zero) so many ticks up, or down where `ticks` is negative: a multiple of the
+ * tick that its own size asks for, so that a price between two ticks first goes to the next one. Never zero: fewer than
+ * 1,000 ticks at once.
+ */
+export const stepPrice = (price: Fraction, pair: PairDecimals, ticks: number): Fraction => {
+  const whole = wholePrice(price, pair);
+  const exponent = magnitude(whole) - (DIGITS - 1);
+  const [up, down] = [powerOfTen(Math.max(exponent, 0)), powerOfTen(Math.max(-exponent, 0))];
+  const [dividend, divisor] = [whole.numerator * down, whole.denominator * up];
+  const count = ticks < 0 ? divideUp(dividend, divisor) : dividend / divisor;
+  return {
+    numerator: (count + BigInt(ticks)) * up * powerOfTen(pair.quote),
+    denominator: down * powerOfTen(pair.base),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Candle } from '../../domain/history/types.ts';
+
+/**
+ * The newest candles that are drawn: at least `depth` where there are so many, and once it is full, from the first
+ * drawn one on, so that new candles push none out.
+ */
+export const windowOf = (all: readonly Candle[], drawn: readonly Candle[], depth: number): readonly Candle[] => {
+  const [first] = drawn;
+  const start =
+    first && drawn.length >= depth ? all.findLastIndex(({ time }) => time <= first.time) : all.length - depth;
+  return all.slice(Math.max(0, start));
+};
+
+/** The place from which on `next` has to be drawn when what is drawn stays but for its last candle; else undefined. */
+export const tailOf = (drawn: readonly Candle[], next: readonly Candle[]): number | undefined => {
+  const last = drawn.length - 1;
+  if (last < 1 || next.length <= last) return undefined;
+  return drawn[0] === next[0] && drawn[last - 1] === next[last - 1] ? last : undefined;
+};

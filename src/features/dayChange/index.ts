@@ -1,0 +1,1 @@
+export { DayChange } from './DayChange.tsx';

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { paths } from '../../config/paths.ts';
+import { rules } from '../../config/rules.ts';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { marketPath, StarButton, useMarketList } from '../markets/index.ts';
+import type { MarketListView, MarketRow } from '../markets/index.ts';
+import { MarketOption } from './MarketOption.tsx';
+import { Foot, Hint, Options, Search } from './PickerStyles.ts';
+
+const byLiquidity = { column: 'liquidity', direction: 'descending' } as const;
+
+const movedBy = (key: string, active: number, last: number): number | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(active + 1, last);
+    case 'ArrowUp':
+      return Math.max(active - 1, 0);
+    case 'PageDown':
+      return Math.min(active + 10, last);
+    case 'PageUp':
+      return Math.max(active - 10, 0);
+    default:
+      return undefined;
+  }
+};
+
+/** In place of rows: why there are none. */
+function NoOptions({ list }: { readonly list: MarketListView }): ReactElement {
+  if (list.status === 'failed') {
+    return (
+      <Hint role="status">
+        <Trans>The markets could not be read. They are asked for again with the next blocks.</Trans>
+      </Hint>
+    );
+  }
+  if (list.total === undefined) return <Skeleton $height="160px" />;
+  return (
+    <Hint role="status">
+      {list.isSearching || list.status === 'reading' ? (
+        <Trans>Searching all markets</Trans>
+      ) : (
+        <Trans>No market found. Try a symbol, a name, or the address of a token or a pool.</Trans>
+      )}
+    </Hint>
+  );
+}
+
+export interface MarketPickerViewProps {
+  readonly selected: string | undefined;
+  readonly onPick: (path: string) => void;
+}
+
+/** Search on top, markets below, the starred ones first: arrows move, Enter chooses. */
+export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): ReactElement {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const options = useRef<HTMLUListElement>(null);
+  const list = useMarketList({
+    text,
+    sort: byLiquidity,
+    starredFirst: true,
+    starredOnly: false,
+    count: rules.marketsShown,
+  });
+  const current = Math.max(0, Math.min(active, list.rows.length - 1));
+  const activeRow = list.rows[current];
+  const here = list.rows.find(({ pair }) => pair === selected);
+  const pick = (row: MarketRow): void => onPick(marketPath(row));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = movedBy(event.key, current, list.rows.length - 1);
+    if (next !== undefined) {
+      setActive(next);
+      options.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      if (activeRow) pick(activeRow);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Search>
+        <TextField
+          label={t`Search symbol, name or address`}
+          hideLabel
+          icon="search"
+          placeholder={t`Search symbol, name or address`}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={activeRow && `${listId}-${activeRow.pair}`}
+          data-autofocus=""
+        />
+        {here && <StarButton row={here} />}
+      </Search>
+      <Options ref={options} id={listId} role="listbox" aria-label={t`Markets`}>
+        {list.rows.map((row, place) => (
+          <MarketOption
+            key={row.pair}
+            id={`${listId}-${row.pair}`}
+            row={row}
+            active={place === current}
+            selected={row.pair === selected}
+            onPick={pick}
+          />
+        ))}
+      </Options>
+      {list.rows.length === 0 && <NoOptions list={list} />}
+      <Foot>
+        <span role="status">
+          <Plural value={list.found} one="# market" other="# markets" />
+        </span>
+        <RouteLink to={paths.market}>
+          <Trans>All markets</Trans>
+        </RouteLink>
+      </Foot>
+    </>
+  );
+}

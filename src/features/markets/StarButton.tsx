@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { symbolStarred } from '../../state/user/slice.ts';
+import { color, height, media, radius } from '../../ui/theme/theme.ts';
+import { marketName } from './figures.ts';
+import type { MarketRow } from './marketRows.ts';
+import { Star } from './Star.tsx';
+
+const Toggle = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: ${height('sm')};
+  height: ${height('sm')};
+  border-radius: ${radius(6)};
+  color: ${color('text-3')};
+  &:hover {
+    color: ${color('text-1')};
+  }
+  &[aria-pressed='true'] {
+    color: ${color('warning-text')};
+  }
+  ${media.phone} {
+    width: ${height('touch')};
+    height: ${height('touch')};
+  }
+`;
+
+/** Stars a market, or takes its star away. */
+export function StarButton({ row }: { readonly row: MarketRow }): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { pair, base, quote, isStarred } = row;
+  const toggle = (): void => {
+    const symbol = { quote_currency_address: quote, base_currency_address: base, dex: null };
+    dispatch(symbolStarred({ chainId: POLYGON_CHAIN_ID, pair, symbol: isStarred ? null : symbol }));
+  };
+  return (
+    <Toggle type="button" aria-pressed={isStarred} aria-label={t`Favourite ${marketName(row)}`} onClick={toggle}>
+      <Star filled={isStarred} />
+    </Toggle>
+  );
+}

@@ -1,0 +1,38 @@
+import { dollarToken } from '../../config/tokens/tokens.ts';
+import { powerOfTen } from '../../domain/amounts/integers.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { abbreviate } from '../../domain/format/abbreviate.ts';
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import type { MarketRow } from './marketRows.ts';
+
+const separators = { thousands: ',' } as const;
+const unknown = '–';
+
+const symbolOf = (currency: Currency | undefined, address: Address): string =>
+  currency ? shortenSymbol(currency.symbol) : shortenAddress(address);
+
+/** "MYT/USDC"; a token that does not tell its symbol stands there by its address. */
+export const marketName = (row: MarketRow): string =>
+  `${symbolOf(row.baseCurrency, row.base)}/${symbolOf(row.quoteCurrency, row.quote)}`;
+
+/** A price of the market in whole tokens. */
+export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: Fraction | undefined): string =>
+  price && baseCurrency && quoteCurrency
+    ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals }, separators)
+    : unknown;
+
+/** What changed hands within the 24 hours: nothing, once they are read and hold no trade. */
+export const marketVolume = ({ quoteCurrency, stats, trades }: MarketRow): string => {
+  if (!trades || !quoteCurrency) return unknown;
+  const value = { numerator: stats?.volumeQuote ?? 0n, denominator: powerOfTen(quoteCurrency.decimals) };
+  return `${abbreviate(value, separators)} ${shortenSymbol(quoteCurrency.symbol)}`;
+};
+
+/** What lies in the pool, in dollars. */
+export const marketLiquidity = ({ liquidity }: MarketRow): string =>
+  liquidity === undefined || !dollarToken
+    ? unknown
+    : `$${abbreviate({ numerator: liquidity, denominator: powerOfTen(dollarToken.decimals) }, separators)}`;

@@ -1,0 +1,8 @@
+export { marketLiquidity, marketName, marketPrice, marketVolume } from './figures.ts';
+export { MarketLabel } from './MarketLabel.tsx';
+export { marketPath } from './marketPath.ts';
+export type { MarketRow } from './marketRows.ts';
+export { Star } from './Star.tsx';
+export { StarButton } from './StarButton.tsx';
+export { useMarketList } from './useMarketList.ts';
+export type { MarketListView, MarketQuestion } from './useMarketList.ts';

@@ -1,0 +1,125 @@
+import {
+  baseTokens,
+  dollarToken,
+  knownToken,
+  nativeCurrency,
+  quoteRank,
+  wrappedNative,
+} from '../../config/tokens/tokens.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { dayStats } from '../../domain/history/dayStats.ts';
+import type { DayStats } from '../../domain/history/dayStats.ts';
+import { printOf } from '../../domain/history/prints.ts';
+import type { PairTrade } from '../../domain/history/types.ts';
+import { anchorPrices, poolDollars } from '../../domain/markets/dollarPools.ts';
+import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
+import { marketSides, poolPrice } from '../../domain/markets/marketSides.ts';
+import type { MarketSides } from '../../domain/markets/marketSides.ts';
+import type { MarketColumn, MarketKey } from '../../domain/markets/sortMarkets.ts';
+import { paidBackOf } from '../../domain/tokens/currency.ts';
+import { wordsOf } from '../../domain/tokens/searchTokens.ts';
+import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
+import type { PoolReserves } from '../../domain/trade/bestRoute.ts';
+
+/** A pool of the list; its reserves are missing while only its name is saved. */
+export interface ListedPool extends MarketSides {
+  readonly pair: Address;
+  readonly token0: Address;
+  readonly token1: Address;
+  readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
+  /** Raw dollar units; undefined where it cannot be derived. */
+  readonly liquidity: bigint | undefined;
+}
+
+/** A line of the market list. What is not known is undefined. */
+export interface MarketRow extends ListedPool {
+  /** As traders name them: the native coin for its wrapped token. Undefined while or where a token does not tell. */
+  readonly baseCurrency: Currency | undefined;
+  readonly quoteCurrency: Currency | undefined;
+  /** Raw quote per raw base: of the newest trade, else the pool's. */
+  readonly price: Fraction | undefined;
+  readonly stats: DayStats | undefined;
+  /** Newest first; undefined until the last 24 hours are read. */
+  readonly trades: readonly PairTrade[] | undefined;
+  readonly isStarred: boolean;
+}
+
+/** What the rows are made of. */
+export interface MarketFacts {
+  readonly tokens: ReadonlyMap<Address, Token | undefined>;
+  readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
+  readonly prices: DollarPrices;
+  readonly starred: ReadonlySet<string>;
+  /** Chain time, unix seconds. */
+  readonly now: number | undefined;
+}
+
+const noPrices: DollarPrices = new Map();
+
+/** Which token of a pair is the quote; among equal ones the dollar, then the base tokens, then those of the list. */
+const rankOf = (token: Address): number =>
+  4 * quoteRank(token) +
+  [token === dollarToken?.address, baseTokens.some(({ address }) => address === token), knownToken(token)].filter(
+    Boolean,
+  ).length;
+
+export const listedPool = (
+  pool: Pick<PoolReserves, 'token0' | 'token1'> & { readonly pair: Address },
+  reserves: ListedPool['reserves'],
+  prices: DollarPrices,
+): ListedPool => {
+  const { pair, token0, token1 } = pool;
+  const liquidity = reserves && poolDollars({ token0, token1, ...reserves }, prices);
+  return { pair, token0, token1, ...marketSides(pool, rankOf), reserves, liquidity };
+};
+
+/** Dollar prices of the well-known tokens by the pools of the list. */
+export const pricesOf = (pools: readonly PoolReserves[]): DollarPrices =>
+  dollarToken
+    ? anchorPrices(pools, { dollar: dollarToken.address, tokens: baseTokens.map(({ address }) => address) })
+    : noPrices;
+
+const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency | undefined => {
+  const token = knownToken(address) ?? tokens.get(address);
+  return token && paidBackOf(token, wrappedNative, nativeCurrency);
+};
+
+/** The words of a token's symbol and name; the wrapped coin has both its names. */
+export const wordsOfToken = (address: Address, tokens: MarketFacts['tokens']): readonly string[] => {
+  const token = knownToken(address) ?? tokens.get(address);
+  const shown = token && paidBackOf(token, wrappedNative, nativeCurrency);
+  return token && shown ? [token.symbol, token.name, shown.symbol, shown.name].flatMap(wordsOf) : [];
+};
+
+/** A line with all that is known of it. */
+export const marketRow = (pool: ListedPool, { tokens, days, starred, now }: MarketFacts): MarketRow => {
+  const { pair, reserves } = pool;
+  const trades = days.get(pair);
+  const newest = trades?.[0];
+  return {
+    ...pool,
+    baseCurrency: currencyOf(pool.base, tokens),
+    quoteCurrency: currencyOf(pool.quote, tokens),
+    price: (newest && printOf(newest, pool)?.price) ?? (reserves && poolPrice(reserves, pool)),
+    stats: trades && now !== undefined ? dayStats(trades, pool, now) : undefined,
+    trades,
+    isStarred: starred.has(pair),
+  };
+};
+
+const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
+
+/** What a market is ordered by. Prices of different quotes compare in dollars. */
+export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
+  const isOfDay = column === 'change' || column === 'high' || column === 'low' || column === 'volume';
+  if (column === 'liquidity') return pool.liquidity === undefined ? undefined : Number(pool.liquidity);
+  if (isOfDay && !facts.days.has(pool.pair)) return undefined;
+  const { baseCurrency, quoteCurrency, price, stats } = marketRow(pool, facts);
+  if (column === 'name') return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
+  if (column === 'change') return stats?.changeBps;
+  const dollars = facts.prices.get(pool.quote);
+  if (!dollars) return undefined;
+  if (column === 'volume') return Number(stats?.volumeQuote ?? 0n) * ratio(dollars);
+  const shown = column === 'price' ? price : stats?.[column];
+  return shown && baseCurrency && ratio(shown) * 10 ** baseCurrency.decimals * ratio(dollars);
+};

@@ -1,0 +1,160 @@
+import { useMemo, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { knownToken } from '../../config/tokens/tokens.ts';
+import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
+import { searchMarkets } from '../../domain/markets/searchMarkets.ts';
+import { sortMarkets } from '../../domain/markets/sortMarkets.ts';
+import type { MarketSort } from '../../domain/markets/sortMarkets.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import type { MarketList } from '../../reads/marketsStore.ts';
+import { useBlock } from '../../reads/useBlock.ts';
+import { useMarketDays, useWantedDays } from '../../reads/useMarketDays.ts';
+import { useMarketReserves } from '../../reads/useMarketReserves.ts';
+import { useMarkets, useMarketTokens } from '../../reads/useMarkets.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectSavedSymbols } from '../../state/user/selectors.ts';
+import type { SavedSymbol } from '../../state/user/slice.ts';
+import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from './marketRows.ts';
+import type { ListedPool, MarketFacts, MarketRow } from './marketRows.ts';
+
+export interface MarketQuestion {
+  readonly text: string;
+  readonly sort: MarketSort;
+  /** Starred markets come first. */
+  readonly starredFirst: boolean;
+  readonly starredOnly: boolean;
+  /** Rows to show: what is read beyond the pools themselves is read of these. */
+  readonly count: number;
+}
+
+export interface MarketListView {
+  readonly status: MarketList['status'];
+  readonly rows: readonly MarketRow[];
+  /** How many markets the search found, shown or not. */
+  readonly found: number;
+  /** Pools read so far, and all the factory has. */
+  readonly read: number;
+  readonly total: number | undefined;
+  /** Symbols are still being read that the search text may stand in. */
+  readonly isSearching: boolean;
+}
+
+const none: readonly ListedPool[] = [];
+
+const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
+  const address = parseAddress(pair);
+  const base = parseAddress(symbol.base_currency_address);
+  const quote = parseAddress(symbol.quote_currency_address);
+  if (!address || !base || !quote || base === quote) return [];
+  const [token0, token1] = sortsBefore(base, quote) ? [base, quote] : [quote, base];
+  return [listedPool({ pair: address, token0, token1 }, undefined, prices)];
+};
+
+const isStarredFirst =
+  (starred: ReadonlySet<string>) =>
+  (a: ListedPool, b: ListedPool): number =>
+    Number(starred.has(b.pair)) - Number(starred.has(a.pair));
+
+/** All pools of the factory as far as they are read, and the saved ones, the most liquid first. */
+const usePools = (
+  list: MarketList,
+  saved: Readonly<Record<string, SavedSymbol>>,
+  prices: DollarPrices,
+): readonly ListedPool[] =>
+  useMemo(() => {
+    const read = new Set<string>(list.pools.map(({ pair }) => pair));
+    const ahead = Object.entries(saved).flatMap(([pair, symbol]) =>
+      read.has(pair) ? [] : savedPool(pair, symbol, prices),
+    );
+    const pools = [...ahead, ...list.pools.map((pool) => listedPool(pool, pool, prices))];
+    return sortMarkets(
+      pools,
+      ({ liquidity }) => (liquidity === undefined ? undefined : Number(liquidity)),
+      'descending',
+    );
+  }, [list.pools, saved, prices]);
+
+/** The pools that a text finds; their words are put together once, when something is searched. */
+const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
+  const isSearch = text.trim() !== '';
+  const searchable = useMemo(() => {
+    if (!isSearch) return [];
+    const words = new Map<Address, readonly string[]>();
+    const ofToken = (address: Address): readonly string[] => {
+      const known = words.get(address) ?? wordsOfToken(address, tokens);
+      words.set(address, known);
+      return known;
+    };
+    return pools.map((pool) => ({ ...pool, words: [...ofToken(pool.base), ...ofToken(pool.quote)] }));
+  }, [isSearch, pools, tokens]);
+  return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
+};
+
+/** The tokens of the rows first, then, during a search by words, all others whose symbols it may stand in. */
+const useWantedTokens = (rows: readonly ListedPool[], all: readonly ListedPool[], text: string): readonly Address[] => {
+  const byWords = text.trim() !== '' && parseAddress(text) === undefined;
+  const searched = byWords ? all : none;
+  return useMemo(
+    () => [...new Set([...rows, ...searched].flatMap(({ base, quote }) => [base, quote]))],
+    [rows, searched],
+  );
+};
+
+/** The pools shown, under an array that keeps its identity while they are the same. */
+const useSamePools = (rows: readonly ListedPool[]): readonly ListedPool[] => {
+  const joined = rows.map(({ pair }) => pair).join(' ');
+  const [kept, keep] = useState({ joined: '', rows: none });
+  if (kept.joined !== joined) keep({ joined, rows });
+  return kept.joined === joined ? kept.rows : rows;
+};
+
+/** The markets that a question finds, in its order, with all that is known of the first of them. */
+export const useMarketList = (question: MarketQuestion): MarketListView => {
+  const { text, sort, starredFirst, starredOnly, count } = question;
+  const list = useMarkets();
+  const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
+  const { timestamp: now } = useBlock();
+  const prices = useMemo(() => pricesOf(list.pools), [list.pools]);
+  const all = usePools(list, saved, prices);
+  const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);
+  const pools = useMemo(
+    () => (starredOnly ? all.filter(({ pair }) => starred.has(pair)) : all),
+    [all, starred, starredOnly],
+  );
+  const days = useMarketDays();
+  const { tokens } = list;
+  const facts = useMemo(() => ({ tokens, days, prices, starred, now }), [tokens, days, prices, starred, now]);
+  const found = useFound(pools, tokens, text);
+
+  const { column, direction } = sort;
+  const sorted = useMemo(() => {
+    const isSorted = column === 'liquidity' && direction === 'descending';
+    const inOrder = isSorted ? found : sortMarkets(found, (pool) => marketKey(pool, column, facts), direction);
+    const first = starredFirst ? inOrder.toSorted(isStarredFirst(facts.starred)) : inOrder;
+    return first.slice(0, count);
+  }, [found, facts, column, direction, starredFirst, count]);
+
+  const shown = useSamePools(sorted);
+  const wanted = useWantedTokens(shown, pools, text);
+  useMarketTokens(wanted);
+  useWantedDays(shown);
+  const reserves = useMarketReserves(shown);
+  const rows = useMemo(
+    () =>
+      sorted.map((pool) => {
+        const live = reserves.get(pool.pair);
+        return marketRow(live ? listedPool(pool, live, facts.prices) : pool, facts);
+      }),
+    [sorted, reserves, facts],
+  );
+  return {
+    status: list.status,
+    rows,
+    found: found.length,
+    read: list.pools.length,
+    total: list.total,
+    isSearching: text.trim() !== '' && wanted.some((token) => !knownToken(token) && !tokens.has(token)),
+  };
+};

@@ -1,0 +1,1 @@
+export { ServiceDelay } from './ServiceDelay.tsx';

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { DayChange } from '../../features/dayChange/index.ts';
+import {
+  MarketLabel,
+  marketLiquidity,
+  marketPath,
+  marketPrice,
+  marketVolume,
+  StarButton,
+} from '../../features/markets/index.ts';
+import type { MarketRow } from '../../features/markets/index.ts';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Rows, rowLink } from './MarketStyles.ts';
+import { Sparkline } from './Sparkline.tsx';
+
+const CardLink = styled(RouteLink)`
+  ${rowLink}
+`;
+
+export interface MarketCardsProps {
+  readonly label: string;
+  readonly rows: readonly MarketRow[];
+  readonly now: number | undefined;
+}
+
+/** The markets for a narrow screen: two lines each. */
+export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElement {
+  return (
+    <Rows aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.pair}>
+          <StarButton row={row} />
+          <CardLink to={marketPath(row)}>
+            <MarketLabel row={row} />
+          </CardLink>
+          <Sparkline row={row} now={now} />
+          <span data-num="">{marketPrice(row, row.price)}</span>
+          <small>
+            <Trans>
+              Volume {marketVolume(row)} · Pool {marketLiquidity(row)}
+            </Trans>
+          </small>
+          <span data-num="">
+            <DayChange bps={row.stats?.changeBps} />
+          </span>
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { MarketColumn } from '../../domain/markets/sortMarkets.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { columns } from './columns.ts';
+import { MarketCards } from './MarketCards.tsx';
+import { MarketState } from './MarketState.tsx';
+import { Below, Head, ListCard, Screen, SearchBox } from './MarketStyles.ts';
+import { MarketTable } from './MarketTable.tsx';
+import { useMarketPage } from './useMarketPage.ts';
+import type { MarketPageView } from './useMarketPage.ts';
+
+/** The order on a phone, where there are no columns to press. */
+function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
+  const { t } = useLingui();
+  const { sort, press } = view;
+  const isRising = sort.direction === 'ascending';
+  return (
+    <>
+      <Select<MarketColumn>
+        label={t`Sort by`}
+        options={columns.map(({ column, name }) => ({ value: column, label: t(name) }))}
+        value={sort.column}
+        onChange={(column) => column !== sort.column && press(column)}
+      />
+      <IconButton
+        icon={isRising ? 'arrowUp' : 'arrowDown'}
+        label={isRising ? t`Lowest first, turn round` : t`Highest first, turn round`}
+        onClick={() => press(sort.column)}
+      />
+    </>
+  );
+}
+
+/** What is searched, of which markets, and on a phone in which order. */
+function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <SearchBox>
+        <TextField
+          label={t`Search symbol, name or address`}
+          hideLabel
+          icon="search"
+          type="search"
+          placeholder={t`Search symbol, name or address`}
+          value={view.text}
+          onChange={view.search}
+        />
+      </SearchBox>
+      <Segmented
+        label={t`Markets shown`}
+        size="sm"
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'favourites', label: t`Favourites` },
+        ]}
+        value={view.starredOnly ? 'favourites' : 'all'}
+        onChange={(value) => view.showStarred(value === 'favourites')}
+      />
+      {isPhone && <SortChoice view={view} />}
+    </>
+  );
+}
+
+/** How many markets there are, how far they are read, and the way to more of them. */
+function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
+  const { list, showMore } = view;
+  const { found, read, total, rows, status, isSearching } = list;
+  return (
+    <Below>
+      <span role="status">
+        <Plural value={found} one="# market" other="# markets" />
+        {status === 'reading' && total !== undefined && (
+          <Trans>
+            {' '}
+            · {read} of {total} read
+          </Trans>
+        )}
+        {status === 'failed' && <Trans> · Not all markets could be read; they are asked for again.</Trans>}
+        {isSearching && <Trans> · Reading symbols</Trans>}
+      </span>
+      {found > rows.length && (
+        <Button size="sm" onClick={showMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Below>
+  );
+}
+
+/** `/market`: all markets of the exchange, to be searched, ordered, starred and opened. */
+export function MarketPage(): ReactElement {
+  const { t } = useLingui();
+  const view = useMarketPage();
+  const isPhone = useIsPhone();
+  const { list, sort, now } = view;
+  const { rows } = list;
+  return (
+    <Screen>
+      <Head>
+        <h1>
+          <Trans>Markets</Trans>
+        </h1>
+        <Tools view={view} />
+      </Head>
+      <ListCard aria-label={t`Markets`}>
+        {rows.length > 0 && isPhone && <MarketCards label={t`Markets`} rows={rows} now={now} />}
+        {rows.length > 0 && !isPhone && <MarketTable rows={rows} now={now} sort={sort} onPress={view.press} />}
+        {rows.length === 0 && <MarketState view={view} />}
+        {rows.length > 0 && <ListFoot view={view} />}
+      </ListCard>
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { space } from '../../ui/theme/theme.ts';
+import type { MarketPageView } from './useMarketPage.ts';
+
+const lines = 8;
+const lineHeight = '36px';
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+`;
+
+function ListSkeleton(): ReactElement {
+  return (
+    <Lines aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} $height={lineHeight} />
+      ))}
+    </Lines>
+  );
+}
+
+/** In place of a list without rows: why there are none, and the way on. */
+export function MarketState({ view }: { readonly view: MarketPageView }): ReactElement {
+  const { list, text, starredOnly, search, showStarred } = view;
+  if (list.status === 'failed') {
+    return (
+      <EmptyState icon="alert" title={<Trans>The markets could not be read</Trans>}>
+        <Trans>The network did not answer as it should. It is asked again with the next blocks.</Trans>
+      </EmptyState>
+    );
+  }
+  if (text !== '' && list.total !== undefined && list.status === 'complete' && !list.isSearching) {
+    return (
+      <EmptyState
+        icon="search"
+        title={<Trans>No market found</Trans>}
+        action={
+          <Button size="sm" onClick={() => search('')}>
+            <Trans>Show all markets</Trans>
+          </Button>
+        }
+      >
+        <Trans>Try a symbol, a name, or the address of a token or a pool.</Trans>
+      </EmptyState>
+    );
+  }
+  if (starredOnly && text === '') {
+    return (
+      <EmptyState
+        icon="market"
+        title={<Trans>No favourites yet</Trans>}
+        action={
+          <Button size="sm" onClick={() => showStarred(false)}>
+            <Trans>Show all markets</Trans>
+          </Button>
+        }
+      >
+        <Trans>Markets whose star you press stand here.</Trans>
+      </EmptyState>
+    );
+  }
+  if (list.status === 'complete' && !list.isSearching) {
+    return (
+      <EmptyState icon="market" title={<Trans>No markets yet</Trans>}>
+        <Trans>A market stands here as soon as somebody has opened its pool.</Trans>
+      </EmptyState>
+    );
+  }
+  return <ListSkeleton />;
+}

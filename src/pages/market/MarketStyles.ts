@@ -1,0 +1,192 @@
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Panel.tsx';
+import { Table } from '../../ui/Table.tsx';
+import {
+  color,
+  height,
+  inLight,
+  line,
+  media,
+  radius,
+  screenReaderOnly,
+  space,
+  text,
+  weight,
+  width,
+} from '../../ui/theme/theme.ts';
+
+export const Screen = styled.div`
+  max-width: calc(${width('page')} + 2 * ${space(4)});
+  margin: 0 auto;
+  padding: ${space(6, 4)};
+  ${media.phone} {
+    padding: ${space(3, 0, 4)};
+  }
+`;
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin-bottom: ${space(4)};
+  & > h1 {
+    ${text(28)}
+    font-weight: ${weight('semibold')};
+    margin-right: auto;
+  }
+  ${media.phone} {
+    padding: ${space(0, 4)};
+    margin-bottom: ${space(3)};
+    & > h1 {
+      ${text(20)}
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const searchWidth = '300px';
+
+export const SearchBox = styled.div`
+  flex: 0 1 ${searchWidth};
+  ${media.phone} {
+    flex: 1 1 100%;
+  }
+`;
+
+export const ListCard = styled(Card)`
+  overflow: auto hidden;
+  ${media.phone} {
+    border-width: var(--line-hair) 0;
+    border-radius: 0;
+  }
+`;
+
+const rowHeight = '52px';
+const sparklineRoom = '120px';
+
+export const MarketsTable = styled(Table)`
+  width: 100%;
+  & th {
+    height: ${height('md')};
+    padding: 0;
+  }
+  & th > span,
+  & th > button {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    width: 100%;
+    height: 100%;
+    padding: ${space(0, 2)};
+    color: inherit;
+    font-weight: ${weight('medium')};
+  }
+  & th > button:hover,
+  & th[aria-sort] > button {
+    color: ${color('text-1')};
+  }
+  & th[data-num] > span,
+  & th[data-num] > button {
+    justify-content: flex-end;
+  }
+  & th > [data-hidden] {
+    ${screenReaderOnly}
+  }
+  & tbody tr {
+    position: relative;
+  }
+  & td {
+    height: ${rowHeight};
+  }
+  & td:first-child {
+    width: ${height('md')};
+    padding-right: 0;
+  }
+  & td:last-child {
+    width: ${sparklineRoom};
+  }
+  & th:last-child > span {
+    padding-right: 0;
+  }
+  & td:last-child > svg {
+    margin-left: auto;
+  }
+  & tbody button {
+    position: relative;
+    z-index: 1;
+  }
+  @media (max-width: 1023px) {
+    & [data-wide] {
+      display: none;
+    }
+  }
+`;
+
+/** The way to the market, as large as its row. */
+export const rowLink = `
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: var(--line-mark) solid ${color('focus')};
+    outline-offset: calc(-1 * var(--line-mark));
+    border-radius: ${radius(6)};
+  }
+`;
+
+const cardSparkline = '72px';
+const cardFigure = '88px';
+
+export const Rows = styled.ul`
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: ${height('touch')} minmax(0, 1fr) ${cardSparkline} ${cardFigure};
+    align-items: center;
+    gap: ${space(1, 2)};
+    padding: ${space(2, 4, 2, 1)};
+    border-top: ${line('border-subtle')};
+  }
+  & > li:first-child {
+    border-top: 0;
+  }
+  & button {
+    position: relative;
+    z-index: 1;
+    grid-row: span 2;
+  }
+  & [data-num] {
+    text-align: right;
+    font-weight: ${weight('medium')};
+  }
+  & svg {
+    max-width: 100%;
+  }
+  & small {
+    grid-column: span 2;
+    ${text(12)}
+    color: ${color('text-3')};
+    font-weight: ${weight('regular')};
+  }
+  ${inLight} & > li {
+    border-color: ${color('border')};
+  }
+`;
+
+export const Below = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: ${height('md')};
+  padding: ${space(2, 4)};
+  border-top: ${line('border-subtle')};
+  ${text(12)}
+  color: ${color('text-3')};
+`;

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { sparklineOf } from '../../domain/markets/sparkline.ts';
+import type { MarketRow } from '../../features/markets/index.ts';
+import { color } from '../../ui/theme/theme.ts';
+
+/** Geometry of the drawing, in its own units. */
+const room = { width: 96, height: 28, edge: 2, parts: 48 } as const;
+const DAY_SECONDS = 86_400;
+
+const Line = styled.svg`
+  display: block;
+  color: ${color('text-3')};
+  &[data-direction='up'] {
+    color: ${color('buy-line')};
+  }
+  &[data-direction='down'] {
+    color: ${color('sell-line')};
+  }
+`;
+
+const heightOf = (price: number, low: number, high: number): number => {
+  const share = high > low ? (price - low) / (high - low) : 0.5;
+  return room.height - room.edge - share * (room.height - 2 * room.edge);
+};
+
+/** The points of the line; it begins where the first price of the span is known. */
+export const sparklinePoints = (prices: readonly number[]): string => {
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  const step = room.width / (room.parts - 1);
+  const start = room.parts - prices.length;
+  return prices
+    .map((price, i) => `${((start + i) * step).toFixed(1)},${heightOf(price, low, high).toFixed(1)}`)
+    .join(' ');
+};
+
+/** The last 24 hours as a line; a dash while they are not known and where nothing was traded in them. */
+export function Sparkline({ row, now }: { readonly row: MarketRow; readonly now: number | undefined }): ReactElement {
+  const { stats, trades } = row;
+  if (!stats || !trades || now === undefined) return <span>–</span>;
+  const prices = sparklineOf(trades, row, { from: now - DAY_SECONDS, to: now, parts: room.parts });
+  const direction = stats.changeBps === 0 ? undefined : stats.changeBps > 0 ? 'up' : 'down';
+  return (
+    <Line
+      width={room.width}
+      height={room.height}
+      viewBox={`0 0 ${room.width} ${room.height}`}
+      data-direction={direction}
+      aria-hidden
+    >
+      <polyline
+        points={sparklinePoints(prices)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </Line>
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { marketColumns } from '../../domain/markets/sortMarkets.ts';
+import type { MarketColumn } from '../../domain/markets/sortMarkets.ts';
+
+/** What the columns are called, in their order. */
+const names: Readonly<Record<MarketColumn, MessageDescriptor>> = {
+  name: msg`Market`,
+  price: msg`Last price`,
+  change: msg`24 h change`,
+  high: msg`24 h high`,
+  low: msg`24 h low`,
+  volume: msg`24 h volume`,
+  liquidity: msg`Pool liquidity`,
+};
+
+export interface NamedColumn {
+  readonly column: MarketColumn;
+  readonly name: MessageDescriptor;
+}
+
+export const columns: readonly NamedColumn[] = marketColumns.map((column) => ({ column, name: names[column] }));

@@ -1,0 +1,51 @@
+import { marketColumns } from '../../domain/markets/sortMarkets.ts';
+import type { MarketColumn, MarketSort } from '../../domain/markets/sortMarkets.ts';
+
+/** What the address of the page says: what is searched, in which order, and of which markets. */
+export interface MarketAddress {
+  readonly text: string;
+  readonly sort: MarketSort;
+  readonly starredOnly: boolean;
+}
+
+const usual: MarketSort = { column: 'liquidity', direction: 'descending' };
+
+/** Names go upwards at first, numbers downwards. */
+export const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
+  column === 'name' ? 'ascending' : 'descending';
+
+/** A press on a column orders by it, a further one turns the order round. */
+export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort => {
+  if (sort.column !== column) return { column, direction: firstDirection(column) };
+  return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+};
+
+/** Reads `?q=myt&sort=volume&dir=asc&show=favourites`; what is missing or unknown is as usual. */
+export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
+  const column = marketColumns.find((one) => one === query.get('sort')) ?? usual.column;
+  const dir = query.get('dir');
+  const told = dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : undefined;
+  return {
+    text: query.get('q') ?? '',
+    sort: { column, direction: told ?? firstDirection(column) },
+    starredOnly: query.get('show') === 'favourites',
+  };
+};
+
+/** Writes it; what is as usual is left out, other parameters stay. */
+export const writeMarketAddress = (query: URLSearchParams, address: MarketAddress): URLSearchParams => {
+  const { text, sort, starredOnly } = address;
+  const written = new URLSearchParams(query);
+  const set = (name: string, value: string | undefined): void => {
+    if (value === undefined) written.delete(name);
+    else written.set(name, value);
+  };
+  set('q', text === '' ? undefined : text);
+  set('sort', sort.column === usual.column ? undefined : sort.column);
+  set(
+    'dir',
+    sort.direction === firstDirection(sort.column) ? undefined : sort.direction === 'ascending' ? 'asc' : 'desc',
+  );
+  set('show', starredOnly ? 'favourites' : undefined);
+  return written;
+};

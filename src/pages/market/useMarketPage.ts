@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rules } from '../../config/rules.ts';
+import type { MarketColumn } from '../../domain/markets/sortMarkets.ts';
+import { useMarketList } from '../../features/markets/index.ts';
+import type { MarketListView } from '../../features/markets/index.ts';
+import { useBlock } from '../../reads/useBlock.ts';
+import { readMarketAddress, sortPressed, writeMarketAddress } from './marketAddress.ts';
+import type { MarketAddress } from './marketAddress.ts';
+
+export interface MarketPageView extends MarketAddress {
+  readonly list: MarketListView;
+  /** Chain time, unix seconds. */
+  readonly now: number | undefined;
+  readonly search: (text: string) => void;
+  readonly press: (column: MarketColumn) => void;
+  readonly showStarred: (only: boolean) => void;
+  readonly showMore: () => void;
+}
+
+/** The state of the market list: it stands in the address, so that it can be shared and comes back. */
+export const useMarketPage = (): MarketPageView => {
+  const [query, setQuery] = useSearchParams();
+  const [count, setCount] = useState<number>(rules.marketsShown);
+  const told = readMarketAddress(query);
+  // The address follows what is typed; the field does not wait for it.
+  const [text, setText] = useState(told.text);
+  const address = { ...told, text };
+  const list = useMarketList({ ...address, starredFirst: false, count });
+  const { timestamp: now } = useBlock();
+  const go = (change: Partial<MarketAddress>): void => {
+    setCount(rules.marketsShown);
+    setQuery(writeMarketAddress(query, { ...address, ...change }), { replace: true });
+  };
+  return {
+    ...address,
+    list,
+    now,
+    search: (typed) => {
+      setText(typed);
+      go({ text: typed });
+    },
+    press: (column) => go({ sort: sortPressed(address.sort, column) }),
+    showStarred: (starredOnly) => go({ starredOnly }),
+    showMore: () => setCount(count + rules.marketsShown),
+  };
+};

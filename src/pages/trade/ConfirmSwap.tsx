@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { Amount, Amounts, Column } from './ConfirmOrder.tsx';
+import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
+import { FillPreview } from './FillPreview.tsx';
+import { fillViewOf } from './fillView.ts';
+import { percentText } from './percentText.ts';
+import { Terms } from './Terms.tsx';
+import { TicketWarnings } from './TicketWarnings.tsx';
+
+export interface ConfirmSwapProps extends ConfirmOrderProps {
+  /** Name of the exchange. */
+  readonly exchange: string;
+}
+
+function Bound({ form }: Pick<ConfirmSwapProps, 'form'>): ReactElement {
+  const slippage = percentText(form.slippageBps);
+  return form.field === 'INPUT' ? (
+    <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
+  ) : (
+    <Trans>Input is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
+  );
+}
+
+/** The last look before a trade on another exchange's router: it fills whole within these bounds, or not at all. */
+export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
+  const { open, form, market, accepted, live, onClose, exchange } = props;
+  const { t } = useLingui();
+  const { direction, currencies, maker, account } = form;
+  const { input, output } = currencies;
+  const shown = live ?? accepted;
+  return (
+    <Modal open={open} onClose={onClose} title={t`Confirm swap on ${exchange}`} tall>
+      <Column>
+        <Amounts>
+          <div>
+            <dt>{form.field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
+            {input && <Amount raw={accepted.order.from} currency={input} />}
+          </div>
+          <div>
+            <dt>
+              <Trans>You receive now</Trans>
+            </dt>
+            {output && <Amount raw={shown.filled.received} currency={output} />}
+          </div>
+        </Amounts>
+        <FillPreview fill={fillViewOf(shown, direction, market)} />
+        <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
+        <Banner tone="info" title={<Trans>It fills whole on {exchange}, or not at all</Trans>}>
+          <Bound form={form} />
+        </Banner>
+        <TicketWarnings quote={shown} />
+        {maker !== undefined && maker !== account && (
+          <Banner tone="warning" title={<Trans>{shortenAddress(maker)} will be paid</Trans>}>
+            <Trans>What you receive goes to that account: {maker}</Trans>
+          </Banner>
+        )}
+        <ConfirmAction {...props} />
+      </Column>
+    </Modal>
+  );
+}

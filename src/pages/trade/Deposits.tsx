@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { env } from '../../config/env.ts';
+import type { Address, Token } from '../../domain/tokens/types.ts';
+import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { useDeposit } from '../../reads/useDeposit.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { planWithdraw } from '../../writes/deposits.ts';
+import { useSubmit } from '../../writes/useSubmit.ts';
+import { backText } from './openOrderView.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+function Deposit({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {
+  const deposit = useDeposit(account, token.address);
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const plan = planWithdraw(token, deposit ?? 0n, env.orderBook);
+  const summary = summaryOf(plan.info);
+  const isIdle = state.phase === 'idle';
+  if (isIdle && (deposit === undefined || deposit === 0n)) return null;
+  return (
+    <>
+      {deposit !== undefined && deposit > 0n && (
+        <Banner
+          tone="info"
+          title={<Trans>{backText(deposit, token)} of yours is kept in the order book</Trans>}
+          action={
+            <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          }
+        >
+          <Trans>It came from an order that was cancelled into a deposit. No order uses it.</Trans>
+        </Banner>
+      )}
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+    </>
+  );
+}
+
+/** What the order book keeps for the account without an order, of this market's tokens, and the way to have it back. */
+export function Deposits({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { account, currencies } = form;
+  if (account === undefined) return null;
+  const tokens = [currencies.inputToken, currencies.outputToken].filter((token) => token !== undefined);
+  return (
+    <>
+      {tokens.map((token) => (
+        <Deposit key={token.address} account={account} token={token} />
+      ))}
+    </>
+  );
+}

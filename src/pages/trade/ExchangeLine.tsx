@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { defaultExchange } from '../../config/exchanges.ts';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import type { ExchangeChoice, ExchangeOffer } from '../../domain/trade/chooseExchange.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import type { SegmentedOption } from '../../ui/Segmented.tsx';
+import { color, space, text } from '../../ui/theme/theme.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { separators } from './separators.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  & > p {
+    ${text(12)}
+    color: ${color('text-2')};
+  }
+`;
+
+const AUTO = 'auto';
+
+export interface ExchangeLineProps {
+  readonly form: TradeForm;
+  readonly exchange: ExchangeChoice;
+}
+
+const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExchange.name;
+
+const optionOf = (offer: ExchangeOffer): SegmentedOption<string> => ({ value: offer.id, label: nameOf(offer) });
+
+/** Which exchange is used, and how much better or worse it is than the next best. */
+function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null {
+  const { used, rival, gain } = exchange;
+  const { input, output } = form.currencies;
+  const currency = form.field === 'OUTPUT' ? input : output;
+  const name = nameOf(used);
+  if (!used.quote.ok) return <Trans>{name} would not take this order.</Trans>;
+  if (!rival || gain === undefined || !currency) return <Trans>Only {name} can fill this order now.</Trans>;
+  const other = nameOf(rival);
+  if (gain === 0n) {
+    return (
+      <Trans>
+        {name} and {other} come to the same after fees.
+      </Trans>
+    );
+  }
+  const amount = formatAmount(gain < 0n ? -gain : gain, currency.decimals, { significant: 4, ...separators });
+  const difference = `${amount} ${currency.symbol}`;
+  if (form.field === 'OUTPUT') {
+    return gain > 0n ? (
+      <Trans>
+        {name} costs {difference} less than {other}, after fees.
+      </Trans>
+    ) : (
+      <Trans>
+        {name} costs {difference} more than {other}, after fees.
+      </Trans>
+    );
+  }
+  return gain > 0n ? (
+    <Trans>
+      {name} brings {difference} more than {other}, after fees.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} brings {difference} less than {other}, after fees.
+    </Trans>
+  );
+}
+
+/** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
+export function ExchangeLine({ form, exchange }: ExchangeLineProps): ReactElement {
+  const { t } = useLingui();
+  const chosen = useAppSelector((state) => state.swap.dex);
+  const usable = exchange.offers.filter(({ market }) => market?.usable !== false);
+  const shut = exchange.offers.filter(({ market }) => market?.usable === false);
+  const isByHand = usable.some(({ id }) => id === chosen);
+  return (
+    <Choice>
+      <Segmented
+        label={t`Exchange`}
+        size="sm"
+        options={[{ value: AUTO, label: <Trans>Best</Trans> }, ...usable.map(optionOf)]}
+        value={isByHand && chosen !== null ? chosen : AUTO}
+        onChange={(id) => form.actions.chooseExchange(id === AUTO ? null : id)}
+      />
+      <p role="status">
+        <Comparison form={form} exchange={exchange} />{' '}
+        {exchange.countsRest && <Trans>What would stay open is counted at its limit price.</Trans>}
+      </p>
+      {shut.map(({ id, market }) => (
+        <p key={id}>
+          <Trans>{market?.name} is compared only: its router may not be called.</Trans>
+        </p>
+      ))}
+    </Choice>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { TradeQuote } from '../../domain/trade/types.ts';
+import type { RouterMarket } from '../../domain/trade/routerQuote.ts';
+import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { useBlock } from '../../reads/useBlock.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectUserDeadline } from '../../state/user/selectors.ts';
+import { withFreshDeadline } from '../../writes/swapOnRouter.ts';
+import { useSubmit } from '../../writes/useSubmit.ts';
+import { ConfirmSwap } from './ConfirmSwap.tsx';
+import { requoteOnRouter } from './requoteOnRouter.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+export interface SwapOnExchangeProps {
+  readonly form: TradeForm;
+  /** The quote that is being confirmed, and where. */
+  readonly accepted: TradeQuote;
+  readonly market: RouterMarket;
+  readonly onAccept: (quote: TradeQuote) => void;
+  readonly onClose: () => void;
+}
+
+/** From the button to the block on an exchange's router: confirmation, wallet, and what happened. */
+export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
+  const { form, accepted, market: exchange, onAccept, onClose } = props;
+  const { t } = useLingui();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const deadlineSeconds = useAppSelector(selectUserDeadline);
+  const { timestamp } = useBlock();
+  const { account, currencies, maker, direction, field, market, actions } = form;
+  const { input, output, inputToken, outputToken } = currencies;
+  if (!account || !input || !output || !inputToken || !outputToken || !maker || !market || timestamp === undefined) {
+    return null;
+  }
+  const now = form.exchange?.offers.find(({ id }) => id === exchange.id)?.market ?? exchange;
+  const live = requoteOnRouter(accepted, { input: inputToken, output: outputToken, direction, field, market: now });
+  const { from, to } = accepted.order;
+  const feePerThousand = 1000 - exchange.keptPerThousand;
+  const plan = withFreshDeadline(
+    {
+      ...{ exchange, feePerThousand, account, recipient: maker },
+      ...{ input, output, inputToken, outputToken, direction, field, from, to },
+    },
+    { deadlineSeconds, shownTime: timestamp },
+  );
+  const summary = summaryOf(plan.info);
+  const dismiss = (): void => {
+    if (state.phase === 'submitted') actions.clear();
+    reset();
+    onClose();
+  };
+  const retry = {
+    label: form.quote ? t`Try at the new price` : t`Back to the ticket`,
+    onPress: () => {
+      reset();
+      if (form.quote) onAccept(form.quote);
+      else onClose();
+    },
+  };
+  const canRetry = state.phase === 'failed' && state.problem.code === 'reverted';
+  return (
+    <>
+      <ConfirmSwap
+        open={state.phase === 'idle'}
+        form={form}
+        market={market}
+        accepted={accepted}
+        live={live}
+        exchange={exchange.name}
+        onAccept={onAccept}
+        onClose={onClose}
+        onConfirm={() => void submit(plan, summary)}
+      />
+      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} retry={canRetry ? retry : undefined} />
+    </>
+  );
+}

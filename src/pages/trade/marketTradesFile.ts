@@ -1,0 +1,32 @@
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { printOf } from '../../domain/history/prints.ts';
+import type { PairTrade } from '../../domain/history/types.ts';
+import { formatPrice } from '../../domain/format/formatPrice.ts';
+import type { ChartMarket } from '../../features/chart/index.ts';
+
+const PRICE_DIGITS = 18;
+
+/** The market's trades as rows of a file: exact amounts, times in UTC, every trade that is read. */
+export const marketTradesFile = (trades: readonly PairTrade[], market: ChartMarket): readonly (readonly string[])[] => {
+  const { base, quote, baseDecimals, quoteDecimals, baseIsToken0 } = market;
+  const decimals = { base: baseDecimals, quote: quoteDecimals };
+  return [
+    ['time', 'market', 'side', 'price', 'amount', 'total', 'source', 'transaction'],
+    ...trades.flatMap((trade) => {
+      const print = printOf(trade, market);
+      if (!print) return [];
+      return [
+        [
+          new Date(trade.timestamp * 1000).toISOString(),
+          `${base.symbol}/${quote.symbol}`,
+          trade.buysToken0 === baseIsToken0 ? 'BUY' : 'SELL',
+          formatPrice(print.price, decimals, { significant: PRICE_DIGITS }),
+          formatExact(print.base, baseDecimals),
+          formatExact(print.quote, quoteDecimals),
+          trade.source,
+          trade.transactionHash,
+        ],
+      ];
+    }),
+  ];
+};

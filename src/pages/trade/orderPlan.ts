@@ -1,0 +1,42 @@
+import { env } from '../../config/env.ts';
+import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
+import { quoteOrder } from '../../domain/orderBook/quoteOrder.ts';
+import type { PairBook } from '../../domain/orderBook/types.ts';
+import type { TradeQuote } from '../../domain/trade/types.ts';
+import { guardOrder } from '../../writes/guardOrder.ts';
+import { withFreshHint } from '../../writes/orderHint.ts';
+import type { TransactionPlan } from '../../writes/plan.ts';
+import { movedFrom } from './requote.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const newestIndex = ({ side0, side1 }: PairBook): bigint =>
+  [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
+
+/**
+ * The transaction that places `accepted` as the ticket has it, with all its checks; `target` is the hint of the moment.
+ * Undefined while the ticket does not know its market.
+ */
+export const orderPlan = (form: TradeForm, accepted: TradeQuote, target: bigint): TransactionPlan | undefined => {
+  const { currencies, maker, direction, orderType, book } = form;
+  const { input, output, inputToken, outputToken } = currencies;
+  if (!input || !output || !inputToken || !outputToken || !maker || !book) return undefined;
+  const { from, to } = accepted.order;
+  const sides = { soldToken: inputToken.address, wantedToken: outputToken.address };
+  const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
+  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book) };
+  const quoted = quoteOrder(orientMarket(book, inputToken.address), { from, to });
+  return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
+    ...sides,
+    from,
+    book: env.orderBook,
+    pair: book.pair,
+    multicall: env.multicall,
+    wrappedNative: env.wrappedNative,
+    receiver: maker,
+    paysNative: input.kind === 'native',
+    paidInNative: output.kind === 'native',
+    mayRest: orderType === 'LIMIT' || accepted.rests.sold > 0n,
+    received: accepted.filled.received,
+    fills: quoted.ok ? quoted.value.fills : [],
+  });
+};

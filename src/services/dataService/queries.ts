@@ -1,0 +1,23 @@
+/** The most entries of a list in one answer. */
+export const PAGE_SIZE = 1000;
+
+const META = `_meta { block { number } hasIndexingErrors }`;
+
+export const HEAD_QUERY = `query Head { ${META} }`;
+
+/**
+ * The pool's swaps in the schema of Uniswap V2's subgraph, amounts in whole tokens; the orders' fills as the order
+ * book's UpdateOrderInfo tells them, in raw units: `fromToken` gave `fromNum` and received `toNum`.
+ */
+export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: BigInt!, $to: BigInt!, $first: Int!) {
+  ${META}
+  pair(id: $pair) { token0 { id decimals } token1 { id decimals } }
+  swaps(
+    first: $first, orderBy: timestamp, orderDirection: desc,
+    where: { pair: $of, transaction_: { blockNumber_gte: $from, blockNumber_lte: $to } }
+  ) { timestamp logIndex amount0In amount1In amount0Out amount1Out transaction { id blockNumber } }
+  orderFills(
+    first: $first, orderBy: timestamp, orderDirection: desc,
+    where: { pair: $of, transaction_: { blockNumber_gte: $from, blockNumber_lte: $to } }
+  ) { timestamp logIndex fromToken fromNum toNum transaction { id blockNumber } }
+}`;

@@ -1,0 +1,35 @@
+import type { PairEvent } from '../../domain/history/tradesOf.ts';
+import type { BlockRange } from '../../domain/history/types.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import type { Result } from '../../lib/result.ts';
+
+/**
+ * Why the data service was of no use. `unreachable`: no answer, or an error. `timeout`: none in time. `indexingErrors`:
+ * it says so itself. `lagging`: it has not come to the blocks asked about. `unreadable`: an answer of another shape.
+ */
+export type ServiceProblem = {
+  readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
+  readonly cause?: unknown;
+};
+
+/** A pair's trades in a range of blocks; token0 has the lower address. */
+export interface PairQuestion {
+  readonly pair: Address;
+  readonly token0: Address;
+  readonly token1: Address;
+  readonly range: BlockRange;
+}
+
+/** The upper end of the range asked for, as far as the answer reaches down. */
+export interface PairPage {
+  readonly range: BlockRange;
+  /** In chain order; raw units. Ids are of this service: they hold no block hash. */
+  readonly events: readonly PairEvent[];
+}
+
+/** A subgraph of the exchange. Nothing is thrown. */
+export interface DataService {
+  /** The block it has come to. */
+  head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
+  pairPage(question: PairQuestion, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
+}

@@ -1,0 +1,38 @@
+import { arrivingAmount } from '../chain/arrivingAmount.ts';
+import type { Address } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
+import { whyRefused } from './whyRefused.ts';
+import type { RefusedOrder } from './whyRefused.ts';
+
+/** What the checks of an order need to know beyond its call. */
+export interface GuardedOrder extends RefusedOrder {
+  readonly multicall: Address;
+  /** Sold in all, raw units. */
+  readonly from: bigint;
+  /** Paid with the native coin: nothing can be kept of it. */
+  readonly paysNative: boolean;
+  /** It is meant to rest, or a part of it will. */
+  readonly mayRest: boolean;
+}
+
+/** An order that rests promises all it sells: the book must have received all of it. */
+const everythingArrives = async (
+  { reader, from: owner }: Asker,
+  { book, soldToken, multicall, from, paysNative, mayRest }: GuardedOrder,
+): Promise<Result<void, PlanProblem>> => {
+  if (paysNative || !mayRest) return ok(undefined);
+  const movement = { token: soldToken, from: owner, to: book, amount: from };
+  const arrived = await arrivingAmount(reader, multicall, movement);
+  return arrived !== undefined && arrived > 0n && arrived < from
+    ? err({ code: 'takesFee', sent: from, arrived })
+    : ok(undefined);
+};
+
+/** The plan of an order that finds out before signing what a simulation does not say: fees of the token, and who blocks. */
+export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
+  ...plan,
+  inspect: (asker) => everythingArrives(asker, order),
+  explain: (asker, refusal) => whyRefused(asker, order, refusal),
+});

@@ -1,0 +1,147 @@
+import { router } from '../chain/abis/router.ts';
+import type { RouterMethod } from '../chain/abis/router.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import type { Reader } from '../chain/send.ts';
+import { classifySendError } from '../chain/sendProblem.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address, Currency, Token } from '../domain/tokens/types.ts';
+import type { TradeDirection, TradeField } from '../domain/trade/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+/** A trade on an exchange's router as it was quoted and confirmed. Amounts in raw units. */
+export interface RouterTerms {
+  readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
+  /** Of each thousand units paid, how many are the exchange's fee. */
+  readonly feePerThousand: number;
+  /** Who signs, and who is paid. */
+  readonly account: Address;
+  readonly recipient: Address;
+  readonly input: Currency;
+  readonly output: Currency;
+  /** The two as the pair knows them. */
+  readonly inputToken: Token;
+  readonly outputToken: Token;
+  readonly direction: TradeDirection;
+  /** The side that is exact. */
+  readonly field: TradeField;
+  /** Paid: exactly, or at most. */
+  readonly from: bigint;
+  /** Received: at least, or exactly. */
+  readonly to: bigint;
+}
+
+/** `takesToll`: a token keeps a part of what is moved. Only an exact input can be traded then. */
+export interface RouterCallOptions {
+  /** Unix seconds of the chain after which the router refuses. */
+  readonly deadline: bigint;
+  readonly takesToll: boolean;
+}
+
+interface RouterCall {
+  readonly method: RouterMethod;
+  readonly callData: Hex;
+}
+
+const exactInputCall = (terms: RouterTerms, { deadline, takesToll }: RouterCallOptions): RouterCall => {
+  const { recipient, input, output, inputToken, outputToken, from, to } = terms;
+  const path = [inputToken.address, outputToken.address];
+  if (input.kind === 'native') {
+    const method = takesToll ? 'swapExactETHForTokensSupportingFeeOnTransferTokens' : 'swapExactETHForTokens';
+    return { method, callData: router[method].encode(to, path, recipient, deadline) };
+  }
+  if (output.kind === 'native') {
+    const method = takesToll ? 'swapExactTokensForETHSupportingFeeOnTransferTokens' : 'swapExactTokensForETH';
+    return { method, callData: router[method].encode(from, to, path, recipient, deadline) };
+  }
+  const method = takesToll ? 'swapExactTokensForTokensSupportingFeeOnTransferTokens' : 'swapExactTokensForTokens';
+  return { method, callData: router[method].encode(from, to, path, recipient, deadline) };
+};
+
+const exactOutputCall = (terms: RouterTerms, { deadline }: RouterCallOptions): RouterCall => {
+  const { recipient, input, output, inputToken, outputToken, from, to } = terms;
+  const path = [inputToken.address, outputToken.address];
+  if (input.kind === 'native') {
+    const method = 'swapETHForExactTokens';
+    return { method, callData: router[method].encode(to, path, recipient, deadline) };
+  }
+  const method = output.kind === 'native' ? 'swapTokensForExactETH' : 'swapTokensForExactTokens';
+  return { method, callData: router[method].encode(to, from, path, recipient, deadline) };
+};
+
+/**
+ * The call that trades on a router: the typed side exactly, the other one bounded by what was confirmed, so the router
+ * itself refuses anything worse, and anything later than the deadline.
+ */
+export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): TransactionPlan => {
+  const { exchange, input, output, field, from, to } = terms;
+  return {
+    contract: exchange.router,
+    ...(field === 'INPUT' ? exactInputCall(terms, options) : exactOutputCall(terms, options)),
+    value: input.kind === 'native' ? from : 0n,
+    info: {
+      kind: 'swap',
+      exchange: exchange.name,
+      pair: exchange.pair,
+      feePerThousand: terms.feePerThousand,
+      direction: terms.direction,
+      field,
+      input: currencyFact(input),
+      output: currencyFact(output),
+      from: from.toString(),
+      to: to.toString(),
+      recipient: terms.recipient,
+    },
+    // The functions for tokens that take a toll return nothing; that they are there was seen when the others refused.
+    ...(!options.takesToll && {
+      check: (returned) =>
+        router.swapExactTokensForTokens.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+    }),
+  };
+};
+
+/** Time of the chain's latest block, unix seconds; undefined where the node does not tell. */
+const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
+  const block: unknown = await reader.send('eth_getBlockByNumber', ['latest', false]).catch(() => undefined);
+  const fields = Object(block) as { readonly timestamp?: unknown };
+  return typeof fields.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(fields.timestamp)
+    ? BigInt(fields.timestamp)
+    : undefined;
+};
+
+/** Whether the contract refuses the call; a node that does not answer has not refused. */
+const isRefused = async (reader: Reader, from: Address, { contract, callData, value }: TransactionPlan) => {
+  const request = { from, to: contract, data: callData, value: `0x${value.toString(16)}` };
+  const problem = await reader.send('eth_call', [request, 'latest']).then(
+    () => undefined,
+    (cause: unknown) => classifySendError(cause),
+  );
+  return problem?.code === 'reverted';
+};
+
+/**
+ * What is sent, as the latest block has it: the deadline counts from the chain's time, and where the plain call is
+ * refused but the one for tokens that take a toll is not, that one. `shownTime` stands in for a time that is not told.
+ */
+export const settleRouterSwap = async (
+  reader: Reader,
+  terms: RouterTerms,
+  { deadlineSeconds, shownTime }: { readonly deadlineSeconds: number; readonly shownTime: number },
+): Promise<TransactionPlan> => {
+  const now = (await chainTime(reader)) ?? BigInt(shownTime);
+  const deadline = now + BigInt(deadlineSeconds);
+  const plain = planRouterSwap(terms, { deadline, takesToll: false });
+  if (terms.field === 'OUTPUT' || !(await isRefused(reader, terms.account, plain))) return plain;
+  const tolerant = planRouterSwap(terms, { deadline, takesToll: true });
+  return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
+};
+
+/** The plan of a router's trade that is settled right before it is simulated. */
+export const withFreshDeadline = (
+  terms: RouterTerms,
+  times: { readonly deadlineSeconds: number; readonly shownTime: number },
+): TransactionPlan => ({
+  ...planRouterSwap(terms, { deadline: BigInt(times.shownTime + times.deadlineSeconds), takesToll: false }),
+  refresh: () => settleRouterSwap(readRpc, terms, times),
+});

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page, Route } from '@playwright/test';
+import { startAppServer, runVite } from '../../e2e/devnet/appServer.ts';
+import { freePort } from '../../e2e/devnet/ports.ts';
+import { openPage } from './pageState.ts';
+import { startHistoryNode } from './historyNode.ts';
+import type { HistoryNode } from './historyNode.ts';
+import type { BenchPage } from './page/types.ts';
+
+declare global {
+  interface Window {
+    /** There in the page that is measured. */
+    readonly benchPage: BenchPage;
+  }
+}
+
+const USUAL = { node: 29_800, page: 29_900 } as const;
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const ROOT = at('tests/bench/page');
+const OUT_DIR = at('node_modules/.cache/bench-page');
+const CONFIG = at('vite.config.ts');
+const address = (digit: number): string => `0x${String(digit).repeat(40)}`;
+
+/** A page that shares nothing with others is given a clock of microseconds instead of tenths of a millisecond. */
+const isolate = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const headers = {
+    ...response.headers(),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
+  await route.fulfill({ response, headers });
+};
+
+/** The page for measurements, built for production and served, and the node with a long past that it asks. */
+export interface BenchServer {
+  readonly node: HistoryNode;
+  /** A page of a new visitor that has loaded, and the browser's own view of it. With an exact clock it has no node. */
+  open(
+    browser: Browser,
+    options?: { readonly exactClock?: boolean },
+  ): Promise<{ readonly page: Page; readonly session: CDPSession }>;
+  stop(): Promise<void>;
+}
+
+/** @throws when the page cannot be built or served. */
+export const startBenchPage = async (): Promise<BenchServer> => {
+  const node = await startHistoryNode(await freePort(USUAL.node));
+  const env = {
+    VITE_RPC_URLS: node.url,
+    VITE_FIRST_BLOCK: String(node.firstBlock),
+    VITE_ORDER_BOOK_EXT_ADDRESS: address(5),
+    VITE_ROUTER_ADDRESS: address(6),
+    VITE_PAIR_INIT_CODE_HASH: `0x${'7'.repeat(64)}`,
+  };
+  try {
+    const options = ['--config', CONFIG, '--outDir', OUT_DIR];
+    await runVite(['build', ROOT, ...options, '--emptyOutDir', '--logLevel', 'error'], env);
+    const server = await startAppServer(['preview', ROOT, ...options], await freePort(USUAL.page), env);
+    return {
+      node,
+      async open(browser, { exactClock = false } = {}) {
+        const page = await openPage(browser);
+        if (exactClock) await page.route(server.url, isolate);
+        await page.goto(server.url);
+        await page.waitForFunction('window.benchPage !== undefined');
+        return { page, session: await page.context().newCDPSession(page) };
+      },
+      stop: async () => void (await Promise.allSettled([server.stop(), node.close()])),
+    };
+  } catch (cause) {
+    await node.close();
+    throw cause;
+  }
+};

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, JSHandle, Page } from '@playwright/test';
+import type { BenchServer } from './benchPage.ts';
+import { atMost, exactly, figure } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { measureTasks } from './mainThreadTasks.ts';
+import type { HistoryView } from './page/types.ts';
+
+const LIMITS = { taskMs: 50, heapMb: 150 } as const;
+const SAMPLE_MS = 100;
+const TIMEOUT_MS = 240_000;
+const MEGABYTE = 1_000_000;
+/** After the last trade is known: what is drawn and stored then still counts. */
+const SETTLE_MS = 1500;
+
+const heapMb = async (session: CDPSession): Promise<number> =>
+  (await session.send('Runtime.getHeapUsage')).usedSize / MEGABYTE;
+
+const settledHeapMb = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  return heapMb(session);
+};
+
+interface Reading {
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+const untilComplete = async (session: CDPSession, view: JSHandle<HistoryView>, events: number): Promise<Reading> => {
+  const start = performance.now();
+  let peakMb = 0;
+  for (;;) {
+    const { trades, isComplete } = await view.evaluate((one) => ({
+      trades: one.trades(),
+      isComplete: one.isComplete(),
+    }));
+    peakMb = Math.max(peakMb, await heapMb(session));
+    const seconds = (performance.now() - start) / 1000;
+    if (isComplete && trades === events) return { seconds, peakMb };
+    if (isComplete) throw new Error(`Of ${events} trades ${trades} are known`);
+    if (seconds * 1000 > TIMEOUT_MS) throw new Error(`Only ${trades} of ${events} trades were read in time`);
+    await sleep(SAMPLE_MS);
+  }
+};
+
+const readOnce = async (
+  browser: Browser,
+  page: Page,
+  session: CDPSession,
+  { node }: BenchServer,
+): Promise<Findings> => {
+  node.reset();
+  await page.waitForFunction('window.benchPage !== undefined');
+  const { result: reading, tasks } = await measureTasks(browser, page, async () => {
+    const view = await page.evaluateHandle(() => window.benchPage.showHistory('1m'));
+    const complete = await untilComplete(session, view, node.events);
+    await sleep(SETTLE_MS);
+    if (!(await view.evaluate((one) => one.hasDrawing()))) throw new Error('No candle is drawn');
+    return complete;
+  });
+  const { requests, logs, logBytes, refusals } = node.counts();
+  return {
+    seconds: figure(reading.seconds, 's until all trades are known'),
+    longestTask: atMost(LIMITS.taskMs, tasks.longestProcessorMs, 'ms of the processor'),
+    longTasks: exactly(0, tasks.long, 'tasks of more'),
+    longestTaskByTheClock: figure(tasks.longestClockMs, 'ms, what else the machine does included'),
+    heapAtPeak: atMost(LIMITS.heapMb, reading.peakMb, 'MB, garbage included'),
+    heapAfter: atMost(LIMITS.heapMb, await settledHeapMb(session), 'MB'),
+    requests: figure(requests, 'HTTP requests'),
+    refusals: figure(refusals, 'ranges that the node refused'),
+    logs: figure(logs, 'logs received'),
+    received: figure(logBytes / MEGABYTE, 'MB of logs'),
+  };
+};
+
+/**
+ * 100,000 trades read from a node over HTTP, kept, and drawn as candles of a minute while they come; then the same page
+ * loaded again, which finds them in the browser's database.
+ */
+export const measureLongHistory = async (browser: Browser, server: BenchServer): Promise<Findings> => {
+  const { page, session } = await server.open(browser);
+  try {
+    const first = await readOnce(browser, page, session, server);
+    await page.reload();
+    const again = await readOnce(browser, page, session, server);
+    return { events: server.node.events, first, again };
+  } finally {
+    await page.close();
+  }
+};

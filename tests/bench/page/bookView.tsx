@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
+import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import type { Token } from '../../../src/domain/tokens/types.ts';
+import { createNotifier } from '../../../src/lib/createNotifier.ts';
+import { BookPanel } from '../../../src/pages/trade/BookPanel.tsx';
+import { TOKEN0, TOKEN1 } from '../../domain/orderBook/markets.ts';
+import { bookWith, changesOf } from '../bookEvents.ts';
+import type { BookView } from './types.ts';
+
+const token = (address: typeof TOKEN0, symbol: string): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address,
+  symbol,
+  name: symbol,
+  decimals: 18,
+});
+const quote = token(TOKEN0, 'QUOTE');
+const base = token(TOKEN1, 'BASE');
+const market = { base, quote };
+const pickNothing = (): void => undefined;
+
+/** Resolves once the frame in which it is called has been laid out and painted. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(undefined);
+  });
+
+const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
+
+/** Shows the book of the trade page with so many resting orders, and lets its blocks pass. */
+export const startBookView = async (orders: number, show: (content: ReactElement) => void): Promise<BookView> => {
+  let book: PairBook = bookWith(orders);
+  const changed = createNotifier();
+  const read = (): PairBook => book;
+  function Shown(): ReactElement {
+    const shown = useSyncExternalStore(changed.add, read);
+    return (
+      <BookPanel
+        market={market}
+        base={base}
+        book={shown}
+        none={undefined}
+        account={undefined}
+        quote={undefined}
+        direction="BUY"
+        onPick={pickNothing}
+      />
+    );
+  }
+  show(<Shown key={orders} />);
+  const rows = (): number => document.querySelectorAll('[role=table] [role=row][aria-label]').length;
+  while (rows() === 0) await frame();
+  return {
+    rows,
+    async nextBlock() {
+      const changes = changesOf(book);
+      await frame();
+      const start = performance.now();
+      const next = applyBookEvents(book, changes, book.blockNumber + 1);
+      if (!next.ok) throw new Error(`The events do not fit: ${next.error.code}`);
+      book = next.value;
+      changed.tell();
+      await painted();
+      return performance.now() - start;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { storageKeys } from '../../../src/config/storageKeys.ts';
+import type { CandleInterval } from '../../../src/domain/history/types.ts';
+import type { Token } from '../../../src/domain/tokens/types.ts';
+import { ChartPanel, chartMarketOf } from '../../../src/features/chart/index.ts';
+import { storage } from '../../../src/lib/storage.ts';
+import { bookStore } from '../../../src/reads/bookStore.ts';
+import { historyStore } from '../../../src/reads/historyStore.ts';
+import { startHistory } from '../../../src/updaters/startHistory.ts';
+import { HISTORY_TOKENS } from '../historyMarket.ts';
+import type { HistoryView } from './types.ts';
+
+const [address0, address1] = HISTORY_TOKENS;
+const token = (address: typeof address0, symbol: string): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address,
+  symbol,
+  name: symbol,
+  decimals: 18,
+});
+
+const STAGE = { width: 1000, height: 500, display: 'flex' } as const;
+
+/** Shows the chart of a market and begins to read its past from the configured node. */
+export const startHistoryView = async (
+  interval: CandleInterval,
+  show: (content: ReactElement) => void,
+): Promise<HistoryView> => {
+  storage.set(storageKeys.chartInterval, interval);
+  const [quote, base] = [token(address0, 'QUOTE'), token(address1, 'BASE')];
+  const market = chartMarketOf('BUY', { input: quote, output: base, inputToken: quote, outputToken: base });
+  const { pair } = bookStore.pairOf(address0, address1);
+  show(
+    <div style={STAGE}>
+      <ChartPanel market={market} account={undefined} way={null} />
+    </div>,
+  );
+  await startHistory();
+  return {
+    trades: () => historyStore.history(pair)?.trades.length ?? 0,
+    isComplete: () => historyStore.history(pair)?.status === 'complete',
+    hasDrawing: () => document.querySelector('canvas') !== null,
+  };
+};

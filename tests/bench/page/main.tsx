@@ -1,0 +1,37 @@
+/** The page in which `npm run bench` measures the application's own modules, built for production like the application. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { startI18n } from '../../../src/app/i18n.ts';
+import { createAppStore } from '../../../src/app/store.ts';
+import '../../../src/ui/theme/tokens.css';
+import '../../../src/ui/theme/base.css';
+import { measureBookEvents } from '../bookEvents.ts';
+import { measureRestingOrders } from '../restingOrders.ts';
+import { startBookView } from './bookView.tsx';
+import { startHistoryView } from './historyView.tsx';
+import type { BenchPage } from './types.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no element with the id "root"');
+
+startI18n();
+const store = createAppStore();
+const root = createRoot(element);
+
+const show = (content: ReactElement): void =>
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>{content}</Provider>
+    </I18nProvider>,
+  );
+
+const page: BenchPage = {
+  engine: () => ({ restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() }),
+  showBook: (orders) => startBookView(orders, show),
+  showHistory: (interval) => startHistoryView(interval, show),
+};
+
+Object.assign(window, { benchPage: page });

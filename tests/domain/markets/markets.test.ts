@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PairTrade } from '../../../src/domain/history/types.ts';
+import { anchorPrices, poolDollars } from '../../../src/domain/markets/dollarPools.ts';
+import { marketSides, poolPrice } from '../../../src/domain/markets/marketSides.ts';
+import { searchMarkets } from '../../../src/domain/markets/searchMarkets.ts';
+import { sortMarkets } from '../../../src/domain/markets/sortMarkets.ts';
+import { sparklineOf } from '../../../src/domain/markets/sparkline.ts';
+import { wordsOf } from '../../../src/domain/tokens/searchTokens.ts';
+import type { Address } from '../../../src/domain/tokens/types.ts';
+import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
+
+const at = (number: number): Address => toChecksumAddress(`0x${number.toString(16).padStart(40, '0')}`);
+const [USDC, WETH, MYT, ODD, OTHER] = [at(1), at(2), at(3), at(4), at(5)] as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+];
+
+describe('how a pool is read as a market', () => {
+  const rank = (token: Address): number => (token === USDC ? 3 : token === WETH ? 2 : 0);
+
+  it('prices in the token that prices others more often, on either side', () => {
+    expect(marketSides({ token0: USDC, token1: MYT }, rank)).toEqual({ base: MYT, quote: USDC, baseIsToken0: false });
+    expect(marketSides({ token0: ODD, token1: USDC }, rank)).toEqual({ base: ODD, quote: USDC, baseIsToken0: true });
+    expect(marketSides({ token0: MYT, token1: ODD }, rank)).toEqual({ base: MYT, quote: ODD, baseIsToken0: true });
+  });
+
+  it('an empty pool has no price', () => {
+    expect(poolPrice({ reserve0: 0n, reserve1: 0n }, { baseIsToken0: true })).toBeUndefined();
+    expect(poolPrice({ reserve0: 4n, reserve1: 8n }, { baseIsToken0: true })).toEqual({
+      numerator: 8n,
+      denominator: 4n,
+    });
+    expect(poolPrice({ reserve0: 4n, reserve1: 8n }, { baseIsToken0: false })).toEqual({
+      numerator: 4n,
+      denominator: 8n,
+    });
+  });
+});
+
+describe('liquidity in USDC where derivable', () => {
+  const anchors = { dollar: USDC, tokens: [USDC, WETH, MYT] };
+  const usdcWeth = { token0: USDC, token1: WETH, reserve0: 2_400_000n, reserve1: 1000n };
+  const wethMyt = { token0: WETH, token1: MYT, reserve0: 100n, reserve1: 600_000n };
+  const dust = { token0: USDC, token1: WETH, reserve0: 1n, reserve1: 1n };
+
+  it('goes through the deepest pools of the well-known tokens', () => {
+    const prices = anchorPrices([dust, wethMyt, usdcWeth], anchors);
+    expect(poolDollars(usdcWeth, prices)).toBe(4_800_000n);
+    expect(poolDollars(wethMyt, prices)).toBe(480_000n);
+    expect(poolDollars({ token0: MYT, token1: ODD, reserve0: 5n, reserve1: 9n }, prices)).toBe(4n);
+  });
+
+  it('a pool of two strangers is worth nothing that anybody knows', () => {
+    const pool = { token0: ODD, token1: OTHER, reserve0: 10n ** 30n, reserve1: 10n ** 30n };
+    const bait = { token0: USDC, token1: ODD, reserve0: 10n ** 6n, reserve1: 1n };
+    expect(poolDollars(pool, anchorPrices([usdcWeth, bait, pool], anchors))).toBeUndefined();
+  });
+
+  it('is unknown without a way to USDC', () => {
+    expect(poolDollars(wethMyt, anchorPrices([wethMyt], anchors))).toBeUndefined();
+  });
+});
+
+describe('search by symbol, name or pasted address', () => {
+  const market = (number: number, token0: Address, token1: Address, ...texts: string[]) => ({
+    pair: at(number),
+    token0,
+    token1,
+    words: texts.flatMap(wordsOf),
+  });
+  const myt = market(100, USDC, MYT, 'MYT', 'MyToken', 'USDC', 'USD Coin');
+  const weth = market(101, USDC, WETH, 'WETH', 'Wrapped Ether', 'USDC', 'USD Coin');
+  const silent = market(102, ODD, OTHER);
+  const all = [myt, weth, silent];
+
+  it.each([
+    ['', all],
+    ['  ', all],
+    ['myt', [myt]],
+    ['MYT/usdc', [myt]],
+    ['usdc weth', [weth]],
+    ['ether', [weth]],
+    ['coin', [myt, weth]],
+    ['dai', []],
+    [USDC, [myt, weth]],
+    [ODD.toLowerCase(), [silent]],
+    [at(101), [weth]],
+    [at(99), []],
+  ])('%s', (text, found) => {
+    expect(searchMarkets(all, text)).toEqual(found);
+  });
+});
+
+describe('sort by every column', () => {
+  it('names by the alphabet, what is not known last either way', () => {
+    const names = ['WETH/USDC', undefined, 'MYT/USDC'];
+    expect(sortMarkets(names, (name) => name, 'ascending')).toEqual(['MYT/USDC', 'WETH/USDC', undefined]);
+    expect(sortMarkets(names, (name) => name, 'descending')).toEqual(['WETH/USDC', 'MYT/USDC', undefined]);
+  });
+
+  it('is a permutation in order, equal ones as they were', () => {
+    const key = fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined });
+    const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+    fc.assert(
+      fc.property(fc.array(key), direction, (keys, dir) => {
+        const markets = keys.map((change, place) => ({ change, place }));
+        const sorted = sortMarkets(markets, ({ change }) => change, dir);
+        expect(sorted.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(markets.map(({ place }) => place));
+        sorted.slice(1).forEach((one, i) => {
+          const before = sorted[i];
+          if (before?.change === undefined) expect(one.change).toBeUndefined();
+          else if (before.change === one.change) expect(before.place).toBeLessThan(one.place);
+          else if (one.change !== undefined) expect(before.change < one.change).toBe(dir === 'ascending');
+        });
+      }),
+    );
+  });
+});
+
+describe('the line of 24 h', () => {
+  const trade = (timestamp: number, amount1: bigint): PairTrade => ({
+    id: `${timestamp}`,
+    blockNumber: timestamp,
+    logIndex: 0,
+    timestamp,
+    transactionHash: '0x',
+    amount0: 10n,
+    amount1,
+    buysToken0: true,
+    source: 'pool',
+  });
+  const span = { from: 100, to: 140, parts: 4 };
+  const market = { baseIsToken0: true };
+
+  it('ends every part with its last price and keeps it where nothing was traded', () => {
+    const newestFirst = [trade(139, 50n), trade(112, 30n), trade(111, 20n), trade(90, 10n)];
+    expect(sparklineOf(newestFirst, market, span)).toEqual([1, 3, 3, 5]);
+  });
+
+  it('begins with the first known price', () => {
+    expect(sparklineOf([trade(125, 40n)], market, span)).toEqual([4, 4]);
+    expect(sparklineOf([], market, span)).toEqual([]);
+  });
+});

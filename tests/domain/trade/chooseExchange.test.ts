@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseExchange } from '../../../src/domain/trade/chooseExchange.ts';
+import type { ExchangeChoice } from '../../../src/domain/trade/chooseExchange.ts';
+import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
+import type { RouterMarket } from '../../../src/domain/trade/routerQuote.ts';
+import type { TradeIntent } from '../../../src/domain/trade/types.ts';
+import { maker, PAIR } from '../orderBook/markets.ts';
+import { book, buy, E18, E6, market } from './tickets.ts';
+
+/** A pair at 0.4182 and a fifth of the depth; `cheaper`: MYT for so many per mille less. */
+const harbour = (cheaper = 0n, change: Partial<RouterMarket> = {}): RouterMarket => ({
+  id: 'harbour',
+  name: 'Harbour',
+  router: maker(90),
+  pair: PAIR,
+  reserveSold: (154_089_972_000n * (1000n - cheaper)) / 1000n,
+  reserveWanted: 368_460n * E18,
+  keptPerThousand: 997,
+  usable: true,
+  blockNumber: 1,
+  ...change,
+});
+
+const choose = (
+  intent: TradeIntent,
+  markets: readonly RouterMarket[],
+  chosen: string | null = null,
+  known: typeof market | undefined = market,
+): ExchangeChoice =>
+  chooseExchange({
+    intent,
+    book: { id: 'myt', quote: quoteTrade(intent, known), market: undefined },
+    markets,
+    chosen,
+  });
+
+const quoteOf = ({ quote }: ExchangeChoice['used']) => {
+  if (!quote.ok) throw new Error(quote.error.code);
+  return quote.value;
+};
+
+describe('an exact input: more output after fees is better', () => {
+  it('small orders go where the token is cheaper, large ones where it is deep', () => {
+    const small = choose(buy(100n * E6), [harbour(10n)]);
+    expect(small.used.id).toBe('harbour');
+    expect(small.rival?.id).toBe('myt');
+    const [atBook, atHarbour] = small.offers.map((offer) => quoteOf(offer).filled.received);
+    expect(small.gain).toBe((atHarbour ?? 0n) - (atBook ?? 0n));
+    expect(small.gain).toBeGreaterThan(0n);
+    const large = choose(buy(6_000n * E6), [harbour(10n)]);
+    expect(large.used.id).toBe('myt');
+    expect(large.gain).toBeGreaterThan(0n);
+  });
+
+  it('of equal ones the order book', () => {
+    const empty = { ...book, side0: { ...book.side0, orders: [] }, side1: { ...book.side1, orders: [] } };
+    const twin = harbour(0n, { reserveSold: book.reserve1, reserveWanted: book.reserve0 });
+    const choice = choose(buy(100n * E6), [twin], null, { book: empty });
+    expect(choice).toMatchObject({ used: { id: 'myt' }, rival: { id: 'harbour' }, gain: 0n });
+  });
+
+  it('an order of which a part rests counts as if that part filled at its limit: only more than that is better', () => {
+    const intent = buy(20_000n * E6);
+    const { used, offers, countsRest, gain } = choose(intent, [harbour(2n)]);
+    const [ours, theirs] = offers.map(quoteOf);
+    if (!ours || !theirs) throw new Error('two offers');
+    expect(countsRest).toBe(true);
+    expect(ours.rests.sold).toBeGreaterThan(0n);
+    // At once the other brings more, because all of it is sold there, but at prices below the order's limit.
+    expect(theirs.filled.received).toBeGreaterThan(ours.filled.received);
+    expect(used.id).toBe('myt');
+    expect(gain).toBe(ours.filled.received + ours.rests.wanted - theirs.filled.received);
+  });
+
+  it('what would be left out counts at the limit as well', () => {
+    const intent = buy(20_000n * E6, { unfilled: 'LEAVE_OUT' });
+    const { used, countsRest } = choose(intent, [harbour(2n)]);
+    expect(quoteOf(used).leftOut).toBeGreaterThan(0n);
+    expect({ id: used.id, countsRest }).toEqual({ id: 'myt', countsRest: true });
+  });
+});
+
+describe('an exact output: less input after fees is better', () => {
+  it('is compared by what it costs', () => {
+    const { used, offers, gain } = choose(buy(200n * E18, { field: 'OUTPUT' }), [harbour(10n)]);
+    expect(used.id).toBe('harbour');
+    const [atBook, atHarbour] = offers.map((offer) => quoteOf(offer).filled.spent);
+    expect(gain).toBe((atBook ?? 0n) - (atHarbour ?? 0n));
+    expect(gain).toBeGreaterThan(0n);
+  });
+});
+
+describe('what only one exchange can do', () => {
+  it('a pair that the default exchange lacks is traded where it is', () => {
+    const intent = buy(100n * E6);
+    const choice = chooseExchange({
+      intent,
+      book: { id: 'myt', quote: quoteTrade(intent, undefined), market: undefined },
+      markets: [harbour()],
+      chosen: null,
+    });
+    expect(choice.offers[0]?.quote).toMatchObject({ ok: false, error: { code: 'noPool' } });
+    expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: undefined, gain: undefined });
+  });
+
+  it('an output beyond the slippage in the book', () => {
+    const choice = choose(buy(20_000n * E18, { field: 'OUTPUT' }), [harbour()]);
+    expect(choice.offers[0]?.quote).toMatchObject({ ok: false, error: { code: 'outputTooLarge' } });
+    expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: undefined, gain: undefined });
+  });
+
+  it('while more of the book is on its way nothing else is taken', () => {
+    const intent = buy(100n * E6);
+    const choice = chooseExchange({
+      intent,
+      book: { id: 'myt', quote: { ok: false, error: { code: 'bookTooShort' } }, market: undefined },
+      markets: [harbour()],
+      chosen: null,
+    });
+    expect(choice.used.id).toBe('myt');
+  });
+});
+
+describe('by hand', () => {
+  it('a choice stands though it is worse, and says by how much', () => {
+    const choice = choose(buy(6_000n * E6), [harbour(10n)], 'harbour');
+    expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: { id: 'myt' } });
+    expect(choice.gain).toBeLessThan(0n);
+    expect(choose(buy(100n * E6), [harbour(10n)], 'myt').used.id).toBe('myt');
+  });
+
+  it.each([
+    ['an exchange that is not there', 'elsewhere', harbour(10n)],
+    ['one whose router may not be called', 'harbour', harbour(10n, { usable: false })],
+  ])('%s is not used', (_, chosen, pair) => {
+    const choice = choose(buy(6_000n * E6), [pair], chosen);
+    expect(choice.used.id).toBe('myt');
+  });
+
+  it('a router that may not be called is compared, never used', () => {
+    const choice = choose(buy(100n * E6), [harbour(10n, { usable: false })]);
+    expect(choice.used.id).toBe('myt');
+    expect(choice.offers.map(({ id }) => id)).toEqual(['myt', 'harbour']);
+    expect(choice.rival).toBeUndefined();
+  });
+});
+
+it('left to itself it never takes an exchange that is worse than another one', () => {
+  const amount = fc.bigInt({ min: 1_000n, max: 40_000n * E6 });
+  const price = fc.bigInt({ min: -50n, max: 50n });
+  fc.assert(
+    fc.property(amount, price, price, fc.constantFrom('REST', 'LEAVE_OUT'), (paid, one, other, unfilled) => {
+      const second = { ...harbour(other), id: 'second' };
+      const { used, gain } = choose(buy(paid, { unfilled }), [harbour(one), second]);
+      if (used.quote.ok) expect(gain ?? 0n).toBeGreaterThanOrEqual(0n);
+    }),
+  );
+});

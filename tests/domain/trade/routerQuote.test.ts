@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quoteOnRouter, routerInput, routerOutput } from '../../../src/domain/trade/routerQuote.ts';
+import type { RouterMarket } from '../../../src/domain/trade/routerQuote.ts';
+import { maker, PAIR } from '../orderBook/markets.ts';
+import { buy, E18, E6, sell } from './tickets.ts';
+
+/** 100,000 MYT and 42,000 USDC. */
+const harbour = (change: Partial<RouterMarket> = {}): RouterMarket => ({
+  id: 'harbour',
+  name: 'Harbour',
+  router: maker(90),
+  pair: PAIR,
+  reserveSold: 42_000n * E6,
+  reserveWanted: 100_000n * E18,
+  keptPerThousand: 997,
+  usable: true,
+  blockNumber: 7,
+  ...change,
+});
+
+const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 30n });
+const kept = fc.integer({ min: 900, max: 1000 });
+const markets = fc
+  .tuple(reserve, reserve, kept)
+  .map(([reserveSold, reserveWanted, keptPerThousand]) => harbour({ reserveSold, reserveWanted, keptPerThousand }));
+
+describe("the router's own arithmetic", () => {
+  it('gives what getAmountOut of a fee of 3 in 1000 gives', () => {
+    expect(routerOutput(harbour(), 1_000n * E6)).toBe(2_318_766_425_564_574_272_623n);
+    expect(routerOutput(harbour({ keptPerThousand: 1000 }), 1_000n * E6)).toBe((100_000n * E18 * 1_000n) / 43_000n);
+  });
+
+  it('the least input for an output brings it, and what brings it is not less', () => {
+    fc.assert(
+      fc.property(markets, fc.bigInt({ min: 1n, max: 10n ** 30n }), (market, wanted) => {
+        const least = routerInput(market, wanted);
+        if (least === undefined) {
+          expect(wanted).toBeGreaterThanOrEqual(market.reserveWanted);
+          return;
+        }
+        expect(wanted).toBeLessThan(market.reserveWanted);
+        expect(routerOutput(market, least)).toBeGreaterThanOrEqual(wanted);
+        if (least > 2n) expect(routerOutput(market, least - 2n)).toBeLessThan(wanted);
+      }),
+    );
+  });
+});
+
+describe('a market order on a router', () => {
+  it('of an exact input fills whole: least received from the slippage, fee included in what is paid', () => {
+    const quote = quoteOnRouter(buy(1_000n * E6), harbour());
+    if (!quote.ok) throw new Error(quote.error.code);
+    const received = 2_318_766_425_564_574_272_623n;
+    expect(quote.value).toMatchObject({
+      filled: { spent: 1_000n * E6, received, fee: 3n * E6 },
+      rests: { sold: 0n, wanted: 0n },
+      order: { from: 1_000n * E6, to: (received * 9_950n + 9_999n) / 10_000n },
+      marginalPrice: { numerator: 42_000n * E6, denominator: 100_000n * E18 },
+      blockNumber: 7,
+    });
+    expect(quote.value.priceImpactBps).toBeCloseTo(237.3, 0);
+  });
+
+  it('of an exact output pays at most the quoted input and the slippage', () => {
+    const market = harbour({ reserveSold: 100_000n * E18, reserveWanted: 42_000n * E6 });
+    const quote = quoteOnRouter(sell(100n * E6, { field: 'OUTPUT', slippageBps: 100 }), market);
+    if (!quote.ok) throw new Error(quote.error.code);
+    const { filled, order } = quote.value;
+    expect(filled.received).toBe(100n * E6);
+    expect(order).toEqual({ from: (filled.spent * 10_100n) / 10_000n, to: 100n * E6, target: 0n });
+  });
+
+  it('the bounds are never stricter than the quote and never looser than the slippage', () => {
+    fc.assert(
+      fc.property(
+        markets,
+        fc.bigInt({ min: 1n, max: 10n ** 28n }),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.constantFrom('INPUT', 'OUTPUT'),
+        (market, amount, slippageBps, field) => {
+          const quote = quoteOnRouter(buy(amount, { field, slippageBps }), market);
+          if (!quote.ok) return;
+          const { filled, order, leastReceived } = quote.value;
+          expect(order.from).toBeGreaterThanOrEqual(filled.spent);
+          expect(order.to).toBeLessThanOrEqual(filled.received);
+          expect(order.to).toBeGreaterThan(0n);
+          expect(order.from * 10_000n).toBeLessThanOrEqual(filled.spent * BigInt(10_000 + slippageBps));
+          expect(order.to * 10_000n).toBeGreaterThanOrEqual(filled.received * BigInt(10_000 - slippageBps));
+          expect(leastReceived).toBe(order.to);
+        },
+      ),
+    );
+  });
+
+  const upsideDown = harbour({ reserveSold: 100_000n * E18, reserveWanted: 42_000n * E6 });
+  it.each([
+    ['more than the pair holds', buy(100_000n * E18, { field: 'OUTPUT' }), harbour(), 'outputTooLarge'],
+    ['so little that nothing comes out', sell(1n), upsideDown, 'amountTooSmall'],
+    ['more than the pair can hold', buy(1n << 112n), harbour(), 'refused'],
+  ])('%s is refused', (_, intent, at, code) => {
+    const quote = quoteOnRouter(intent, at);
+    expect(quote.ok ? undefined : quote.error.code).toBe(code);
+  });
+});

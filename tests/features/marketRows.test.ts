@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { PairTrade } from '../../src/domain/history/types.ts';
+import type { Address, Token } from '../../src/domain/tokens/types.ts';
+import { marketLiquidity, marketName, marketPrice, marketVolume } from '../../src/features/markets/figures.ts';
+import { marketPath } from '../../src/features/markets/marketPath.ts';
+import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from '../../src/features/markets/marketRows.ts';
+import type { MarketFacts } from '../../src/features/markets/marketRows.ts';
+import { bookStore } from '../../src/reads/bookStore.ts';
+import { E18, E6, maticBook, mockBook, MYT, USDC, WMATIC } from '../pages/trade/mockMarket.ts';
+
+const NOW = 1_700_000_000;
+const STRANGER: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f620';
+const pools = [mockBook(), maticBook()];
+
+const trade = (hoursAgo: number, myt: bigint, usdc: bigint): PairTrade => ({
+  id: `${hoursAgo}`,
+  blockNumber: 100 - hoursAgo,
+  logIndex: 0,
+  timestamp: NOW - hoursAgo * 3600,
+  transactionHash: '0x',
+  amount0: usdc * E6,
+  amount1: myt * E18,
+  buysToken0: false,
+  source: 'book',
+});
+
+const facts = (change: Partial<MarketFacts> = {}): MarketFacts => ({
+  tokens: new Map(),
+  days: new Map(),
+  prices: pricesOf(pools),
+  starred: new Set(),
+  now: NOW,
+  ...change,
+});
+
+const prices = pricesOf(pools);
+const myt = listedPool(mockBook(), mockBook(), prices);
+const matic = listedPool(maticBook(), maticBook(), prices);
+
+describe('a line of the market list', () => {
+  it('last price, 24 h change, high, low, volume and pool liquidity, all from the chain', () => {
+    const days = new Map([[myt.pair, [trade(1, 1000n, 430n), trade(5, 1000n, 440n), trade(30, 1000n, 400n)]]]);
+    const row = marketRow(myt, facts({ days }));
+    expect(marketName(row)).toBe('MYT/USDC');
+    expect(marketPrice(row, row.price)).toBe('0.43000');
+    expect(row.stats?.changeBps).toBe(750);
+    expect(marketPrice(row, row.stats?.high)).toBe('0.44000');
+    expect(marketPrice(row, row.stats?.low)).toBe('0.43000');
+    expect(marketVolume(row)).toBe('870.00 USDC');
+    expect(marketLiquidity(row)).toBe('$1.54M');
+  });
+
+  it('before the trades are read the price is the pool’s and the rest a dash, never 0', () => {
+    const row = marketRow(myt, facts());
+    expect(marketPrice(row, row.price)).toBe('0.41820');
+    expect([row.stats, marketVolume(row), marketPrice(row, undefined)]).toEqual([undefined, '–', '–']);
+  });
+
+  it('a market without a trade in 24 hours had no volume', () => {
+    expect(marketVolume(marketRow(myt, facts({ days: new Map([[myt.pair, []]]) })))).toBe('0 USDC');
+  });
+
+  it('names the native coin for its wrapped token, finds it by both names and pays with the coin', () => {
+    const row = marketRow(matic, facts());
+    expect(marketName(row)).toBe('MATIC/USDC');
+    expect(wordsOfToken(matic.base, new Map())).toEqual(expect.arrayContaining(['wmatic', 'matic']));
+    expect(marketPath(matic)).toBe(`/trade/${USDC.address}/ETH`);
+    expect(marketPath({ base: MYT.address, quote: WMATIC.address })).toBe(`/trade/ETH/${MYT.address}`);
+  });
+
+  it('a token that tells nothing stands there by its address, with what is known without it', () => {
+    const pool = bookStore.pairOf(STRANGER, USDC.address);
+    const silent = listedPool(pool, { reserve0: 50n * E6, reserve1: 7n }, prices);
+    const row = marketRow(silent, facts({ tokens: new Map<Address, Token | undefined>([[STRANGER, undefined]]) }));
+    expect(marketName(row)).toBe('0x7ceB...f620/USDC');
+    expect([marketPrice(row, row.price), marketLiquidity(row)]).toEqual(['–', '$100.00']);
+  });
+
+  it('a saved market is there before the factory has told of it', () => {
+    const row = marketRow(listedPool(bookStore.pairOf(MYT.address, USDC.address), undefined, prices), facts());
+    expect([row.price, row.liquidity]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what a line is ordered by', () => {
+  it('prices of different quotes compare in dollars', () => {
+    const pool = bookStore.pairOf(MYT.address, WMATIC.address);
+    const isFirst = pool.token0 === MYT.address;
+    const reserves = isFirst
+      ? { reserve0: 1000n * E18, reserve1: 600n * E18 }
+      : { reserve0: 600n * E18, reserve1: 1000n * E18 };
+    const inMatic = marketKey(listedPool(pool, reserves, prices), 'price', facts());
+    expect(inMatic).toBeCloseTo(0.6 * 0.715 * Number(E6), 3);
+    expect(marketKey(myt, 'price', facts())).toBeCloseTo(0.4182 * Number(E6), 0);
+  });
+
+  it('what is not known has no key, and what is known to be nothing is 0', () => {
+    const columns = ['change', 'high', 'low', 'volume'] as const;
+    expect(columns.map((column) => marketKey(myt, column, facts()))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const quiet = facts({ days: new Map([[myt.pair, []]]) });
+    expect(columns.map((column) => marketKey(myt, column, quiet))).toEqual([undefined, undefined, undefined, 0]);
+  });
+
+  it('name, liquidity, change, high, low and volume', () => {
+    const days = new Map([[myt.pair, [trade(1, 1000n, 430n), trade(5, 1000n, 440n), trade(30, 1000n, 400n)]]]);
+    const key = (column: Parameters<typeof marketKey>[1]) => marketKey(myt, column, facts({ days }));
+    expect([key('name'), key('change'), key('volume')]).toEqual(['MYT/USDC', 750, 870 * Number(E6)]);
+    expect(Number(key('liquidity')) / 2).toBeCloseTo(770_449.86 * Number(E6), 0);
+    expect(Number(key('high')) / Number(E6)).toBeCloseTo(0.44, 6);
+    expect(Number(key('low')) / Number(E6)).toBeCloseTo(0.43, 6);
+  });
+});

@@ -1,0 +1,101 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rules } from '../../../src/config/rules.ts';
+import { delayOf } from '../../../src/features/serviceDelay/delayOf.ts';
+import { ServiceDelay } from '../../../src/features/serviceDelay/index.ts';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { blockSeen } from '../../../src/state/app/slice.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_SUBGRAPH_URL', 'https://graph.example');
+  vi.stubEnv('VITE_ORDER_BOOK_EXT_ADDRESS', `0x${'a1'.repeat(20)}`);
+  vi.stubEnv('VITE_ROUTER_ADDRESS', `0x${'a2'.repeat(20)}`);
+  vi.stubEnv('VITE_PAIR_INIT_CODE_HASH', `0x${'0f'.repeat(32)}`);
+});
+
+const CHAIN_BLOCK = 2000;
+const service = { block: CHAIN_BLOCK, isThere: true, asked: 0 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  service.asked = 0;
+  vi.stubGlobal('fetch', () => {
+    service.asked += 1;
+    const data = { _meta: { block: { number: service.block }, hasIndexingErrors: false } };
+    const headers = { 'content-type': 'application/json' };
+    return Promise.resolve(
+      service.isThere ? new Response(JSON.stringify({ data }), { headers }) : new Response('', { status: 500 }),
+    );
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const show = async (): Promise<void> => {
+  const store = configureStore({ reducer: rootReducer });
+  const { chainId } = store.getState().app;
+  store.dispatch(blockSeen({ chainId, blockNumber: CHAIN_BLOCK, blockTimestamp: 1_700_000_000, seenAtMs: 0 }));
+  renderUi(
+    <Provider store={store}>
+      <ServiceDelay />
+    </Provider>,
+  );
+  await vi.dynamicImportSettled();
+  await settle();
+};
+
+describe('block delay indicator: gap between chain block and data-index block', () => {
+  it('under 20 is no delay, 20 to 499 a delay, 500 or more a major delay', () => {
+    expect([0, 19, 20, 499, 500].map((gap) => delayOf(1000, 1000 - gap))).toEqual([
+      ...['none', 'none', 'delay', 'delay', 'major'],
+    ]);
+    expect(delayOf(1000, 1003)).toBe('none');
+  });
+
+  it('says the block and, in the words of the specification, what the gap means', async () => {
+    const words: [number, string][] = [
+      [1981, 'Current block height, no delay'],
+      [1980, 'There is a delay from the graph due to chain congestion, you may experience some data delay'],
+      [
+        1500,
+        'There is a major delay from the graph due to heavy chain congestion, some data will be slow in updating. Only synced to block 1,500',
+      ],
+    ];
+    service.block = CHAIN_BLOCK;
+    await show();
+    for (const [block, title] of words) {
+      service.block = block;
+      await settle(rules.servicePollMs);
+      expect(screen.getByTitle(title)).toHaveTextContent(`Data ${block.toLocaleString('en-US')}`);
+    }
+  });
+
+  it('says nothing of a block while the service does not answer', async () => {
+    service.isThere = false;
+    await show();
+    expect(screen.getByText('Data –')).toHaveAttribute('title', expect.stringContaining('read from the chain'));
+    service.isThere = true;
+    await settle(rules.servicePollMs);
+    expect(screen.queryByText('Data –')).toBeNull();
+  });
+
+  it('no polling when the tab is hidden', async () => {
+    await show();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = service.asked;
+    await settle(10 * rules.servicePollMs);
+    expect(service.asked).toBe(before);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(service.asked).toBe(before + 1);
+    visibility.mockRestore();
+  });
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownArtifact } from '../../e2e/devnet/artifact.ts';
+import { allowanceOverride } from '../../src/chain/allowanceOverride.ts';
+import { arrivingAmount } from '../../src/chain/arrivingAmount.ts';
+import { isWrapper } from '../../src/chain/isWrapper.ts';
+import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import { simulate, tryCall } from '../../src/chain/send.ts';
+import { parsePrice } from '../../src/domain/amounts/parsePrice.ts';
+import { nativeCurrency } from '../../src/config/tokens/tokens.ts';
+import type { OrderFill } from '../../src/domain/orderBook/types.ts';
+import type { Address, Currency, Token } from '../../src/domain/tokens/types.ts';
+import { orderAtLimit } from '../../src/domain/trade/limitOrder.ts';
+import { priceShortOf } from '../../src/domain/trade/priceShortOf.ts';
+import { planCancel, planCancelIntoDeposit } from '../../src/writes/cancelOrder.ts';
+import { planWithdraw } from '../../src/writes/deposits.ts';
+import { guardOrder } from '../../src/writes/guardOrder.ts';
+import type { GuardedOrder } from '../../src/writes/guardOrder.ts';
+import { planOrder } from '../../src/writes/placeOrder.ts';
+import type { TransactionPlan } from '../../src/writes/plan.ts';
+import { tryAhead } from '../../src/writes/tryAhead.ts';
+import { addToken, toBook, units } from './support/orderBookActs.ts';
+import { person } from './support/people.ts';
+import { ABIS, createStage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
+
+const E18 = 10n ** 18n;
+const taker = person('taker');
+
+let stage: Stage;
+let rpc: RpcClient;
+
+beforeAll(async () => {
+  stage = await createStage();
+  rpc = createRpcClient({ urls: [stage.node.url], chainId: 137, batchWaitMs: 0 });
+}, 240_000);
+beforeEach(() => stage.reset());
+afterAll(() => stage.stop());
+
+const tokenAt = (address: Address): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address,
+  decimals: 18,
+  symbol: 'T',
+  name: 'T',
+});
+
+/** A pool of 2000 sold to 1000 wanted. */
+const fillPool = async (sold: Address, wanted: Address): Promise<Address> => {
+  const pair = await stage.pairOf(sold, wanted);
+  const put = (to: Address, amount: string) => ({
+    from: taker,
+    abi: ABIS.token,
+    to,
+    method: 'transfer',
+    args: [pair, units(amount)],
+  });
+  await stage.executeAll([
+    put(sold, '2000'),
+    put(wanted, '1000'),
+    { from: taker, abi: ABIS.pair, to: pair, method: 'sync', args: [] },
+  ]);
+  return pair;
+};
+
+/** A resting order that buys the sold token: `from` wanted units for `to` sold ones. */
+const restOpposite = (maker: Address, sold: Address, wanted: Address, from: bigint, to: bigint) =>
+  stage.executeAll([toBook(stage, 'm1', 'addOrder', maker, wanted, sold, 0, from, to)]);
+
+interface Terms {
+  readonly sold: Currency;
+  readonly wanted: Currency;
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly fills?: readonly OrderFill[];
+  readonly mayRest?: boolean;
+}
+
+const inBook = (currency: Currency): Address => (currency.kind === 'native' ? stage.weth : currency.address);
+
+/** The plan of an order with its checks, as the ticket makes it. */
+const guarded = async ({ sold, wanted, from, to, fills = [], mayRest = false }: Terms): Promise<TransactionPlan> => {
+  const [soldToken, wantedToken] = [inBook(sold), inBook(wanted)];
+  const order = {
+    maker: taker,
+    input: sold,
+    output: wanted,
+    direction: 'SELL',
+    orderType: 'MARKET',
+    from,
+    to,
+  } as const;
+  const plan = planOrder({ ...order, targetIndex: 0n, expectedRest: from, restTolerance: 0n }, stage.book);
+  const facts: GuardedOrder = {
+    book: stage.book,
+    pair: await stage.pairOf(soldToken, wantedToken),
+    wrappedNative: stage.weth,
+    multicall: stage.multicall,
+    receiver: taker,
+    paysNative: sold.kind === 'native',
+    paidInNative: wanted.kind === 'native',
+    received: 1n,
+    ...{ soldToken, wantedToken, from, fills, mayRest },
+  };
+  return guardOrder(plan, facts);
+};
+
+/** What the ticket would say of a plan: nothing, or the problem. */
+const problemOf = async (plan: TransactionPlan, from: Address = taker) => {
+  const asker = { reader: rpc, from };
+  const request = { from, to: plan.contract, data: plan.callData, value: plan.value };
+  const [answer, inspected] = await Promise.all([simulate(rpc, request), plan.inspect?.(asker)]);
+  if (inspected && !inspected.ok) return inspected.error;
+  if (answer.ok) return undefined;
+  return (answer.error.code === 'reverted' && (await plan.explain?.(asker, answer.error))) || answer.error;
+};
+
+const fillOf = (index: bigint, maker: Address, toMaker: bigint): OrderFill => ({
+  index,
+  maker,
+  toMaker,
+  taken: 1n,
+  remain: 0n,
+});
+
+describe('a missing allowance', () => {
+  const withdrawn = (token: Address) =>
+    stage.executeAll([{ from: taker, abi: ABIS.token, to: token, method: 'approve', args: [stage.book, 0] }]);
+
+  it.each(['T18a', 'WETH'])(
+    'is supposed for the simulation "where the RPC has" state overrides: %s',
+    async (symbol) => {
+      const [sold, wanted] = [stage.tokenOf(symbol), stage.tokenOf('T18b')];
+      await fillPool(sold, wanted);
+      await withdrawn(sold);
+      const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
+      const request = { from: taker, to: plan.contract, data: plan.callData, value: 0n };
+      expect(await tryCall(rpc, request)).toMatchObject({ ok: false, error: { code: 'reverted' } });
+      const override = await allowanceOverride(rpc, { token: sold, owner: taker, spender: stage.book });
+      expect(await tryCall(rpc, request, override)).toMatchObject({ ok: true });
+      expect(await tryAhead({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book })).toEqual({
+        ok: true,
+        value: undefined,
+      });
+    },
+  );
+
+  it('does not hide what the book would refuse, before the approval is paid for', async () => {
+    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, wanted);
+    await withdrawn(sold);
+    await stage.executeAll([toBook(stage, 'deployer', 'setMinLimit', sold, units('5'))]);
+    const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
+    const ahead = await tryAhead({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book });
+    expect(ahead).toMatchObject({ ok: false, error: { code: 'reverted', reason: 'min limit' } });
+  });
+
+  it('"plainly without where not": a node without access lists stands against nothing', async () => {
+    const plain = { send: () => Promise.reject(new Error('the method does not exist')) };
+    const plan = await guarded({
+      sold: tokenAt(stage.tokenOf('T18a')),
+      wanted: tokenAt(stage.tokenOf('T18b')),
+      from: E18,
+      to: 1n,
+    });
+    const asked = tryAhead({ reader: plain, from: taker }, plan, { token: stage.tokenOf('T18a'), spender: stage.book });
+    expect(await asked).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('a token that takes a fee on transfer', () => {
+  it('is refused for an order that may rest, with how much would arrive', async () => {
+    const toll = await addToken(stage, 'FeeOnTransferToken', ['TOLL', 'Toll', 18]);
+    const order = { sold: tokenAt(toll), wanted: tokenAt(stage.tokenOf('T18b')), from: 100n * E18, to: 90n * E18 };
+    expect(await problemOf(await guarded({ ...order, mayRest: true }))).toEqual({
+      code: 'takesFee',
+      sent: 100n * E18,
+      arrived: 99n * E18,
+    });
+    expect(await problemOf(await guarded(order))).toBeUndefined();
+  });
+
+  it('another token arrives whole', async () => {
+    const [token, to] = [stage.tokenOf('T18a'), stage.book];
+    expect(await arrivingAmount(rpc, stage.multicall, { token, from: taker, to, amount: 7n })).toBe(7n);
+  });
+});
+
+describe('a blocked book', () => {
+  it('"a maker at the head who cannot receive" the token is named, and the pool alone is the way round', async () => {
+    const iced = await addToken(stage, 'FreezableToken', ['ICED', 'Iced', 18]);
+    const wanted = stage.tokenOf('T18b');
+    await fillPool(iced, wanted);
+    const maker = person('m2');
+    await restOpposite(maker, iced, wanted, 10n * E18, 21n * E18);
+    const { abi } = ownArtifact('FreezableToken');
+    await stage.executeAll([{ from: person('deployer'), abi, to: iced, method: 'freeze', args: [maker, true] }]);
+
+    const market = { sold: tokenAt(iced), wanted: tokenAt(wanted), fills: [fillOf(1n, maker, 21n * E18)] };
+    const blocked = await guarded({ ...market, from: 200n * E18, to: 90n * E18 });
+    expect(await problemOf(blocked)).toMatchObject({ code: 'makerBlocked', orderIndex: 1n, maker });
+
+    const text = priceShortOf('SELL', { from: 10n * E18, to: 21n * E18 }, { base: 18, quote: 18 });
+    const price = parsePrice(text, 18, 18);
+    if (!price) throw new Error('no price');
+    const around = await guarded({ ...market, ...orderAtLimit('SELL', 'INPUT', 200n * E18, price) });
+    expect(await problemOf(around)).toBeUndefined();
+    const answer = await tryCall(rpc, { from: taker, to: around.contract, data: around.callData, value: 0n });
+    const rest = BigInt(answer.ok ? answer.value.slice(0, 66) : 0);
+    expect(rest > 0n && rest < 200n * E18).toBe(true);
+  });
+
+  it('nor the native coin', async () => {
+    const sold = stage.weth;
+    const wanted = stage.tokenOf('T18b');
+    await fillPool(sold, wanted);
+    // A contract without a function for coins owns an order that is paid in them.
+    const maker = stage.tokenOf('T6a');
+    await stage.executeAll([toBook(stage, 'm1', 'addOrderForETH', maker, wanted, 0, 10n * E18, 21n * E18)]);
+    const fills = [fillOf(1n, maker, 21n * E18)];
+    const plan = await guarded({
+      sold: nativeCurrency,
+      wanted: tokenAt(wanted),
+      from: 200n * E18,
+      to: 90n * E18,
+      fills,
+    });
+    expect(await problemOf(plan)).toMatchObject({ code: 'makerBlocked', orderIndex: 1n, maker });
+  });
+
+  it('"an empty reward vault" is named', async () => {
+    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, wanted);
+    const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
+    expect(await problemOf(plan)).toBeUndefined();
+    await stage.executeAll([toBook(stage, 'deployer', 'setMyTradeOrderMining', sold)]);
+    expect(await problemOf(plan)).toMatchObject({ code: 'rewardsBlocked' });
+  });
+
+  it('"the pre-deposit cancel and withdraw" bring back what an ordinary cancel cannot', async () => {
+    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, wanted);
+    await stage.executeAll([toBook(stage, 'taker', 'addOrder', taker, sold, wanted, 0, 9n * E18, 90n * E18)]);
+    const own = {
+      soldToken: tokenAt(sold),
+      wantedToken: tokenAt(wanted),
+      paidBack: tokenAt(sold),
+      index: 1n,
+      amount: 9n * E18,
+    };
+    expect(await problemOf(planCancel(own, stage.book))).toBeUndefined();
+    await stage.executeAll([toBook(stage, 'deployer', 'setMyTradeOrderMining', sold)]);
+    expect(await problemOf(planCancel(own, stage.book))).toMatchObject({ code: 'payoutBlocked' });
+    expect(await problemOf(planCancel({ ...own, amount: 10n * E18 }, stage.book))).toMatchObject({
+      code: 'reverted',
+      reason: 'Insufficient RemainNumber',
+    });
+
+    const balance = { abi: ABIS.token, to: sold, method: 'balanceOf', args: [taker] };
+    const [before] = await stage.callAll([balance]);
+    for (const { contract: to, callData: data } of [
+      planCancelIntoDeposit(own, stage.book),
+      planWithdraw(own.soldToken, own.amount, stage.book),
+    ]) {
+      await stage.node.rpc('eth_sendTransaction', { from: taker, to, data, gasPrice: '0x0', gas: '0x5f5e100' });
+      await stage.mine();
+    }
+    const [after] = await stage.callAll([balance]);
+    expect((after?.[0] as bigint) - (before?.[0] as bigint)).toBe(9n * E18);
+  });
+});
+
+describe('the wrapper', () => {
+  it('is one where each of its tokens stands for a coin it holds', async () => {
+    expect(await isWrapper(rpc, stage.weth)).toBe(true);
+    expect(await isWrapper(rpc, stage.tokenOf('T18a'))).toBe(false);
+    expect(await isWrapper(rpc, stage.book)).toBe(false);
+    expect(await isWrapper(rpc, person('m1'))).toBe(false);
+  });
+});

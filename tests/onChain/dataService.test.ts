@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { startDataService } from '../../e2e/devnet/dataService/server.ts';
+import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
+import { freePort } from '../../e2e/devnet/ports.ts';
+import type { PairTokens } from '../../src/chain/bookReads.ts';
+import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import { openArchive } from '../../src/lib/archive.ts';
+import { createBookStore } from '../../src/reads/bookStore.ts';
+import { createHistoryStore } from '../../src/reads/historyStore.ts';
+import { createDataService } from '../../src/services/dataService/createDataService.ts';
+import { createServiceWatch } from '../../src/services/dataService/serviceWatch.ts';
+import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
+import { createServiceHistory } from '../../src/updaters/serviceHistory.ts';
+
+let chain: LocalChain;
+let local: LocalDataService;
+
+beforeAll(async () => {
+  chain = await startChain({ port: await freePort(34_500), blockSeconds: 1, quiet: true });
+  local = await startDataService(await freePort(34_600), chain);
+}, 300_000);
+
+afterAll(async () => {
+  await local.stop();
+  await chain.stop();
+});
+
+/** A pair's whole history, with or without the data service. */
+const historyOf = async (pair: PairTokens, url?: string) => {
+  const { orderBookExt: ext } = chain.deployment;
+  const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
+  const watch = url === undefined ? undefined : createServiceWatch(createDataService({ url, timeoutMs: 30_000 }));
+  const service = watch && createServiceHistory({ watch, rpc, ext, random: Math.random });
+  const store = createHistoryStore();
+  const archive = await openArchive<never, never>('history');
+  const follower = createHistoryFollower({ rpc, chainId: 137, ext, archive, store, service, retryMs: 1000 });
+  onTestFinished(() => follower.stop());
+  store.watch(pair);
+  while (store.history(pair.pair)?.status !== 'complete') await sleep(20);
+  const history = store.history(pair.pair);
+  return { fromService: history?.fromService, trades: history?.trades ?? [], status: watch?.status().kind };
+};
+
+it('the local data service tells of every pair what the chain has, to the unit', async () => {
+  const { deployment } = chain;
+  let trades = 0;
+  for (const pool of deployment.pools) {
+    const pair = createBookStore(() => pool.pair).pairOf(deployment.tokens[pool.base], deployment.tokens[pool.quote]);
+    const told = await historyOf(pair, local.url);
+    const read = await historyOf(pair);
+    expect(told.status).toBe('synced');
+    expect(told.fromService?.fromBlock).toBe(0);
+    expect(told.trades.map(({ id: _id, ...trade }) => trade)).toEqual(
+      read.trades.map(({ id: _id, ...trade }) => trade),
+    );
+    trades += told.trades.filter(({ blockNumber }) => blockNumber <= (told.fromService?.toBlock ?? 0)).length;
+  }
+  expect(trades).toBeGreaterThan(1000);
+});
+
+it('it stays behind when told to, and follows a chain that was rewound', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000 });
+  const snapshot = await chain.node.rpc<string>('evm_snapshot');
+  await chain.node.rpc('anvil_mine', '0x20');
+  const head = Number(await chain.node.rpc<string>('eth_blockNumber'));
+  const ahead = await service.head();
+  expect(ahead.ok && ahead.value).toBeGreaterThanOrEqual(head);
+  local.setLag(25);
+  const behind = await service.head();
+  expect(behind.ok && behind.value).toBeLessThan(head);
+  local.setLag(0);
+  await chain.node.rpc('evm_revert', snapshot);
+  const rewound = await service.head();
+  expect(rewound.ok && rewound.value).toBeLessThan(head);
+});

@@ -1,0 +1,240 @@
+import type { Interface } from 'ethers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
+import { createRandom } from '../../e2e/devnet/random.ts';
+import type { Random } from '../../e2e/devnet/random.ts';
+import { router as routerAbi } from '../../src/chain/abis/router.ts';
+import { asLogs } from '../../src/chain/logs.ts';
+import type { Reader } from '../../src/chain/send.ts';
+import { swapOutcome } from '../../src/chain/swapOutcome.ts';
+import { nativeCurrency } from '../../src/config/tokens/tokens.ts';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import { sortsBefore } from '../../src/domain/tokens/sortsBefore.ts';
+import type { Address, Token } from '../../src/domain/tokens/types.ts';
+import { quoteOnRouter } from '../../src/domain/trade/routerQuote.ts';
+import type { RouterMarket } from '../../src/domain/trade/routerQuote.ts';
+import type { TradeIntent } from '../../src/domain/trade/types.ts';
+import { settleRouterSwap } from '../../src/writes/swapOnRouter.ts';
+import { quantity } from './support/contractClient.ts';
+import type { Receipt } from './support/contractClient.ts';
+import { person } from './support/people.ts';
+import { ABIS, createStage } from './support/stage.ts';
+import type { Stage } from './support/stage.ts';
+
+const POOLS = 40;
+const SEED = 20_261_121;
+const WHOLE = 2n ** 256n - 1n;
+const GAS = '0x5f5e100';
+const FEE_TOKEN = ownArtifact('FeeOnTransferToken');
+const times = { deadlineSeconds: 60, shownTime: 0 };
+const taker = person('taker');
+const friend = person('m1');
+
+let stage: Stage;
+let router: Address;
+let reader: Reader;
+
+beforeAll(async () => {
+  stage = await createStage();
+  reader = { send: (method, params) => stage.node.rpc(method, ...params) };
+}, 240_000);
+
+afterAll(() => stage.stop());
+
+beforeEach(async () => {
+  await stage.reset();
+  const artifact = npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json');
+  router = await stage.create(person('deployer'), artifact, [stage.factory, stage.weth]);
+});
+
+const tokenAt = (address: Address): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address,
+  decimals: 18,
+  symbol: 'T',
+  name: 'T',
+});
+
+const act = (from: Address, abi: Interface, to: Address, method: string, args: readonly unknown[]) =>
+  stage.executeAll([{ from, abi, to, method, args }]);
+
+/** A pool with these reserves, as the app would read it, and the taker's allowance for the router. */
+const openPool = async (sold: Address, wanted: Address, reserves: readonly [bigint, bigint]): Promise<RouterMarket> => {
+  const pair = await stage.pairOf(sold, wanted);
+  await act(taker, ABIS.token, sold, 'transfer', [pair, reserves[0]]);
+  await act(taker, ABIS.token, wanted, 'transfer', [pair, reserves[1]]);
+  await act(taker, ABIS.pair, pair, 'sync', []);
+  await act(taker, ABIS.token, sold, 'approve', [router, WHOLE]);
+  const [kept] = await stage.callAll([{ abi: ABIS.pair, to: pair, method: 'getReserves', args: [] }]);
+  const [first, second] = [kept?.[0] as bigint, kept?.[1] as bigint];
+  const [reserveSold, reserveWanted] = sortsBefore(sold, wanted) ? [first, second] : [second, first];
+  const exchange = { id: 'other', name: 'Other', router, pair, keptPerThousand: 997, usable: true };
+  return { ...exchange, reserveSold, reserveWanted, blockNumber: 1 };
+};
+
+const balanceOf = async (token: Address | 'coin', owner: Address): Promise<bigint> => {
+  if (token === 'coin') return BigInt(await stage.node.rpc<Hex>('eth_getBalance', owner, 'latest'));
+  const [answer] = await stage.callAll([{ abi: ABIS.token, to: token, method: 'balanceOf', args: [owner] }]);
+  return answer?.[0] as bigint;
+};
+
+interface Trade {
+  readonly market: RouterMarket;
+  readonly intent: TradeIntent;
+  /** The side that is the native coin. */
+  readonly coin?: 'input' | 'output';
+}
+
+/** Quotes, simulates, sends: what each of them says, and what reached the friend who is paid. */
+const perform = async ({ market, intent, coin }: Trade) => {
+  const { input: inputToken, output: outputToken, direction, field } = intent;
+  const quote = quoteOnRouter(intent, market);
+  if (!quote.ok) throw new Error(quote.error.code);
+  const { from, to } = quote.value.order;
+  const plan = await settleRouterSwap(
+    reader,
+    {
+      exchange: market,
+      feePerThousand: 3,
+      account: taker,
+      recipient: friend,
+      input: coin === 'input' ? nativeCurrency : inputToken,
+      output: coin === 'output' ? nativeCurrency : outputToken,
+      ...{ inputToken, outputToken, direction, field, from, to },
+    },
+    times,
+  );
+  const request = {
+    from: taker,
+    to: plan.contract,
+    data: plan.callData,
+    value: quantity(plan.value),
+    gas: GAS,
+    gasPrice: '0x0',
+  };
+  const simulated = await stage.node.rpc<Hex>('eth_call', request, 'latest');
+  const before = await balanceOf(coin === 'output' ? 'coin' : outputToken.address, friend);
+  const hash = await stage.node.rpc<Hex>('eth_sendTransaction', request);
+  await stage.mine();
+  const receipt = await stage.node.rpc<Receipt>('eth_getTransactionReceipt', hash);
+  const paidOut = (await balanceOf(coin === 'output' ? 'coin' : outputToken.address, friend)) - before;
+  return {
+    quote: quote.value,
+    plan,
+    simulated,
+    receipt,
+    outcome: swapOutcome(asLogs(receipt.logs), market.pair),
+    paidOut,
+  };
+};
+
+const upTo = (random: Random, digits: number): bigint =>
+  BigInt(Math.floor(random.between(1, 10) * 10 ** random.between(3, digits)));
+
+it(`quote equals simulation equals receipt, to the unit, on ${POOLS} random pools`, async () => {
+  const random = createRandom(SEED);
+  let traded = 0;
+  for (let i = 0; i < POOLS; i += 1) {
+    const coin = random.pick(['input', 'output', 'neither'] as const);
+    const token = stage.tokenOf(random.pick(['T6a', 'T18a', 'T8b']));
+    const other = coin === 'neither' ? stage.tokenOf('T6b') : stage.weth;
+    const [sold, wanted] = coin === 'input' ? [other, token] : [token, other];
+    await stage.reset();
+    router = await stage.create(person('deployer'), npmArtifact('@uniswap/v2-periphery/build/UniswapV2Router02.json'), [
+      stage.factory,
+      stage.weth,
+    ]);
+    const market = await openPool(sold, wanted, [upTo(random, 25), upTo(random, 25)]);
+    const field = random.pick(['INPUT', 'OUTPUT'] as const);
+    const most = field === 'INPUT' ? market.reserveSold : market.reserveWanted;
+    const intent: TradeIntent = {
+      input: tokenAt(sold),
+      output: tokenAt(wanted),
+      direction: random.pick(['BUY', 'SELL'] as const),
+      orderType: 'MARKET',
+      field,
+      amount: (most * BigInt(Math.floor(random.between(1, 900)))) / 1000n,
+      slippageBps: random.pick([0, 50, 300]),
+    };
+    if (!quoteOnRouter(intent, market).ok) continue;
+    traded += 1;
+    const { quote, simulated, receipt, outcome, paidOut } = await perform({
+      market,
+      intent,
+      ...(coin !== 'neither' && { coin }),
+    });
+    const { spent, received } = quote.filled;
+    expect(receipt.status).toBe('0x1');
+    expect(routerAbi.swapExactTokensForTokens.decode(simulated)).toEqual({ ok: true, value: [spent, received] });
+    expect(outcome).toMatchObject({ spent: String(spent), received: String(received), rests: '0' });
+    expect(paidOut).toBe(received);
+  }
+  expect(traded).toBeGreaterThan(POOLS / 2);
+});
+
+describe('the bounds that were confirmed', () => {
+  const [paid, wanted] = ['T18a', 'T18b'] as const;
+  const intentOf = (field: 'INPUT' | 'OUTPUT', slippageBps: number): TradeIntent => ({
+    input: tokenAt(stage.tokenOf(paid)),
+    output: tokenAt(stage.tokenOf(wanted)),
+    direction: 'SELL',
+    orderType: 'MARKET',
+    field,
+    amount: 10n ** 20n,
+    slippageBps,
+  });
+  const moveBy = async (market: RouterMarket, permille: bigint): Promise<void> => {
+    await act(taker, ABIS.token, stage.tokenOf(paid), 'transfer', [
+      market.pair,
+      (market.reserveSold * permille) / 1000n,
+    ]);
+    await act(taker, ABIS.pair, market.pair, 'sync', []);
+  };
+  const open = () => openPool(stage.tokenOf(paid), stage.tokenOf(wanted), [10n ** 24n, 10n ** 24n]);
+
+  it.each(['INPUT', 'OUTPUT'] as const)('hold on chain when the price moves within them: %s', async (field) => {
+    const market = await open();
+    await moveBy(market, 4n);
+    const { receipt, quote, outcome } = await perform({ market, intent: intentOf(field, 50) });
+    expect(receipt.status).toBe('0x1');
+    if (field === 'INPUT') expect(BigInt(outcome?.received ?? 0)).toBeLessThan(quote.filled.received);
+    else expect(BigInt(outcome?.spent ?? 0)).toBeGreaterThan(quote.filled.spent);
+    expect(BigInt(outcome?.received ?? 0)).toBeGreaterThanOrEqual(quote.order.to);
+    expect(BigInt(outcome?.spent ?? 0)).toBeLessThanOrEqual(quote.order.from);
+  });
+
+  it.each([
+    ['INPUT', /INSUFFICIENT_OUTPUT_AMOUNT/],
+    ['OUTPUT', /EXCESSIVE_INPUT_AMOUNT/],
+  ] as const)('and refuse it when it moves beyond them: %s', async (field, reason) => {
+    const market = await open();
+    await moveBy(market, 6n);
+    await expect(perform({ market, intent: intentOf(field, 50) })).rejects.toThrow(reason);
+  });
+});
+
+it('a token that takes a toll is sold through the function that tolerates it', async () => {
+  const from = person('deployer');
+  const toll = await stage.create(from, FEE_TOKEN);
+  const other = stage.tokenOf('T18a');
+  await act(from, FEE_TOKEN.abi, toll, 'initialize', ['Toll', 'TOLL', 18, from]);
+  await act(from, FEE_TOKEN.abi, toll, 'mint', [taker, 10n ** 26n]);
+  await act(from, ABIS.factory, stage.factory, 'createPair', [toll, other]);
+  const market = await openPool(toll, other, [10n ** 24n, 10n ** 24n]);
+  const intent: TradeIntent = {
+    input: tokenAt(toll),
+    output: tokenAt(other),
+    direction: 'SELL',
+    orderType: 'MARKET',
+    field: 'INPUT',
+    amount: 10n ** 20n,
+    slippageBps: 200,
+  };
+  const { receipt, plan, paidOut, quote, outcome } = await perform({ market, intent });
+  expect(receipt.status).toBe('0x1');
+  expect(plan.method).toBe('swapExactTokensForTokensSupportingFeeOnTransferTokens');
+  expect(outcome?.spent).toBe(String((intent.amount * 99n) / 100n));
+  expect(paidOut).toBeGreaterThanOrEqual(quote.order.to);
+  expect(paidOut).toBeLessThan(quote.filled.received);
+});

@@ -1,0 +1,122 @@
+import type { RpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
+import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
+import { marketLimit } from '../../../src/domain/trade/marketLimit.ts';
+import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
+import type { QuoteProblem, TradeIntent, TradeQuote } from '../../../src/domain/trade/types.ts';
+import { movedFrom } from '../../../src/pages/trade/requote.ts';
+import type { RaisedBook } from './raiseBook.ts';
+import type { TypedTicket } from './randomBook.ts';
+import type { Stage } from './stage.ts';
+import type { Tally } from './tally.ts';
+import { createTicketPath, describeProblem, simulatedOrder } from './ticketPath.ts';
+import type { TicketPath } from './ticketPath.ts';
+
+type Refused = Extract<QuoteProblem, { readonly code: 'refused' }>;
+
+/** The contract's words for what the engine refuses. */
+const REASONS: Record<Refused['refusal']['code'], string> = {
+  belowMinimum: 'min limit',
+  overflow: 'mul',
+  divisionByZero: '',
+  walkTooDeep: '',
+  poolOverflow: 'UniswapV2: OVERFLOW',
+};
+
+/** The order that was asked for, where what was typed gives it without a search. */
+const orderAsked = (intent: TradeIntent, book: PairBook) => {
+  const { direction, field, amount, orderType, limitPrice, slippageBps } = intent;
+  const buysToken0 = (direction === 'BUY' ? intent.output : intent.input).address === book.token0;
+  const reserves = buysToken0
+    ? { base: book.reserve0, quote: book.reserve1 }
+    : { base: book.reserve1, quote: book.reserve0 };
+  if (orderType === 'MARKET' && field === 'OUTPUT') return undefined;
+  const limit = orderType === 'MARKET' ? marketLimit(direction, reserves, slippageBps) : limitPrice;
+  return limit && orderAtLimit(direction, field, amount, limit);
+};
+
+/** The engine refuses: so does the contract, for the same reason. */
+const checkRefusal = async (path: TicketPath, book: PairBook, { refusal }: Refused, tally: Tally): Promise<string> => {
+  const asked = orderAsked(path.intent, book);
+  if (!asked) return `refused ${refusal.code}, not asked`;
+  const simulated = await path.simulate(await path.plan({ ...asked, target: 0n }));
+  const said = simulated.ok ? 'taken' : describeProblem(simulated.error);
+  tally.equal(`refused for ${refusal.code}`, said, `reverted: ${REASONS[refusal.code]}`);
+  return `refused ${refusal.code}`;
+};
+
+/** At no slippage a market order asks the pool's own price, at which the contract takes nothing of it. */
+const checkSlippageZero = async (path: TicketPath, book: PairBook, tally: Tally): Promise<void> => {
+  const asked = orderAsked(path.intent, book);
+  const simulated = asked && (await path.simulate(await path.plan({ ...asked, target: 0n })));
+  if (simulated?.ok) tally.equal('nothing is taken', simulatedOrder(simulated.value).rest, asked?.from);
+};
+
+/** The engine quotes: the simulation, the receipt and the balances say the same, to the unit. */
+const checkOrder = async (path: TicketPath, quote: TradeQuote, tally: Tally): Promise<bigint> => {
+  const plan = await path.plan(quote.order, movedFrom(quote));
+  const simulated = await path.simulate(plan);
+  if (!simulated.ok) throw new Error(`The contract refuses what was quoted: ${describeProblem(simulated.error)}`);
+  tally.equal('the simulation passes the check', plan.check?.(simulated.value.returned).ok, true);
+  const { rest, index } = simulatedOrder(simulated.value);
+  tally.equal('rest: simulation and quote', rest, quote.rests.sold);
+  const { orderType, unfilled } = path.intent;
+  if (orderType === 'MARKET' && unfilled === 'LEAVE_OUT') tally.equal('nothing is left as an order', rest, 0n);
+  const before = await path.readHoldings();
+  const { outcome, poolOut } = await path.mine(plan, simulated.value.gasLimit);
+  const after = await path.readHoldings();
+  const { book, pool, filled, fillCount, order } = quote;
+  const expected = {
+    orderIndex: index.toString(),
+    spent: filled.spent.toString(),
+    received: filled.received.toString(),
+    receivedFromBook: book.received.toString(),
+    ordersTouched: fillCount,
+    rests: rest.toString(),
+  };
+  tally.equal('receipt and quote', outcome, expected);
+  tally.equal('the pool gives', poolOut, pool.received);
+  tally.equal('paid', before.sold - after.sold, order.from);
+  tally.equal('received', after.wanted - before.wanted, filled.received);
+  return index;
+};
+
+const checkAfterwards = async (raised: RaisedBook, quote: TradeQuote, index: bigint, tally: Tally): Promise<void> => {
+  const followed = await raised.follow();
+  const anew = await raised.readAnew();
+  tally.equal('the book followed by events is the book read anew', followed, anew);
+  const orders = [...(anew?.side0.orders ?? []), ...(anew?.side1.orders ?? [])];
+  const rest = orders.find((order) => order.index === index)?.remain;
+  tally.equal('what rests is in the list', rest ?? 0n, quote.rests.sold);
+};
+
+/** What came of a ticket. */
+export type TicketResult =
+  | { readonly kind: string; readonly isNative: boolean; readonly quote: TradeQuote }
+  | { readonly kind: string; readonly quote?: undefined };
+
+/** One ticket against the book as it now stands. */
+export const ticketMeetsBook = async (
+  stage: Stage,
+  rpc: RpcClient,
+  raised: RaisedBook,
+  typed: TypedTicket,
+  tally: Tally,
+): Promise<TicketResult> => {
+  const path = createTicketPath(stage, rpc, raised.tokens, typed);
+  const book = await raised.follow();
+  if (!book) throw new Error('The pair was not found');
+  const quoted = quoteTrade(path.intent, { book, minimum: raised.minimum });
+  if (!quoted.ok) {
+    const { error } = quoted;
+    if (error.code === 'slippageZero') await checkSlippageZero(path, book, tally);
+    return { kind: error.code === 'refused' ? await checkRefusal(path, book, error, tally) : error.code };
+  }
+  const { sold } = await path.readHoldings();
+  if (quoted.value.order.from > sold / 2n) return { kind: 'not affordable' };
+  const index = await checkOrder(path, quoted.value, tally);
+  await checkAfterwards(raised, quoted.value, index, tally);
+  const { orderType, direction, field, unfilled } = path.intent;
+  const kind = [orderType, direction, field, ...(orderType === 'MARKET' ? [unfilled] : [])].join(' ');
+  return { kind, isNative: path.isNative, quote: quoted.value };
+};

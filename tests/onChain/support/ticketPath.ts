@@ -1,0 +1,143 @@
+import { orderBook } from '../../../src/chain/abis/orderBook.ts';
+import type { Eip1193Request } from '../../../src/chain/connectors/eip1193.ts';
+import { asLogs, decodeBookLog } from '../../../src/chain/logs.ts';
+import { readReceipt } from '../../../src/chain/receipt.ts';
+import type { RpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
+import { send, simulate } from '../../../src/chain/send.ts';
+import type { Simulation } from '../../../src/chain/send.ts';
+import { rawReason } from '../../../src/chain/sendProblem.ts';
+import type { SendProblem } from '../../../src/chain/sendProblem.ts';
+import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Address, Currency, Token } from '../../../src/domain/tokens/types.ts';
+import type { TradeIntent, TradeQuote } from '../../../src/domain/trade/types.ts';
+import { orderOutcome } from '../../../src/domain/transactions/orderOutcome.ts';
+import type { OrderOutcome } from '../../../src/domain/transactions/types.ts';
+import type { Result } from '../../../src/lib/result.ts';
+import { freshHint } from '../../../src/writes/orderHint.ts';
+import { planOrder } from '../../../src/writes/placeOrder.ts';
+import type { TransactionPlan } from '../../../src/writes/plan.ts';
+import { person } from './people.ts';
+import type { TypedTicket } from './randomBook.ts';
+import { ABIS } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { readTradeLog } from './tradeLog.ts';
+
+const CHAIN = 137;
+const NO_REST = { expectedRest: 0n, restTolerance: 0n };
+const COIN: Currency = { kind: 'native', chainId: CHAIN, decimals: 18, symbol: 'MATIC', name: 'Matic' };
+
+/** The two tokens of a ticket as the page knows them, `base` first. */
+export interface TicketTokens {
+  readonly base: Token;
+  readonly quote: Token;
+}
+
+export interface Holdings {
+  readonly sold: bigint;
+  readonly wanted: bigint;
+}
+
+export interface Mined {
+  readonly outcome: OrderOutcome;
+  /** What the pool gave. */
+  readonly poolOut: bigint;
+}
+
+export const tokenNamed = (stage: Stage, symbol: string): Token => ({
+  kind: 'token',
+  chainId: CHAIN,
+  address: stage.tokenOf(symbol),
+  decimals: symbol === 'WETH' ? 18 : Number(/\d+/.exec(symbol)?.[0]),
+  symbol,
+  name: symbol,
+});
+
+/** What the ticket makes of what was typed. */
+export const intentOf = ({ base, quote }: TicketTokens, typed: TypedTicket): TradeIntent => {
+  const { direction, orderType, field, unfilled, amount, slippageBps, limitPrice } = typed;
+  const [input, output] = direction === 'BUY' ? [quote, base] : [base, quote];
+  return { input, output, direction, orderType, field, unfilled, amount, slippageBps, limitPrice };
+};
+
+/** A problem in words: the contract's own, where it gave any. */
+export const describeProblem = (problem: SendProblem): string => {
+  if (problem.code === 'reverted') return `reverted: ${problem.reason}`;
+  return 'cause' in problem ? `${problem.code}: ${rawReason(problem.cause)}` : problem.code;
+};
+
+/** From a quote to the block, with the functions the ticket uses. */
+export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTokens, typed: TypedTicket) => {
+  const intent = intentOf(tokens, typed);
+  const account = person(typed.payer);
+  const maker = person(typed.recipient);
+  const currencyOf = (token: Token): Currency => (typed.native && token.address === stage.weth ? COIN : token);
+  const input = currencyOf(intent.input);
+  const output = currencyOf(intent.output);
+  /** The wallet offers nothing for the block space, which costs nothing here. */
+  const wallet = {
+    request: ({ method, params }: Eip1193Request) => {
+      const given = Array.isArray(params) ? (params as readonly unknown[]) : [];
+      const priced = given.map((one) => ({ ...(one as object), gasPrice: '0x0' }));
+      return stage.node.rpc<unknown>(method, ...(method === 'eth_sendTransaction' ? priced : given));
+    },
+  };
+
+  const requestOf = ({ contract, callData, value }: TransactionPlan) => ({
+    from: account,
+    to: contract,
+    data: callData,
+    value,
+  });
+  const balanceCall = (currency: Currency, of: Address) =>
+    currency.kind === 'native'
+      ? (['eth_getBalance', of, 'latest'] as const)
+      : ([
+          'eth_call',
+          { to: currency.address, data: ABIS.token.encodeFunctionData('balanceOf', [of]) },
+          'latest',
+        ] as const);
+
+  return {
+    intent,
+    /** Whether the chain's own coin is paid or received. */
+    isNative: input.kind === 'native' || output.kind === 'native',
+    /** What the account has to sell and what the recipient has of the wanted currency. */
+    readHoldings: async (): Promise<Holdings> => {
+      const answers = await stage.node.batch<Hex>([balanceCall(input, account), balanceCall(output, maker)]);
+      return { sold: BigInt(answers[0] ?? '0x'), wanted: BigInt(answers[1] ?? '0x') };
+    },
+    /** The plan of an order, with a hint as it is looked up right before signing. */
+    plan: async (order: TradeQuote['order'], moved = NO_REST): Promise<TransactionPlan> => {
+      const { direction, orderType } = intent;
+      const { from, to, target } = order;
+      const hinted = { soldToken: intent.input.address, wantedToken: intent.output.address, from, to };
+      const targetIndex = target === 0n ? 0n : await freshHint(rpc, stage.book, hinted, target);
+      return planOrder({ maker, input, output, direction, orderType, from, to, targetIndex, ...moved }, stage.book);
+    },
+    simulate: (plan: TransactionPlan): Promise<Result<Simulation, SendProblem>> => simulate(rpc, requestOf(plan)),
+    /** Signs, mines and reads the receipt. @throws when any of it fails. */
+    mine: async (plan: TransactionPlan, gasLimit: bigint): Promise<Mined> => {
+      const sent = await send(wallet, requestOf(plan), { chainId: CHAIN, gasLimit });
+      if (!sent.ok) throw new Error(`Not sent: ${describeProblem(sent.error)}`);
+      await stage.mine();
+      const [answer] = await stage.receiptsOf([sent.value]);
+      const read = readReceipt(answer);
+      if (!answer || read?.receipt.status !== 1) throw new Error('The transaction failed');
+      const ours = asLogs(read.logs).filter((log) => log.address.toLowerCase() === stage.ext.toLowerCase());
+      const outcome = orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? []));
+      if (!outcome) throw new Error('The receipt tells of no order');
+      const { poolOut } = readTradeLog(answer);
+      return { outcome, poolOut };
+    },
+  };
+};
+
+export type TicketPath = ReturnType<typeof createTicketPath>;
+
+/** What the contract says it would return: the rest and the index of the order. @throws when it is nothing of the kind. */
+export const simulatedOrder = ({ returned }: Simulation): { readonly rest: bigint; readonly index: bigint } => {
+  const decoded = orderBook.addOrder.decode(returned);
+  if (!decoded.ok) throw new Error('The simulation returned no order');
+  const [rest, index] = decoded.value;
+  return { rest, index };
+};

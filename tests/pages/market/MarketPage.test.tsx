@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import type { Address } from '../../../src/domain/tokens/types.ts';
+import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
+import { bookStore } from '../../../src/reads/bookStore.ts';
+import { E18, maticBook, mockBook, USDC } from '../trade/mockMarket.ts';
+import { openDesk } from '../trade/tradeDesk.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/market/MarketPage.tsx';
+import '../../../src/features/marketPicker/index.ts';
+
+const STRANGER = toChecksumAddress(`0x${'a11ce'.padStart(40, '0')}`);
+
+/** 40,000 of a token that no list knows, at 2 USDC. */
+const strangerBook = (): PairBook => {
+  const { pair, token0, token1 } = bookStore.pairOf(STRANGER, USDC.address);
+  const side = (soldToken: Address) => ({ soldToken, orders: [], complete: true });
+  const reserves = { reserve0: 40_000n * E18, reserve1: 80_000_000_000n };
+  return { pair, blockNumber: 1, token0, token1, ...reserves, side0: side(token0), side1: side(token1) };
+};
+
+const open = (address: string, width?: number) =>
+  openDesk({
+    address,
+    connected: false,
+    ...(width !== undefined && { width }),
+    prepare: (chain) => {
+      chain.books = [mockBook(), strangerBook(), maticBook()];
+      chain.tokens.set(STRANGER, { symbol: 'ALI\u202eCE', name: 'Alice Coin', decimals: 18 });
+    },
+  });
+
+const list = () => within(screen.getByRole('region', { name: 'Markets' }));
+const names = () =>
+  list()
+    .getAllByRole('button', { name: /^Favourite / })
+    .map((star) => star.getAttribute('aria-label')?.slice('Favourite '.length));
+const listed = async (...wanted: readonly string[]) => waitFor(() => expect(names()).toEqual(wanted));
+
+it('without a wallet: all pairs of the factory, by liquidity in USDC, unknown figures as a dash', async () => {
+  open('/market');
+  await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
+  const row = within(list().getByRole('row', { name: /^MYT ?\/USDC/ }));
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['', 'MYT/USDC', '0.41820', '–', '–', '–', '–', '$1.54M', '–']);
+  expect(list().getByRole('status')).toHaveTextContent('3 markets');
+  expect(list().getByRole('columnheader', { name: 'Pool liquidity' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('sort by a column, a second press turns the order round, and the address remembers it', async () => {
+  const { user, address } = open('/market');
+  await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
+  await user.click(screen.getByRole('button', { name: 'Last price' }));
+  await listed('ALICE/USDC', 'MATIC/USDC', 'MYT/USDC');
+  await user.click(screen.getByRole('button', { name: 'Last price' }));
+  await listed('MYT/USDC', 'MATIC/USDC', 'ALICE/USDC');
+  expect(screen.getByRole('columnheader', { name: 'Last price' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(address()).toBe('/market?sort=price&dir=asc');
+});
+
+it('search by symbol, by name and by pasted address', async () => {
+  const { user, address } = open('/market?q=matic');
+  await listed('MATIC/USDC');
+  const field = screen.getByRole('searchbox');
+  await user.clear(field);
+  await user.type(field, 'alice');
+  await listed('ALICE/USDC');
+  expect(address()).toBe('/market?q=alice');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(mockBook().pair);
+  await listed('MYT/USDC');
+  await user.clear(field);
+  await user.type(field, 'nothing');
+  await screen.findByText('No market found');
+  await user.click(screen.getByRole('button', { name: 'Show all markets' }));
+  await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
+});
+
+it('a star keeps a market among the favourites', async () => {
+  const { user } = open('/market?show=favourites');
+  await screen.findByText('No favourites yet');
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await user.click(await screen.findByRole('button', { name: 'Favourite MYT/USDC' }));
+  expect(screen.getByRole('button', { name: 'Favourite MYT/USDC' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('radio', { name: 'Favourites' }));
+  await listed('MYT/USDC');
+  await user.click(screen.getByRole('button', { name: 'Favourite MYT/USDC' }));
+  await screen.findByText('No favourites yet');
+});
+
+it('on a phone rows, not columns; a row leads to its market', async () => {
+  const { user, address } = open('/market', 390);
+  await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sort by' }));
+  await user.click(await screen.findByRole('option', { name: 'Market' }));
+  await listed('ALICE/USDC', 'MATIC/USDC', 'MYT/USDC');
+  await user.click(screen.getByRole('link', { name: /MATIC ?\/USDC/ }));
+  await waitFor(() => expect(address()).toBe(`/trade/${USDC.address}/ETH`));
+});
+
+it('the market bar opens the pair selector, keyboard complete: type, arrows, Enter', async () => {
+  const { user, address } = open(`/trade/${USDC.address}/${mockBook().token1}`);
+  const bar = await screen.findByRole('button', { name: 'Market MYT/USDC, change' });
+  bar.focus();
+  await user.keyboard('{Enter}');
+  const field = await screen.findByRole('combobox', { name: 'Search symbol, name or address' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await screen.findByRole('option', { name: /MYT ?\/USDC/, selected: true });
+  await user.keyboard('usdc{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+  await waitFor(() => {
+    const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(active).toHaveTextContent('MATIC/USDC');
+  });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/trade/${USDC.address}/ETH`));
+  expect(screen.queryByRole('combobox', { name: 'Search symbol, name or address' })).not.toBeInTheDocument();
+});

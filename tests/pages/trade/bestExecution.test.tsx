@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type * as desks from './exchangeDesk.tsx';
+import { harbour, harbourPool } from './exchangeDesk.tsx';
+import { mockBook } from './mockMarket.ts';
+import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
+import type { DeskOptions } from './tradeDesk.tsx';
+import '../../../src/pages/trade/ExchangeLine.tsx';
+import '../../../src/pages/trade/SwapOnExchange.tsx';
+
+vi.mock('../../../src/config/exchanges.ts', async () => {
+  const { exchangesWith: all, harbour: other } = await vi.importActual<typeof desks>('./exchangeDesk.tsx');
+  return all(other);
+});
+
+/** MYT is 1 % cheaper on the other exchange, in a pool a tenth as deep. */
+const openBoth = (options: DeskOptions = {}, permille = 990n) =>
+  openDesk({
+    ...options,
+    prepare: (chain) => {
+      chain.books = [...chain.books, harbourPool(permille)];
+      options.prepare?.(chain);
+    },
+  });
+
+const exchange = (name: string) => ticket().findByRole('radio', { name });
+const comparison = (words: RegExp) => ticket().findByText(words);
+
+describe('The ticket shows which exchange gives the best result after fees, by how much, and uses it', () => {
+  it('the other one for a small order', async () => {
+    const { user } = openBoth();
+    await marketRead();
+    await user.type(field('Amount to pay'), '100');
+    await comparison(/^Harbour brings 2\.\d+ MYT more than MYT Exchange, after fees\./);
+    expect(await exchange('Best')).toBeChecked();
+    expect(ticket().getByText('MYT/USDC pool of Harbour')).toBeInTheDocument();
+    expect(ticket().getByRole('row', { name: /^From pool/ })).toHaveTextContent('100.00');
+    expect(await button('Buy MYT')).toBeEnabled();
+  });
+
+  it('the order book for a large one, counting what rests at its limit', async () => {
+    const { user } = openBoth();
+    await marketRead();
+    await user.type(field('Amount to pay'), '8000');
+    await comparison(/^MYT Exchange brings [\d,.]+ MYT more than Harbour, after fees\./);
+    expect(ticket().getByText(/What would stay open is counted at its limit price\./)).toBeInTheDocument();
+    expect(field('Amount to receive')).toHaveValue('15461.67');
+  });
+
+  it('an exact output by what it costs', async () => {
+    const { user } = openBoth();
+    await marketRead();
+    await user.type(field('Amount to receive'), '200');
+    await comparison(/^Harbour costs 0\.\d+ USDC less than MYT Exchange, after fees\./);
+    expect(Number(field('Amount to pay').value)).toBeLessThan(83.7);
+  });
+
+  it('the comparison follows the chain', async () => {
+    const { user, nextBlock } = openBoth();
+    await marketRead();
+    await user.type(field('Amount to pay'), '100');
+    await comparison(/^Harbour brings/);
+    await nextBlock((chain) => {
+      chain.books = [mockBook(), harbourPool(1010n)];
+    });
+    await comparison(/^MYT Exchange brings/);
+  });
+
+  it('a limit order is the order book’s alone', async () => {
+    openBoth({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100` });
+    await marketRead();
+    expect(await button('Buy MYT')).toBeEnabled();
+    expect(ticket().queryByRole('radio', { name: 'Harbour' })).toBeNull();
+  });
+});
+
+describe('chosen by hand', () => {
+  it('another exchange stays though it is worse, says so, and is in the address', async () => {
+    const { user, address } = openBoth({}, 1010n);
+    await marketRead();
+    await user.type(field('Amount to pay'), '100');
+    await user.click(await exchange('Harbour'));
+    await comparison(/^Harbour brings [\d.]+ MYT less than MYT Exchange, after fees\./);
+    expect(address()).toBe(`${mytUsdc}?dex=harbour`);
+    await user.click(await exchange('Best'));
+    await comparison(/^MYT Exchange brings/);
+    expect(address()).toBe(mytUsdc);
+  });
+
+  it('by a link', async () => {
+    openBoth({ address: `${mytUsdc}?exactAmount=100&dex=harbour` }, 1010n);
+    await marketRead();
+    expect(await exchange('Harbour')).toBeChecked();
+  });
+});
+
+it('the approval is asked for the router that is used', async () => {
+  const { user, wallet } = openBoth({ prepare: ({ allowances }) => allowances.clear() });
+  await marketRead();
+  wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
+  await user.type(field('Amount to pay'), '100');
+  await comparison(/^Harbour brings/);
+  await user.click(await button('Approve USDC'));
+  await button('Approving USDC');
+  const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+  const [{ data }] = sent?.params as [{ readonly data: string }];
+  expect(data).toContain(harbour.router.slice(2).toLowerCase());
+});
+
+it("'Invalid recipient': a recipient equal to a known router address or to a token or pair in the route", async () => {
+  const { user } = openBoth({ address: `${mytUsdc}?exactAmount=100&recipient=${harbour.router}` });
+  await marketRead();
+  expect(await button('Invalid recipient')).toBeDisabled();
+  await user.clear(field('Recipient'));
+  await user.type(field('Recipient'), harbourPool(990n).pair);
+  expect(await button('Invalid recipient')).toBeDisabled();
+});
+
+describe('the swap on the other exchange', () => {
+  const confirming = async (options: DeskOptions = {}) => {
+    const desk = openBoth({ address: `${mytUsdc}?exactAmount=100`, ...options });
+    await marketRead();
+    await comparison(/^Harbour brings/);
+    await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled());
+    await desk.user.click(await button('Buy MYT'));
+    await screen.findByRole('dialog', { name: 'Confirm swap on Harbour' });
+    return desk;
+  };
+  const box = () => within(screen.getByRole('dialog', { name: 'Confirm swap on Harbour' }));
+
+  it('says where it goes and that it fills whole or not at all', async () => {
+    await confirming();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('You pay100.00 USDC');
+    expect(dialog).toHaveTextContent('MYT/USDC pool of Harbour');
+    expect(dialog).toHaveTextContent(
+      /Output is estimated\. If the price changes by more than 0\.50?% your transaction will revert\./,
+    );
+  });
+
+  it('goes to the router as it was confirmed, with a deadline of half an hour by the chain’s clock', async () => {
+    const { user, wallet, chain } = await confirming();
+    wallet.answer('eth_sendTransaction', `0x${'2'.repeat(64)}`);
+    await user.click(box().getByRole('button', { name: 'Buy MYT' }));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    expect(sent?.params).toMatchObject([{ from: alice.toLowerCase(), to: harbour.router.toLowerCase() }]);
+    const [{ data }] = sent?.params as [{ readonly data: string }];
+    expect(data.startsWith('0x38ed1739')).toBe(true);
+    const deadline = 1_700_000_000 + chain.block + 1800;
+    expect(data).toContain(deadline.toString(16).padStart(64, '0'));
+    await user.click(within(screen.getByRole('dialog')).getByText('Close'));
+    await waitFor(() => expect(field('Amount to pay')).toHaveValue(''));
+  });
+
+  it('when the price moved, nothing is sent before it is accepted, wherever the best price is then', async () => {
+    const { user, nextBlock } = await confirming();
+    await nextBlock((chain) => {
+      chain.books = [mockBook(), harbourPool(993n)];
+    });
+    expect(await box().findByText(/^Price updated, you now receive [\d.]+ MYT less\.$/)).toBeInTheDocument();
+    expect(box().getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+    await nextBlock((chain) => {
+      chain.books = [mockBook(), harbourPool(1050n)];
+    });
+    expect(await box().findByText(/would not take this order any more/)).toBeInTheDocument();
+    await user.click(box().getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm order' })).toBeInTheDocument();
+  });
+});
