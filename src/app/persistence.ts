@@ -10,6 +10,9 @@ import type { TransactionsMerged } from '../state/transactions/slice.ts';
 
 const SAVE_DEBOUNCE_MS = 1000;
 const SLICES: readonly (keyof PersistedState)[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
+/** Of the lists only which ones are kept: their bodies are in IndexedDB. */
+const STORED_PART: Partial<Record<keyof PersistedState, string>> = { lists: 'lists.kept' };
+const partOf = (name: keyof PersistedState): string => STORED_PART[name] ?? name;
 const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
 
 /** Where releases before this one kept the settings: the storing package's own default. */
@@ -19,7 +22,7 @@ const EARLIER_NAMESPACE = 'redux_localstorage_simple';
 export const restoredState = (): PersistedState => {
   try {
     const earlier = load({ states: ['user'], namespace: EARLIER_NAMESPACE, disableWarnings: true });
-    return migrate({ ...earlier, ...load({ ...place, states: [...SLICES] }) });
+    return migrate({ ...earlier, ...load({ ...place, states: SLICES.map(partOf) }) });
   } catch {
     return migrate(undefined);
   }
@@ -46,7 +49,7 @@ const newsOf = (state: RootState): TransactionsMerged | undefined => {
  */
 export const persistence: Middleware<object, RootState> = (api) => {
   const done = (action: unknown): unknown => action;
-  const savers = SLICES.map((name) => ({ name, save: save({ ...place, states: [name] })(api)(done) }));
+  const savers = SLICES.map((name) => ({ name, save: save({ ...place, states: [partOf(name)] })(api)(done) }));
   const waiting = new Map<keyof PersistedState, ReturnType<typeof setTimeout>>();
   const takeIn = (): void => {
     const news = newsOf(api.getState());

@@ -4,11 +4,16 @@ import { rootReducer } from '../state/rootReducer.ts';
 import { createReactions } from '../updaters/reactions.ts';
 import { persistence, restoredState } from './persistence.ts';
 
+/** Lists of thousands of tokens are not walked through at every action. */
+const serializableCheck = { ignoredPaths: ['lists.byUrl'], ignoredActions: ['lists/fetched', 'lists/bodiesRestored'] };
+
 /** The store of one page, with what the last visit left. */
 export const createAppStore = (): AppStore =>
   configureStore({
     reducer: rootReducer,
     preloadedState: restoredState(),
     middleware: (defaults) =>
-      defaults({ thunk: false, immutableCheck: false }).prepend(createReactions()).concat(persistence),
+      defaults({ thunk: false, immutableCheck: false, serializableCheck })
+        .prepend(createReactions())
+        .concat(persistence),
   });

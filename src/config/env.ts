@@ -33,6 +33,12 @@ export interface Env {
   readonly explorerUrl: string;
   /** A subgraph of the exchange; undefined: everything is read from the chain. */
   readonly subgraphUrl: string | undefined;
+  /** Undefined: the white list that comes with the application counts. */
+  readonly whiteListUrl: string | undefined;
+  readonly generalListUrl: string | undefined;
+  readonly securityNoticeListUrl: string | undefined;
+  /** Where IPFS and IPNS content is asked for, in order of preference; without a slash at the end. */
+  readonly ipfsGateways: readonly string[];
   /** Undefined: the token is not offered. */
   readonly emyt: HexText | undefined;
   /** Usual time between two blocks. */
@@ -61,6 +67,10 @@ const defaults: Env = {
   ensRegistry: undefined,
   explorerUrl: 'https://polygonscan.com',
   subgraphUrl: undefined,
+  whiteListUrl: undefined,
+  generalListUrl: undefined,
+  securityNoticeListUrl: undefined,
+  ipfsGateways: ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'],
   emyt: undefined,
   blockTimeMs: 2000,
   firstBlock: 0,
@@ -97,6 +107,7 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
   const problems: string[] = [];
   const { textOf, optional, required } = createReader(raw, problems);
   const maybe = (name: string): HexText | undefined => optional<HexText | undefined>(name, addressRule, undefined);
+  const maybeUrl = (name: string): string | undefined => optional<string | undefined>(name, urlRule, undefined);
   const env: Env = {
     rpcUrls: optional('VITE_RPC_URLS', urlListRule, defaults.rpcUrls),
     orderBook: optional('VITE_ORDER_BOOK_ADDRESS', addressRule, defaults.orderBook),
@@ -110,6 +121,10 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
     ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS'),
     explorerUrl: optional('VITE_EXPLORER_URL', urlRule, defaults.explorerUrl),
     subgraphUrl: optional<string | undefined>('VITE_SUBGRAPH_URL', urlRule, defaults.subgraphUrl),
+    whiteListUrl: maybeUrl('VITE_WHITE_LIST_URL'),
+    generalListUrl: maybeUrl('VITE_GENERAL_LIST_URL'),
+    securityNoticeListUrl: maybeUrl('VITE_SECURITY_NOTICE_LIST_URL'),
+    ipfsGateways: optional('VITE_IPFS_GATEWAYS', urlListRule, defaults.ipfsGateways),
     emyt: maybe('VITE_EMYT_ADDRESS'),
     blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), defaults.blockTimeMs),
     firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), defaults.firstBlock),
@@ -141,6 +156,10 @@ const raw: RawEnv = {
   VITE_ENS_REGISTRY_ADDRESS: import.meta.env.VITE_ENS_REGISTRY_ADDRESS,
   VITE_EXPLORER_URL: import.meta.env.VITE_EXPLORER_URL,
   VITE_SUBGRAPH_URL: import.meta.env.VITE_SUBGRAPH_URL,
+  VITE_WHITE_LIST_URL: import.meta.env.VITE_WHITE_LIST_URL,
+  VITE_GENERAL_LIST_URL: import.meta.env.VITE_GENERAL_LIST_URL,
+  VITE_SECURITY_NOTICE_LIST_URL: import.meta.env.VITE_SECURITY_NOTICE_LIST_URL,
+  VITE_IPFS_GATEWAYS: import.meta.env.VITE_IPFS_GATEWAYS,
   VITE_EMYT_ADDRESS: import.meta.env.VITE_EMYT_ADDRESS,
   VITE_BLOCK_TIME_MS: import.meta.env.VITE_BLOCK_TIME_MS,
   VITE_FIRST_BLOCK: import.meta.env.VITE_FIRST_BLOCK,

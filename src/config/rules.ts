@@ -66,4 +66,10 @@ export const rules = {
   serviceMajorDelayBlocks: 500,
   /** Blocks after which the order book's minimum for a token is read again: about five minutes. */
   orderMinimumBlocks: 150,
+  /** Token lists are asked for anew this often. 000 §4, §7. */
+  listRefreshMs: 600_000,
+  /** A token list beyond this is not taken: 10,000 tokens of the schema need about half of it. */
+  listMostBytes: 10_000_000,
+  /** How long one address of a token list may take. */
+  listTimeoutMs: 15_000,
 } as const;

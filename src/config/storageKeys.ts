@@ -10,4 +10,6 @@ export const storageKeys = {
   reduxNamespace: 'myt',
   /** The IndexedDB database of the pairs' trades. */
   historyDatabase: 'myt-history',
+  /** The IndexedDB database of the token lists' bodies. */
+  tokenLists: 'myt-lists',
 } as const;

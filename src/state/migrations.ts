@@ -1,5 +1,5 @@
-import { initialLists } from './lists/slice.ts';
-import type { ListsState } from './lists/slice.ts';
+import { initialLists, withBuiltIns } from './lists/slice.ts';
+import type { KeptList, ListsState } from './lists/slice.ts';
 import { initialSwap } from './swap/slice.ts';
 import type { SwapState } from './swap/slice.ts';
 import { isTransactionRecord } from './transactions/isTransactionRecord.ts';
@@ -140,12 +140,13 @@ const restoreClearedTimes = (stored: unknown): ClearedTimes =>
     ),
   );
 
+const isKept = (entry: unknown): entry is KeptList => isRecord(entry) && isString(entry.url) && isBoolean(entry.active);
+
+/** Lists of which nothing but the place is stored: their bodies come from elsewhere. */
 const restoreLists = (stored: unknown): ListsState => {
-  const { byUrl } = filled(initialLists, stored);
-  const others = Object.entries(byUrl).filter(
-    ([, entry]: [string, unknown]) => isRecord(entry) && isRecord(entry.current),
-  );
-  return { ...initialLists, byUrl: { ...Object.fromEntries(others), ...initialLists.byUrl } };
+  const { kept } = recordOf(stored);
+  const found = Array.isArray(kept) ? kept.filter(isKept).map(({ url, active }) => ({ url, active })) : [];
+  return { ...initialLists, kept: withBuiltIns(found) };
 };
 
 /**

@@ -4,6 +4,7 @@ import { BlockUpdater } from './BlockUpdater.tsx';
 import { BookUpdater } from './BookUpdater.tsx';
 import { HistoryUpdater } from './HistoryUpdater.tsx';
 import { MulticallUpdater } from './MulticallUpdater.tsx';
+import { TokenListUpdater } from './TokenListUpdater.tsx';
 import { TransactionUpdater } from './TransactionUpdater.tsx';
 import { UrlUpdater } from './UrlUpdater.tsx';
 import { UserUpdater } from './UserUpdater.tsx';
@@ -21,6 +22,7 @@ export function Updaters(): ReactElement {
       <TransactionUpdater />
       <AccountOrdersUpdater />
       <HistoryUpdater />
+      <TokenListUpdater />
       <BlockUpdater />
     </>
   );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppStore } from '../../src/app/store.ts';
 import { blockSeen } from '../../src/state/app/slice.ts';
+import { listAdded } from '../../src/state/lists/slice.ts';
 import { amountTyped } from '../../src/state/swap/slice.ts';
 import { added, cleared, receiptFound } from '../../src/state/transactions/slice.ts';
 import { slippageChosen, themeChosen } from '../../src/state/user/slice.ts';
@@ -42,6 +43,15 @@ describe('the user, transactions, lists and swap slices persist to local storage
     expect(stored('swap')).toBeNull();
     vi.advanceTimersByTime(1);
     expect(stored('swap')).toMatchObject({ typedValue: '12' });
+  });
+
+  it('of the lists only which ones are kept: their bodies are too large for it', () => {
+    const store = createAppStore();
+    store.dispatch(listAdded('https://lists.example/list.json'));
+    vi.advanceTimersByTime(1000);
+    expect(stored('lists.kept')).toEqual(store.getState().lists.kept);
+    expect(stored('lists')).toBeNull();
+    expect(createAppStore().getState().lists.kept).toEqual(store.getState().lists.kept);
   });
 
   it('the blocks that come all the time do not put the saving off', () => {

@@ -84,9 +84,20 @@ describe('what an earlier visit left', () => {
     expect(transactions).toEqual({ 137: { [hash]: placed } });
   });
 
-  it('always has the bundled list of this release', () => {
-    const { lists } = migrate({ lists: { byUrl: { 'bundled:myt-whitelist': { current: { name: 'old' } } } } });
-    expect(lists).toEqual(initialLists);
+  it('always has the built-in lists, switched as they were, and the own ones after them', () => {
+    const [white] = initialLists.kept;
+    const own = { url: 'https://lists.example/list.json', active: true };
+    const kept = [
+      own,
+      { url: 'bundled:of-an-earlier-release', active: true },
+      { url: 5 },
+      { url: white?.url, active: false },
+    ];
+    const { lists } = migrate({ lists: { kept, byUrl: { [own.url]: { current: { name: 'old' } } } } });
+    expect(lists).toEqual({
+      ...initialLists,
+      kept: [{ url: white?.url, active: false }, ...initialLists.kept.slice(1), own],
+    });
   });
 
   it('takes anything without throwing and always gives a whole state', () => {

@@ -52,6 +52,13 @@ export const text: AbiType<string> = {
   decode: (digits, at) => textOf(digitsAt(digits, at + WORD, 2 * sizeAt(digits, at))),
 };
 
+/** A `bytes` value. */
+export const bytes: AbiType<Hex> = {
+  dynamic: true,
+  encode: (value) => sizeWord((value.length - 2) / 2) + padRight(value.slice(2)),
+  decode: (digits, at) => `0x${digitsAt(digits, at + WORD, 2 * sizeAt(digits, at))}`,
+};
+
 /** Content of a `bytes32` used as text. */
 export const shortText = (digits: string): string => textOf(trimZeros(digits));
 

@@ -8,8 +8,19 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[\s\-_./()]+/)
     .filter((word) => word !== '');
 
-const matches = (currency: Currency, typed: readonly string[]): boolean => {
+/** Splitting ten thousand names takes longer than comparing them: it is done once for each. */
+const split = new WeakMap<Currency, readonly string[]>();
+
+const wordsIn = (currency: Currency): readonly string[] => {
+  const known = split.get(currency);
+  if (known) return known;
   const words = [...wordsOf(currency.symbol), ...wordsOf(currency.name)];
+  split.set(currency, words);
+  return words;
+};
+
+const matches = (currency: Currency, typed: readonly string[]): boolean => {
+  const words = wordsIn(currency);
   return typed.every((part) => words.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 

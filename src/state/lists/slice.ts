@@ -1,34 +1,168 @@
-import type { TokenList } from '@uniswap/token-lists/src/types.ts';
-import { defaultTokenList } from '../../config/tokens/defaultTokenList.ts';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { builtInLists, isBundled } from '../../config/tokens/builtInLists.ts';
+import type { BuiltInList } from '../../config/tokens/builtInLists.ts';
+import type { ListProblem, TokenList } from '../../domain/lists/types.ts';
+import { UPGRADE, upgradeBetween } from '../../domain/lists/versionRules.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import type { Token } from '../../domain/tokens/types.ts';
 
+/** What is known of a list (spec 000 section 3). */
 export interface ListEntry {
   readonly current: TokenList | null;
   readonly pendingUpdate: TokenList | null;
   readonly loadingRequestId: string | null;
-  readonly error: string | null;
+  readonly error: ListProblem | null;
 }
 
-/** Token lists by their location (spec section 3). */
+/** A list that is offered, in order of precedence. */
+export interface KeptList {
+  readonly url: string;
+  readonly active: boolean;
+}
+
+/** Token lists by their location. The bodies are too large for the stored slices; only `kept` is among these. */
 export interface ListsState {
+  readonly kept: readonly KeptList[];
   readonly byUrl: Readonly<Record<string, ListEntry>>;
-  /** The lists switched on, in order of precedence. */
-  readonly activeListUrls: readonly string[];
 }
 
-/** Where the list that comes with the app is kept among the others. */
-const BUNDLED_LIST = 'bundled:myt-whitelist';
+const NO_ENTRY: ListEntry = { current: null, pendingUpdate: null, loadingRequestId: null, error: null };
 
-const entryOf = (current: TokenList): ListEntry => ({
-  current,
-  pendingUpdate: null,
-  loadingRequestId: null,
-  error: null,
+type Bundled = NonNullable<BuiltInList['bundled']>;
+
+const tokensOf = ({ tokens }: Bundled): readonly Token[] =>
+  tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) => {
+    const checksummed = parseAddress(address);
+    return checksummed
+      ? [{ kind: 'token' as const, chainId, address: checksummed, decimals, symbol, name, ...(tags && { tags }) }]
+      : [];
+  });
+
+const listOf = (bundled: Bundled): TokenList => ({
+  name: bundled.name,
+  timestamp: bundled.timestamp,
+  version: bundled.version,
+  keywords: bundled.keywords ?? [],
+  tags: bundled.tags ?? {},
+  tokens: tokensOf(bundled),
+  leftOut: { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 },
 });
 
 export const initialLists: ListsState = {
-  byUrl: { [BUNDLED_LIST]: entryOf(defaultTokenList) },
-  activeListUrls: [BUNDLED_LIST],
+  kept: builtInLists
+    .filter(({ role }) => role === 'white' || role === 'general')
+    .map(({ url }) => ({ url, active: true })),
+  byUrl: Object.fromEntries(
+    builtInLists.map(({ url, bundled }) => [
+      url,
+      { ...NO_ENTRY, current: bundled && isBundled(url) ? listOf(bundled) : null },
+    ]),
+  ),
 };
 
-/** The bundled list is the only one and cannot be switched off, so nothing changes while the app runs. */
-export const listsReducer = (state: ListsState = initialLists): ListsState => state;
+/** What counts in place of a list that is fetched from elsewhere, until it is there. */
+export const standIns: ReadonlyMap<string, TokenList> = new Map(
+  builtInLists.flatMap(({ url, bundled }) => (bundled && !isBundled(url) ? [[url, listOf(bundled)]] : [])),
+);
+
+const isBuiltIn = (url: string): boolean => builtInLists.some((list) => list.url === url);
+
+/** The built-in lists are always there; what else was kept stays in its order. */
+export const withBuiltIns = (kept: readonly KeptList[]): readonly KeptList[] => {
+  const known = new Map(kept.map((list) => [list.url, list]));
+  const own = kept.filter(({ url }) => !isBundled(url) && !isBuiltIn(url));
+  return [...initialLists.kept.map((list) => known.get(list.url) ?? list), ...own];
+};
+
+export interface ListBody {
+  readonly url: string;
+  readonly current: TokenList;
+  readonly pendingUpdate: TokenList | null;
+}
+
+interface Request {
+  readonly url: string;
+  readonly requestId: string;
+}
+
+/** Plain reducers: drafts of lists with thousands of tokens would be walked through on every change. */
+const changed = (state: ListsState, url: string, change: (entry: ListEntry) => ListEntry): ListsState => ({
+  ...state,
+  byUrl: { ...state.byUrl, [url]: change(state.byUrl[url] ?? NO_ENTRY) },
+});
+
+/** A new version replaces the current only through a pending update that is accepted; the same version is ignored. */
+const received = (entry: ListEntry, list: TokenList): ListEntry => {
+  const done = { ...entry, loadingRequestId: null, error: null };
+  if (!entry.current) return { ...done, current: list };
+  const isNewer = upgradeBetween(entry.current.version, list.version) !== UPGRADE.none;
+  return isNewer ? { ...done, pendingUpdate: list } : done;
+};
+
+const listsSlice = createSlice({
+  name: 'lists',
+  initialState: initialLists,
+  reducers: {
+    fetchStarted: (state, { payload }: PayloadAction<Request>): ListsState =>
+      changed(state as ListsState, payload.url, (entry) => ({ ...entry, loadingRequestId: payload.requestId })),
+    fetched: (state, { payload }: PayloadAction<Request & { readonly list: TokenList }>): ListsState =>
+      changed(state as ListsState, payload.url, (entry) =>
+        entry.loadingRequestId === payload.requestId ? received(entry, payload.list) : entry,
+      ),
+    fetchFailed: (state, { payload }: PayloadAction<Request & { readonly problem: ListProblem }>): ListsState =>
+      changed(state as ListsState, payload.url, (entry) =>
+        entry.loadingRequestId === payload.requestId
+          ? { ...entry, loadingRequestId: null, error: payload.problem }
+          : entry,
+      ),
+    /** What the last visit left of the lists' bodies; what was fetched meanwhile is newer. */
+    bodiesRestored: (state, { payload }: PayloadAction<readonly ListBody[]>): ListsState =>
+      payload.reduce<ListsState>(
+        (lists, { url, current, pendingUpdate }) =>
+          changed(lists, url, (entry) => {
+            const kept = entry.current;
+            if (kept && upgradeBetween(kept.version, current.version) === UPGRADE.none) return entry;
+            return { ...entry, current, pendingUpdate: entry.pendingUpdate ?? pendingUpdate };
+          }),
+        state as ListsState,
+      ),
+    /** A person added a list: it offers its tokens at once. */
+    listAdded: (state, { payload: url }: PayloadAction<string>): ListsState => {
+      const lists = state as ListsState;
+      const known = lists.kept.some((list) => list.url === url);
+      const kept = known
+        ? lists.kept.map((list) => (list.url === url ? { ...list, active: true } : list))
+        : [...lists.kept, { url, active: true }];
+      return { ...lists, kept };
+    },
+    listRemoved: (state, { payload: url }: PayloadAction<string>): ListsState => {
+      const lists = state as ListsState;
+      if (isBuiltIn(url) || lists.kept.length === 1) return lists;
+      const byUrl = Object.fromEntries(Object.entries(lists.byUrl).filter(([key]) => key !== url));
+      return { kept: lists.kept.filter((list) => list.url !== url), byUrl };
+    },
+    listSwitched: (state, { payload }: PayloadAction<KeptList>): ListsState => ({
+      ...(state as ListsState),
+      kept: (state as ListsState).kept.map((list) => (list.url === payload.url ? payload : list)),
+    }),
+    /** Throws without a pending update: there is nothing that could have been accepted. */
+    updateAccepted: (state, { payload: url }: PayloadAction<string>): ListsState =>
+      changed(state as ListsState, url, (entry) => {
+        if (!entry.pendingUpdate) throw new Error('An update was accepted that is not there.');
+        return { ...entry, current: entry.pendingUpdate, pendingUpdate: null };
+      }),
+  },
+});
+
+export const {
+  fetchStarted,
+  fetched,
+  fetchFailed,
+  bodiesRestored,
+  listAdded,
+  listRemoved,
+  listSwitched,
+  updateAccepted,
+} = listsSlice.actions;
+export const listsReducer = listsSlice.reducer;

@@ -1,4 +1,7 @@
-import type { SavedSymbol, SlippageTolerance, UserState } from './slice.ts';
+import { createSelector } from '@reduxjs/toolkit';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import type { SavedSymbol, SavedToken, SlippageTolerance, UserState } from './slice.ts';
 
 interface WithUser {
   readonly user: UserState;
@@ -20,3 +23,24 @@ export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<R
 
 /** Dark unless light was chosen; without a choice the system decides. */
 export const selectIsDark = (state: WithUser): boolean => state.user.userDarkMode ?? state.user.matchesDarkMode;
+
+const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): readonly Token[] => {
+  const checksummed = parseAddress(address);
+  if (!checksummed) return [];
+  return [
+    {
+      kind: 'token',
+      chainId,
+      address: checksummed,
+      decimals,
+      symbol: symbol ?? 'UNKNOWN',
+      name: name ?? 'Unknown Token',
+    },
+  ];
+};
+
+/** The tokens a person imported, of one chain, in the order they came. */
+export const selectOwnTokens = createSelector(
+  [(state: WithUser) => state.user.tokens, (_state: WithUser, chainId: number) => chainId],
+  (tokens, chainId): readonly Token[] => Object.values(tokens[chainId] ?? {}).flatMap(tokenOf),
+);

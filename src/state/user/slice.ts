@@ -144,6 +144,22 @@ const userSlice = createSlice({
         state.timestamp = action.meta.nowMs;
       },
     },
+    /** A token that a person imported; it is kept per chain. */
+    tokenAdded: {
+      prepare: (token: SavedToken) => stamped(token),
+      reducer: (state, action: Stamped<SavedToken>) => {
+        const { chainId, address } = action.payload;
+        state.tokens[chainId] = { ...state.tokens[chainId], [address]: action.payload };
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    tokenRemoved: {
+      prepare: (token: Pick<SavedToken, 'chainId' | 'address'>) => stamped(token),
+      reducer: (state, action: Stamped<Pick<SavedToken, 'chainId' | 'address'>>) => {
+        delete state.tokens[action.payload.chainId]?.[action.payload.address];
+        state.timestamp = action.meta.nowMs;
+      },
+    },
     exactApprovalsSet: {
       prepare: (on: boolean) => stamped(on),
       reducer: (state, action: Stamped<boolean>) => {
@@ -162,6 +178,8 @@ export const {
   deadlineChosen,
   colourBlindPairSet,
   symbolStarred,
+  tokenAdded,
+  tokenRemoved,
   exactApprovalsSet,
 } = userSlice.actions;
 export const userReducer = userSlice.reducer;

@@ -1,0 +1,47 @@
+import { base58btc } from 'multiformats/bases/base58';
+import { CID } from 'multiformats/cid';
+import { identity } from 'multiformats/hashes/identity';
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+
+export interface ContentLocation {
+  readonly kind: 'ipfs' | 'ipns';
+  readonly hash: string;
+}
+
+/** The codes of ENSIP-7 as their varints: what kind of content the bytes after them name. */
+const KINDS: readonly (readonly [prefix: string, kind: ContentLocation['kind']])[] = [
+  ['e301', 'ipfs'],
+  ['e501', 'ipns'],
+];
+const WELL_FORMED = /^0x(?:[0-9a-f]{2})+$/;
+const DOMAIN_NAME = /^[\w-]+(?:\.[\w-]+)+$/;
+/** How IPFS writes its first kind of address: the bare hash in base 58. */
+const SHA2_256 = 0x12;
+const DAG_PB = 0x70;
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+/** An identity hash is the text itself: the domain whose DNS record tells the content. */
+const textOf = ({ kind }: { kind: ContentLocation['kind'] }, cid: CID): string => {
+  if (kind === 'ipns' && cid.multihash.code === identity.code) {
+    const name = new TextDecoder().decode(cid.multihash.digest);
+    if (DOMAIN_NAME.test(name)) return name;
+  }
+  const first = kind === 'ipfs' && cid.code === DAG_PB && cid.multihash.code === SHA2_256;
+  return first ? base58btc.encode(cid.multihash.bytes).slice(1) : cid.toString();
+};
+
+/** The content hash of an ENS resolver (ENSIP-7): IPFS and IPNS. Others and malformed ones are 'unknown'. */
+export const parseContentHash = (contentHash: string): Result<ContentLocation, 'unknown'> => {
+  const hex = contentHash.toLowerCase();
+  const known = WELL_FORMED.test(hex) ? KINDS.find(([prefix]) => hex.startsWith(prefix, 2)) : undefined;
+  if (!known) return err('unknown');
+  const [prefix, kind] = known;
+  try {
+    return ok({ kind, hash: textOf({ kind }, CID.decode(bytesOf(hex.slice(2 + prefix.length)))) });
+  } catch {
+    return err('unknown');
+  }
+};

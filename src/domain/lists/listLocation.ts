@@ -1,0 +1,58 @@
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import { ensName } from '../tokens/ensName.ts';
+
+/** Where a token list lies. A path follows the hash or the name and begins with a slash or is empty. */
+export type ListLocation =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'ipfs' | 'ipns'; readonly hash: string; readonly path: string }
+  | { readonly kind: 'ens'; readonly name: string; readonly path: string };
+
+/** `invalid`: 'Enter valid list location'. `protocol`: 'Unrecognized list URL protocol.' (spec 000 sections 5 and 8). */
+export type LocationProblem = 'invalid' | 'protocol';
+
+const LONGEST = 2048;
+const CONTENT = /^(ipfs|ipns):\/\/(?:ip[fn]s\/)?([\w.-]+)(\/[^\s?#]*)?$/i;
+const ENS = /^(?:ens:\/\/)?([^/\s]+\.eth)(\/[^\s?#]*)?$/i;
+const WITH_PROTOCOL = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+const parseUrl = (text: string): Result<ListLocation, LocationProblem> => {
+  if (!URL.canParse(text)) return err('invalid');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return err('protocol');
+  return url.username === '' && url.password === '' ? ok({ kind: 'url', url: url.href }) : err('invalid');
+};
+
+/** A typed location: `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name with or without a path. */
+export const parseListLocation = (typed: string): Result<ListLocation, LocationProblem> => {
+  const text = typed.trim();
+  if (text === '' || text.length > LONGEST) return err('invalid');
+  const content = CONTENT.exec(text);
+  if (content) {
+    const kind = content[1]?.toLowerCase() === 'ipns' ? 'ipns' : 'ipfs';
+    return ok({ kind, hash: content[2] ?? '', path: content[3] ?? '' });
+  }
+  const named = ENS.exec(text);
+  const name = named?.[1] === undefined ? undefined : ensName(named[1]);
+  if (name !== undefined) return ok({ kind: 'ens', name, path: named?.[2] ?? '' });
+  return WITH_PROTOCOL.test(text) ? parseUrl(text) : err('invalid');
+};
+
+/** One text for one location, so that a list is known however its address was typed. */
+export const listKey = (location: ListLocation): string => {
+  if (location.kind === 'url') return location.url;
+  if (location.kind === 'ens') return `${location.name}${location.path}`;
+  return `${location.kind}://${location.hash}${location.path}`;
+};
+
+/** The web addresses a location is tried at, in order: an http address first as https, content at each gateway. */
+export const webAddresses = (
+  location: Exclude<ListLocation, { kind: 'ens' }>,
+  gateways: readonly string[],
+): readonly string[] => {
+  if (location.kind !== 'url') {
+    return gateways.map((gateway) => `${gateway}/${location.kind}/${location.hash}${location.path || '/'}`);
+  }
+  const { url } = location;
+  return url.startsWith('http://') ? [`https://${url.slice('http://'.length)}`, url] : [url];
+};

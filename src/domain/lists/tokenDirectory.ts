@@ -1,0 +1,27 @@
+import type { Address, Token } from '../tokens/types.ts';
+import type { TokenList } from './types.ts';
+
+/** A token and the places of the lists that name it, in order of precedence; the first one's words are taken. */
+export interface ListedToken {
+  readonly token: Token;
+  readonly urls: readonly string[];
+}
+
+export type TokenDirectory = ReadonlyMap<Address, ListedToken>;
+
+export interface PlacedList {
+  readonly url: string;
+  readonly list: TokenList;
+}
+
+/** Lists put together, each token once, in the order of the lists and of their tokens. */
+export const tokenDirectory = (lists: readonly PlacedList[]): TokenDirectory => {
+  const directory = new Map<Address, ListedToken>();
+  for (const { url, list } of lists) {
+    for (const token of list.tokens) {
+      const known = directory.get(token.address);
+      directory.set(token.address, known ? { ...known, urls: [...known.urls, url] } : { token, urls: [url] });
+    }
+  }
+  return directory;
+};

@@ -1,0 +1,47 @@
+import { openDB } from 'idb';
+import type { DBSchema } from 'idb';
+
+/** Values by key that outlive the page. */
+export interface Box<T> {
+  all(): Promise<ReadonlyMap<string, T>>;
+  put(key: string, value: T): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+interface BoxSchema<T> extends DBSchema {
+  values: { key: string; value: T };
+}
+
+const createMemoryBox = <T>(): Box<T> => {
+  const values = new Map<string, T>();
+  return {
+    all: () => Promise.resolve(new Map(values)),
+    put: (key, value) => Promise.resolve(void values.set(key, value)),
+    remove: (key) => Promise.resolve(void values.delete(key)),
+  };
+};
+
+/** Opens a box in IndexedDB. Where the browser denies it, the values live in memory until the page is left. */
+export const openBox = async <T>(name: string): Promise<Box<T>> => {
+  try {
+    const database = await openDB<BoxSchema<T>>(name, 1, {
+      upgrade: (opened) => void opened.createObjectStore('values'),
+    });
+    return {
+      async all() {
+        const transaction = database.transaction('values');
+        const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+        return new Map(
+          keys.flatMap((key, place) => {
+            const value = values[place];
+            return value === undefined ? [] : [[key, value] as const];
+          }),
+        );
+      },
+      put: async (key, value) => void (await database.put('values', value, key)),
+      remove: (key) => database.delete('values', key),
+    };
+  } catch {
+    return createMemoryBox();
+  }
+};

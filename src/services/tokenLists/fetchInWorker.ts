@@ -1,0 +1,34 @@
+import { listKey } from '../../domain/lists/listLocation.ts';
+import type { ListProblem, TokenList } from '../../domain/lists/types.ts';
+import { err } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import type { TokenListRequest } from './fetchTokenList.ts';
+import ListWorker from './listWorker.ts?worker';
+
+/** Time beyond that of all downloads in which a list has to be read and checked. */
+const CHECK_MS = 10_000;
+
+/** A token list, downloaded and checked by a worker that is gone afterwards, whatever the list did to it. */
+export const fetchInWorker = (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> =>
+  new Promise((resolve) => {
+    const worker = new ListWorker();
+    const tries = Math.max(2, request.gateways.length);
+    const mostMs = request.limits.milliseconds * tries + CHECK_MS;
+    const end = (result: Result<TokenList, ListProblem>): void => {
+      clearTimeout(deadline);
+      worker.terminate();
+      resolve(result);
+    };
+    const failed = (code: 'timeout' | 'unreachable'): void =>
+      end(
+        err({
+          code: 'download',
+          url: listKey(request.location),
+          cause: code === 'timeout' ? { code, seconds: mostMs / 1000 } : { code },
+        }),
+      );
+    const deadline = setTimeout(() => failed('timeout'), mostMs);
+    worker.addEventListener('message', ({ data }: MessageEvent<Result<TokenList, ListProblem>>) => end(data));
+    worker.addEventListener('error', () => failed('unreachable'));
+    worker.postMessage(request);
+  });

@@ -1,0 +1,130 @@
+import { Validator } from '@cfworker/json-schema';
+import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import schema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' };
+import type { LeftOut, ListProblem, TokenList } from '../../domain/lists/types.ts';
+import { readableText } from '../../domain/tokens/readableText.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import { toChecksumAddress } from '../../lib/toChecksumAddress.ts';
+
+/** Most tokens of a list, as its schema has it. */
+export const MOST_TOKENS = schema.properties.tokens.maxItems;
+const MOST_TAGS = 10;
+const LONGEST_LOGO = 2048;
+const LOGO = /^(?:https?|ipfs|ipns):\/\/\S+$/;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+const { definitions } = schema as unknown as { definitions: Record<string, Schema> };
+const draft = '7' as const;
+const tokenValidator = new Validator({ ...definitions.TokenInfo, definitions }, draft);
+const headSchema = {
+  ...schema,
+  properties: { ...schema.properties, tokens: { type: 'array', minItems: 1 } },
+} as unknown as Schema;
+const headValidator = new Validator(headSchema, draft, false);
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLogo = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_LOGO && LOGO.test(value);
+
+/** Those of the named fields that are there: nothing else is looked at. */
+const picked = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+/** A token's fields, and of the optional ones only what is usable. */
+const usedFields = (entry: Fields): Fields => ({
+  ...picked(entry, ['chainId', 'address', 'decimals', 'name', 'symbol']),
+  ...(Array.isArray(entry.tags) && { tags: entry.tags.filter((tag) => typeof tag === 'string').slice(0, MOST_TAGS) }),
+  ...(isLogo(entry.logoURI) && { logoURI: entry.logoURI }),
+});
+
+interface TokenInfo {
+  readonly chainId: number;
+  readonly address: string;
+  readonly decimals: number;
+  readonly name: string;
+  readonly symbol: string;
+  readonly tags?: readonly string[];
+  readonly logoURI?: string;
+}
+
+const isTokenInfo = (fields: unknown): fields is TokenInfo => tokenValidator.validate(fields).valid;
+
+const tokenOf = (entry: Fields): Token | undefined => {
+  const info: unknown = usedFields(entry);
+  if (!isTokenInfo(info) || !ADDRESS.test(info.address)) return undefined;
+  return {
+    kind: 'token',
+    chainId: info.chainId,
+    address: toChecksumAddress(info.address),
+    decimals: info.decimals,
+    symbol: readableText(info.symbol) ?? 'UNKNOWN',
+    name: readableText(info.name) ?? 'Unknown Token',
+    ...(info.logoURI !== undefined && { logoURI: info.logoURI }),
+    ...(info.tags && info.tags.length > 0 && { tags: info.tags }),
+  };
+};
+
+/** One chain's tokens out of a list's entries, with how many were left out. */
+const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: readonly Token[]; leftOut: LeftOut } => {
+  const tokens = new Map<string, Token>();
+  const leftOut = { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 };
+  for (const entry of entries) {
+    if (isFields(entry) && typeof entry.chainId === 'number' && entry.chainId !== chainId) leftOut.otherChains += 1;
+    else if (tokens.size === MOST_TOKENS) leftOut.tooMany += 1;
+    else {
+      const token = isFields(entry) ? tokenOf(entry) : undefined;
+      if (!token) leftOut.invalid += 1;
+      else if (tokens.has(token.address)) leftOut.repeated += 1;
+      else tokens.set(token.address, token);
+    }
+  }
+  return { tokens: [...tokens.values()], leftOut };
+};
+
+/** The innermost complaint, as `#/version/major: …`. */
+const detailsOf = (errors: readonly OutputUnit[]): string => {
+  const last = errors.at(-1);
+  return last ? `${last.instanceLocation}: ${last.error}` : 'not a token list';
+};
+
+interface Head {
+  readonly name: string;
+  readonly timestamp: string;
+  readonly version: TokenList['version'];
+  readonly logoURI?: string;
+  readonly keywords?: readonly string[];
+  readonly tags?: TokenList['tags'];
+  readonly tokens: readonly unknown[];
+}
+
+const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
+
+/**
+ * A token list out of what a stranger's server sent, held against the token-list schema of @uniswap/token-lists.
+ * What a list says of itself must be right. Of its tokens those that are not, or are of another chain, are left out
+ * and counted; a list with nothing for this chain is refused.
+ */
+export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
+  if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });
+  const head: unknown = {
+    ...picked(sent, ['name', 'timestamp', 'version', 'keywords', 'tags', 'tokens']),
+    ...(isLogo(sent.logoURI) && { logoURI: sent.logoURI }),
+  };
+  if (!isHead(head)) return err({ code: 'invalid', details: detailsOf(headValidator.validate(head).errors) });
+  const taken = takeTokens(head.tokens, chainId);
+  if (taken.tokens.length === 0) return err({ code: 'invalid', details: `no usable token of chain ${chainId}` });
+  return ok({
+    name: head.name,
+    timestamp: head.timestamp,
+    version: head.version,
+    ...(head.logoURI !== undefined && { logoURI: head.logoURI }),
+    keywords: head.keywords ?? [],
+    tags: head.tags ?? {},
+    ...taken,
+  });
+};

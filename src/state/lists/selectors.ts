@@ -1,0 +1,53 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { builtInLists } from '../../config/tokens/builtInLists.ts';
+import type { ListRole } from '../../config/tokens/builtInLists.ts';
+import { tokenDirectory } from '../../domain/lists/tokenDirectory.ts';
+import type { PlacedList } from '../../domain/lists/tokenDirectory.ts';
+import { standIns } from './slice.ts';
+import type { ListsState } from './slice.ts';
+
+interface WithLists {
+  readonly lists: ListsState;
+}
+
+const selectKept = ({ lists }: WithLists) => lists.kept;
+const selectByUrl = ({ lists }: WithLists) => lists.byUrl;
+
+const placed = (byUrl: ListsState['byUrl'], urls: readonly string[]): readonly PlacedList[] =>
+  urls.flatMap((url) => {
+    const list = byUrl[url]?.current ?? standIns.get(url);
+    return list ? [{ url, list }] : [];
+  });
+
+/** The tokens that are offered: those of the lists switched on. */
+export const selectOffered = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
+  tokenDirectory(
+    placed(
+      byUrl,
+      kept.filter(({ active }) => active).map(({ url }) => url),
+    ),
+  ),
+);
+
+/** The tokens of lists that are kept but switched off: found by a search, to be imported one by one. */
+export const selectSwitchedOff = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
+  tokenDirectory(
+    placed(
+      byUrl,
+      kept.filter(({ active }) => !active).map(({ url }) => url),
+    ),
+  ),
+);
+
+const urlsOf = (...roles: readonly ListRole[]): readonly string[] =>
+  builtInLists.filter(({ role }) => roles.includes(role)).map(({ url }) => url);
+
+/** The tokens that can neither be traded nor supplied (spec 000 section 8, 'Unsupported Asset'). */
+export const selectUnsupported = createSelector([selectByUrl], (byUrl) =>
+  tokenDirectory(placed(byUrl, urlsOf('securityNotice', 'unsupported'))),
+);
+
+/** The tokens of the white list, whoever switched what off: what is not among them needs a warning. */
+export const selectWhitelisted = createSelector([selectByUrl], (byUrl) =>
+  tokenDirectory(placed(byUrl, urlsOf('white'))),
+);
