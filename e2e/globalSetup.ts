@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
+import { toListEnv } from './devnet/listService/server.ts';
 import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
-import { NO_CHAIN_YET, NO_SERVICE_YET } from './stage.ts';
+import { NO_CHAIN_YET, NO_LISTS_YET, NO_SERVICE_YET } from './stage.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 
@@ -16,7 +17,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const remove = (): Promise<void> => rm(builtApp, { recursive: true, force: true });
   try {
     const places = { ...toViteEnv(deployment, NO_CHAIN_YET), VITE_SUBGRAPH_URL: NO_SERVICE_YET };
-    const env = { ...places, VITE_BLOCK_TIME_MS: '1000' };
+    const env = { ...places, ...toListEnv(NO_LISTS_YET), VITE_BLOCK_TIME_MS: '1000' };
     await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', builtApp, '--emptyOutDir'], env);
     shareEnvironment({ builtApp });
     return remove;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { startAppServer } from './devnet/appServer.ts';
 import { startChain } from './devnet/chain.ts';
 import type { LocalChain } from './devnet/chain.ts';
+import { startListService } from './devnet/listService/server.ts';
+import type { LocalListService } from './devnet/listService/server.ts';
 import { freePort } from './devnet/ports.ts';
 import { startRpcProxy } from './rpcProxy.ts';
 import type { RpcProxy } from './rpcProxy.ts';
@@ -14,8 +16,11 @@ export const NO_CHAIN_YET = 'http://no-chain-yet.invalid';
 /** Stands there where a copy has the address of a data service; most have none. */
 export const NO_SERVICE_YET = 'http://no-data-service-yet.invalid';
 
+/** Stands there where a copy has the address of token lists, gateway and logos. */
+export const NO_LISTS_YET = 'http://no-lists-yet.invalid';
+
 /** Each worker looks for ports a thousand higher, so that two that start together do not want the same. */
-const USUAL = { chain: 28_545, proxy: 28_600, app: 28_700 } as const;
+const USUAL = { chain: 28_545, proxy: 28_600, lists: 28_650, app: 28_700 } as const;
 const PORTS_APART = 1_000;
 const BLOCK_SECONDS = 1;
 
@@ -23,26 +28,37 @@ const BLOCK_SECONDS = 1;
 export interface Stage {
   readonly chain: LocalChain;
   readonly proxy: RpcProxy;
+  readonly lists: LocalListService;
   readonly appUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Copies the built app and writes the chain's address into it, and the data service's. @returns the copy's folder. */
-export const copyFor = async (builtApp: string, rpcUrl: string, serviceUrl = ''): Promise<string> => {
+/** What a copy of the app is for. */
+export interface Places {
+  readonly rpcUrl: string;
+  readonly listsUrl: string;
+  readonly serviceUrl?: string;
+}
+
+/** Copies the built app and writes the addresses into it. @returns the copy's folder. */
+export const copyFor = async (builtApp: string, { rpcUrl, listsUrl, serviceUrl = '' }: Places): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-e2e-stage-'));
   await cp(builtApp, folder, { recursive: true });
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.js')) continue;
     const text = await readFile(join(folder, name), 'utf8');
-    const placed = text.replaceAll(NO_CHAIN_YET, rpcUrl).replaceAll(NO_SERVICE_YET, serviceUrl);
+    const placed = text
+      .replaceAll(NO_CHAIN_YET, rpcUrl)
+      .replaceAll(NO_LISTS_YET, listsUrl)
+      .replaceAll(NO_SERVICE_YET, serviceUrl);
     if (placed !== text) await writeFile(join(folder, name), placed);
   }
   return folder;
 };
 
 /**
- * Starts a worker's own chain, its RPC proxy and a server of the app.
- * @param builtApp folder of the app, built with `NO_CHAIN_YET` as its node and `NO_SERVICE_YET` as its data service
+ * Starts a worker's own chain, its RPC proxy, its token lists and a server of the app.
+ * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET` and `NO_SERVICE_YET` as its addresses
  * @param index which of the workers that run at the same time, from 0
  */
 export const startStage = async (builtApp: string, index: number): Promise<Stage> => {
@@ -56,11 +72,13 @@ export const startStage = async (builtApp: string, index: number): Promise<Stage
     stops.push(chain.stop);
     const proxy = await startRpcProxy(await port(USUAL.proxy), chain.url);
     stops.push(proxy.close);
-    const folder = await copyFor(builtApp, proxy.url);
+    const lists = await startListService(await port(USUAL.lists));
+    stops.push(lists.stop);
+    const folder = await copyFor(builtApp, { rpcUrl: proxy.url, listsUrl: lists.url });
     stops.push(() => rm(folder, { recursive: true, force: true }));
     const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], await port(USUAL.app), {});
     stops.push(app.stop);
-    return { chain, proxy, appUrl: app.url, stop };
+    return { chain, proxy, lists, appUrl: app.url, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -15,6 +15,7 @@ import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
+import { nameRecords } from './listService/content.ts';
 import { POOLS } from './market.ts';
 import { TOKENS, TOKEN_LIST } from './tokens.ts';
 import type { DevnetToken, TokenSymbol } from './tokens.ts';
@@ -68,7 +69,24 @@ const callAs =
   (to: Address, artifact: Artifact, method: string, args: readonly unknown[]): Promise<void> =>
     builder.send(from, to, artifact.abi.encodeFunctionData(method, [...args]) as Hex);
 
-/** ENS with the reverse registrar, and names for the demo accounts and the first market maker. */
+interface NamedList {
+  readonly label: string;
+  readonly contentHash: Hex;
+}
+
+/** Names under which lists of tokens are found, below `myt.eth`. */
+const NAMED_LISTS: readonly NamedList[] = [
+  { label: 'lists', contentHash: nameRecords.listOnIpfs },
+  { label: 'news', contentHash: nameRecords.listOnIpns },
+];
+
+/** Pictures of the demo accounts in order: one on IPFS, one that would need another chain to be read, none. */
+const AVATARS: readonly string[] = [
+  nameRecords.avatarUri,
+  'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1',
+];
+
+/** ENS with the reverse registrar, names for the demo accounts and the first market maker, and names of lists. */
 const deployNames = async (builder: Builder): Promise<Address> => {
   const registry = npmArtifact('@ensdomains/ens/build/contracts/ENSRegistry.json');
   const resolver = npmArtifact('@ensdomains/resolver/build/contracts/PublicResolver.json');
@@ -84,15 +102,25 @@ const deployNames = async (builder: Builder): Promise<Address> => {
   await own('reverse', 'addr', reverseAt);
   await own('', 'eth', DEPLOYER);
   await own('eth', 'myt', DEPLOYER);
+  const resolve = (name: string): Promise<void> =>
+    call(registryAt, registry, 'setResolver', [namehash(name), resolverAt]);
+  for (const { label, contentHash } of NAMED_LISTS) {
+    await own('myt.eth', label, DEPLOYER);
+    await resolve(`${label}.myt.eth`);
+    await call(resolverAt, resolver, 'setContenthash', [namehash(`${label}.myt.eth`), contentHash]);
+  }
   const demoNames = DEMO_NAMES.map((name, index) => [name.toLowerCase(), 'eth', ROLES.demo[index]] as const);
   for (const [label, parent, index] of [...demoNames, ['maker', 'myt.eth', ROLES.marketMakers[0]] as const]) {
     const name = `${label}.${parent}`;
     const account = accountAddress(index ?? 0);
     await own(parent, label, DEPLOYER);
-    await call(registryAt, registry, 'setResolver', [namehash(name), resolverAt]);
+    await resolve(name);
     const setAddress = resolver.abi.encodeFunctionData('setAddr(bytes32,address)', [namehash(name), account]);
     await builder.send(DEPLOYER, resolverAt, setAddress as Hex);
     await callAs(builder, account)(reverseAt, reverse, 'setName', [name]);
+  }
+  for (const [at, [label, parent]] of demoNames.slice(0, AVATARS.length).entries()) {
+    await call(resolverAt, resolver, 'setText', [namehash(`${label}.${parent}`), 'avatar', AVATARS[at]]);
   }
   await builder.mine();
   return registryAt;

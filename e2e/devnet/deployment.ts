@@ -1,6 +1,6 @@
 import type { Address } from '../../src/domain/tokens/types.ts';
 import type { Hex } from '../../src/domain/multicall/types.ts';
-import { MNEMONIC, ROLES } from './accounts.ts';
+import { accountAddress, MNEMONIC, ROLES } from './accounts.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 /** A pool of the local chain, by the symbols of its tokens. */
@@ -52,6 +52,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_MULTICALL_ADDRESS: deployment.multicall,
   VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,
   VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
+  VITE_SPECIAL_ACCOUNTS: accountAddress(ROLES.demo[0]),
   VITE_BLOCK_TIME_MS: String(deployment.blockTimeSeconds * 1000),
   VITE_DEMO_MNEMONIC: MNEMONIC,
   VITE_DEMO_ACCOUNTS: ROLES.demo.join(','),

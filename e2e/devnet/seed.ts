@@ -5,6 +5,7 @@ import { seedOtherExchange } from './otherExchange.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
+import { seedOddTokens } from './seedOddTokens.ts';
 
 const DAY = 86_400;
 const HISTORY_DAYS = 30;
@@ -31,5 +32,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   });
   await seedBooks(builder, deployment, random, now - 5);
   await seedOtherExchange(builder, deployment);
+  await seedOddTokens(builder, deployment);
   await builder.checkAll();
 };

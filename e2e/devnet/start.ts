@@ -1,4 +1,7 @@
-/** `npm start`: the local chain with its past, its data service, a gentle market, and the app on it; all of it ends together. */
+/**
+ * `npm start`: the local chain with its past, its data service, its token lists, a gentle market, and the app on it; all
+ * of it ends together.
+ */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { startAppServer } from './appServer.ts';
 import type { AppServer } from './appServer.ts';
@@ -7,11 +10,21 @@ import type { LocalChain } from './chain.ts';
 import { startDataService } from './dataService/server.ts';
 import type { LocalDataService } from './dataService/server.ts';
 import { toViteEnv } from './deployment.ts';
+import { startListService, toListEnv } from './listService/server.ts';
+import type { LocalListService } from './listService/server.ts';
 import { freePort, portNotice } from './ports.ts';
 import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
 import type { StartOptions } from './startOptions.ts';
 
 const DATA_SERVICE_PORT = 8580;
+const LIST_SERVICE_PORT = 8590;
+
+interface Started {
+  readonly chain: LocalChain;
+  readonly service: LocalDataService;
+  readonly lists: LocalListService;
+  readonly app: AppServer | undefined;
+}
 
 const running: { stop: () => Promise<void> }[] = [];
 let leaving = false;
@@ -60,9 +73,20 @@ const bringUpDataService = async (options: StartOptions, chain: LocalChain): Pro
   return service;
 };
 
-const bringUpApp = async (options: StartOptions, chain: LocalChain, service: LocalDataService): Promise<AppServer> => {
-  const port = await choosePort('the app', options.appPort, [portOf(chain), portOf(service)]);
-  const env = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
+const bringUpLists = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
+  const port = await freePort(LIST_SERVICE_PORT, [...others.map(portOf), options.appPort]);
+  const lists = await startListService(port);
+  running.push(lists);
+  return lists;
+};
+
+const bringUpApp = async (
+  options: StartOptions,
+  { chain, service, lists }: Omit<Started, 'app'>,
+): Promise<AppServer> => {
+  const port = await choosePort('the app', options.appPort, [chain, service, lists].map(portOf));
+  const places = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
+  const env = { ...places, ...toListEnv(lists.url) };
   const app = await startAppServer(['--mode', 'devnet', '--logLevel', 'warn'], port, env);
   running.push(app);
   void app.ended.then(() => {
@@ -73,19 +97,14 @@ const bringUpApp = async (options: StartOptions, chain: LocalChain, service: Loc
   return app;
 };
 
-interface Started {
-  readonly chain: LocalChain;
-  readonly service: LocalDataService;
-  readonly app: AppServer | undefined;
-}
-
-const announce = (options: StartOptions, { chain, service, app }: Started): void => {
+const announce = (options: StartOptions, { chain, service, lists, app }: Started): void => {
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
     ...(app === undefined ? [] : [`  Open      ${app.url}`]),
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
     `  Data      ${service.url}  (GraphQL)`,
+    `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
     ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),
     `  Market    ${options.quiet ? 'quiet: nobody trades but you' : 'trades and quotes every few seconds'}`,
     '  Stop      Ctrl+C',
@@ -105,8 +124,10 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   const chain = await bringUpChain(options.value);
   const service = await bringUpDataService(options.value, chain);
-  const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, chain, service);
-  announce(options.value, { chain, service, app });
+  const lists = await bringUpLists(options.value, [chain, service]);
+  const up = { chain, service, lists };
+  const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
+  announce(options.value, { ...up, app });
 };
 
 main().catch((cause: unknown) => {

@@ -45,6 +45,7 @@ const stateKey = (): string => {
   const isJson = (name: string): boolean => name.endsWith('.json');
   for (const file of [
     ...filesIn('.', (name) => INPUTS.test(name)),
+    ...filesIn('listService', (name) => /^(content|lists)\.ts$/.test(name)),
     ...filesIn('artifacts', isJson),
     ...filesIn('bytecode', isJson),
   ]) {

@@ -17,7 +17,8 @@ interface Served {
 const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
     const service = await startDataService(await freePort(28_800), stage.chain);
-    const folder = await copyFor(sharedEnvironment().builtApp, stage.proxy.url, service.url);
+    const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, serviceUrl: service.url };
+    const folder = await copyFor(sharedEnvironment().builtApp, places);
     const port = await freePort(28_900);
     const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], port, {});
     await provide({ service, appUrl: app.url });

@@ -43,7 +43,7 @@ test('leave the rest as an order, then cancel the remainder with one press', asy
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   await trade.pay.fill(MUCH);
-  await expect(trade.ticket.getByRole('radio', { name: 'Leave the rest as an order' })).toBeChecked();
+  await expect(trade.ticket.getByRole('radio', { name: 'Leave rest as order' })).toBeChecked();
   await expect(trade.ticket).toContainText('It stays as your open order until it fills or you cancel it.');
   const quoted = await trade.place('Buy MYT');
   expect(quoted.filled.quote + quoted.rest.quote).toBe(usdc(MUCH));

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx';
 import { lazyPage } from './guards/lazyPage.ts';
 
 const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
 const ChartPage = lazyPage(() => import('../pages/chart/ChartPage.tsx').then((page) => page.ChartPage));
 const MarketPage = lazyPage(() => import('../pages/market/MarketPage.tsx').then((page) => page.MarketPage));
+const NotFoundPage = lazyPage(() => import('../pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage));
+const SettingsPage = lazyPage(() => import('../pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
 function ToTrade(): ReactElement {
@@ -28,6 +29,7 @@ const routes: readonly AppRoute[] = [
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
   { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <ChartPage /> },
   { path: paths.market, element: <MarketPage /> },
+  { path: paths.settings, element: <SettingsPage /> },
 ];
 
 /** The page of a pathname, or the not-found page. */

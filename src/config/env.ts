@@ -3,9 +3,11 @@ import type { Result } from '../lib/result.ts';
 import { polygonAddresses } from './addresses/polygon.ts';
 import { polygon } from './chains.ts';
 import {
+  addressListRule,
   addressRule,
   hashRule,
   indexListRule,
+  logoTemplateRule,
   mnemonicRule,
   urlListRule,
   urlRule,
@@ -39,8 +41,14 @@ export interface Env {
   readonly securityNoticeListUrl: string | undefined;
   /** Where IPFS and IPNS content is asked for, in order of preference; without a slash at the end. */
   readonly ipfsGateways: readonly string[];
+  /** Where pictures of tokens lie as `{chain id}/{lower-case address}.png`. Undefined: nowhere. */
+  readonly logoBaseUrl: string | undefined;
+  /** A public repository of tokens' pictures: a URL with `{address}` for the checksummed address. */
+  readonly logoRepository: string | undefined;
   /** Undefined: the token is not offered. */
   readonly emyt: HexText | undefined;
+  /** The accounts that the `emyt` token is offered to. */
+  readonly specialAccounts: readonly HexText[];
   /** Usual time between two blocks. */
   readonly blockTimeMs: number;
   /** The block the exchange was deployed in: no event of it is older. */
@@ -71,7 +79,10 @@ const defaults: Env = {
   generalListUrl: undefined,
   securityNoticeListUrl: undefined,
   ipfsGateways: ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'],
+  logoBaseUrl: undefined,
+  logoRepository: undefined,
   emyt: undefined,
+  specialAccounts: [],
   blockTimeMs: 2000,
   firstBlock: 0,
   demo: undefined,
@@ -125,7 +136,10 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
     generalListUrl: maybeUrl('VITE_GENERAL_LIST_URL'),
     securityNoticeListUrl: maybeUrl('VITE_SECURITY_NOTICE_LIST_URL'),
     ipfsGateways: optional('VITE_IPFS_GATEWAYS', urlListRule, defaults.ipfsGateways),
+    logoBaseUrl: maybeUrl('VITE_LOGO_BASE_URL'),
+    logoRepository: optional<string | undefined>('VITE_LOGO_REPOSITORY_URL', logoTemplateRule, undefined),
     emyt: maybe('VITE_EMYT_ADDRESS'),
+    specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', addressListRule, defaults.specialAccounts),
     blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), defaults.blockTimeMs),
     firstBlock: optional('VITE_FIRST_BLOCK', wholeNumberRule(0, Number.MAX_SAFE_INTEGER), defaults.firstBlock),
     demo:
@@ -160,7 +174,10 @@ const raw: RawEnv = {
   VITE_GENERAL_LIST_URL: import.meta.env.VITE_GENERAL_LIST_URL,
   VITE_SECURITY_NOTICE_LIST_URL: import.meta.env.VITE_SECURITY_NOTICE_LIST_URL,
   VITE_IPFS_GATEWAYS: import.meta.env.VITE_IPFS_GATEWAYS,
+  VITE_LOGO_BASE_URL: import.meta.env.VITE_LOGO_BASE_URL,
+  VITE_LOGO_REPOSITORY_URL: import.meta.env.VITE_LOGO_REPOSITORY_URL,
   VITE_EMYT_ADDRESS: import.meta.env.VITE_EMYT_ADDRESS,
+  VITE_SPECIAL_ACCOUNTS: import.meta.env.VITE_SPECIAL_ACCOUNTS,
   VITE_BLOCK_TIME_MS: import.meta.env.VITE_BLOCK_TIME_MS,
   VITE_FIRST_BLOCK: import.meta.env.VITE_FIRST_BLOCK,
   ...(import.meta.env.MODE === 'devnet' && {

@@ -23,11 +23,23 @@ const isHttpUrl = (text: string): boolean => {
 export const urlRule: EnvRule<string> = (text) =>
   isHttpUrl(text) ? ok(text.replace(/\/+$/, '')) : err('a URL that begins with http:// or https://');
 
+export const logoTemplateRule: EnvRule<string> = (text) =>
+  isHttpUrl(text) && text.includes('{address}')
+    ? ok(text)
+    : err('a URL that begins with http:// or https:// and has {address} where the address of the token goes');
+
 const listOf = (text: string): readonly string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
+  const addresses = listOf(text).flatMap((part) => (isHex(part, 40) ? [toChecksumAddress(part)] : []));
+  return addresses.length === listOf(text).length
+    ? ok(addresses)
+    : err('addresses of 0x and 40 hexadecimal digits, separated by commas');
+};
 
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);

@@ -5,6 +5,7 @@ export const paths = {
   trade: '/trade',
   chart: '/chart',
   market: '/market',
+  settings: '/settings',
   remove: '/remove',
   assets: '/asstes',
 } as const;

@@ -72,4 +72,13 @@ export const rules = {
   listMostBytes: 10_000_000,
   /** How long one address of a token list may take. */
   listTimeoutMs: 15_000,
+  /** Most results of a token search among the lists that are switched off. 000 §5, §9. */
+  tokenSearchLimit: 10,
+  /** Most tokens whose balances the token picker reads to put the held ones first, besides those in view. */
+  pickerHeldTokens: 100,
+  /** What was typed is looked up after this pause. 000 §9, "search and name lookup debounce". */
+  typingPauseMs: 200,
+  /** Tokens of one request that looks for those an account holds, and the blocks after which it is looked anew. */
+  heldTokensPage: 400,
+  heldTokensBlocks: 150,
 } as const;

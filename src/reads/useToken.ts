@@ -3,11 +3,13 @@ import { erc20 } from '../chain/abis/erc20.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { knownToken } from '../config/tokens/tokens.ts';
 import { shortenSymbol } from '../domain/format/shortenSymbol.ts';
-import type { Hex } from '../domain/multicall/types.ts';
+import type { Call, Hex } from '../domain/multicall/types.ts';
 import { readableText } from '../domain/tokens/readableText.ts';
 import type { Address, Token } from '../domain/tokens/types.ts';
 import { failed, idle, loading, mapLoadable, ready, valueOf } from '../lib/loadable.ts';
 import type { Loadable } from '../lib/loadable.ts';
+import { useAppSelector } from '../state/hooks.ts';
+import { selectAppTokens } from '../state/appTokens.ts';
 import { ONCE, useCalls } from './useCalls.ts';
 
 /** Why there is no token, as `error` of a failed reading. */
@@ -21,13 +23,36 @@ const MAX_DECIMALS = 255;
 const isUnread = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unread';
 
+/** What the chain tells of a token, in the order of `tokenFields`. */
+type Told = readonly Loadable<Hex>[];
+
+const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
+const { length: FIELDS } = tokenFields;
+
+/** The questions about a token: of one whose words are known only its decimals. */
+export const tokenCalls = (address: Address | undefined, listed: Token | undefined): readonly (Call | undefined)[] =>
+  tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
+
+/** The answers about the token that was asked about at this place among others. */
+export const toldOf = (answers: Told, place: number): Told => answers.slice(place * FIELDS, (place + 1) * FIELDS);
+
+const words = (address: Address, [symbol, name]: Told): Omit<Token, 'decimals'> => ({
+  kind: 'token',
+  chainId: POLYGON_CHAIN_ID,
+  address,
+  symbol: shortenSymbol(readableText(valueOf(mapLoadable(symbol ?? idle, erc20.symbol.decode)) ?? '') ?? 'UNKNOWN'),
+  name: readableText(valueOf(mapLoadable(name ?? idle, erc20.name.decode)) ?? '') ?? 'Unknown Token',
+});
+
 /**
  * Symbol and name may be unreadable: then it is UNKNOWN, Unknown Token (spec 000 section 3). Decimals may not. A symbol
- * of over 20 characters is shortened here, so that it is nowhere longer; the name keeps its words.
+ * of over 20 characters is shortened here, so that it is nowhere longer; the name keeps its words. A list may give the
+ * words, but never the decimals: they make the amounts.
  */
-export const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loadable<Hex>[]): Loadable<Token> => {
-  if (!symbol || !name || !decimals) return idle;
-  if ([symbol, name, decimals].some(({ status }) => status === 'loading')) return loading;
+export const tokenOf = (address: Address, told: Told, listed?: Token): Loadable<Token> => {
+  const decimals = told[FIELDS - 1];
+  if (!decimals) return idle;
+  if ((listed ? [decimals] : told).some(({ status }) => status === 'loading')) return loading;
   const places = mapLoadable(decimals, erc20.decimals.decode);
   if (places.status === 'idle') return idle;
   if (places.status !== 'ready' || places.value > MAX_DECIMALS) {
@@ -36,26 +61,29 @@ export const tokenOf = (address: Address, [symbol, name, decimals]: readonly Loa
     };
     return failed(problem);
   }
-  return ready({
-    kind: 'token',
-    chainId: POLYGON_CHAIN_ID,
-    address,
-    decimals: places.value,
-    symbol: shortenSymbol(readableText(valueOf(mapLoadable(symbol, erc20.symbol.decode)) ?? '') ?? 'UNKNOWN'),
-    name: readableText(valueOf(mapLoadable(name, erc20.name.decode)) ?? '') ?? 'Unknown Token',
-  });
+  if (listed?.decimals === places.value) return ready(listed);
+  return ready({ ...(listed ?? words(address, told)), decimals: places.value });
 };
 
-/** A token by its address: a known one at once, any other from the chain. Failures carry a TokenProblem. */
+/** As `tokenOf`; what the person imported counts until the chain has told, its decimals were read before. */
+export const tokenWith = (address: Address, told: Told, listed: Token | undefined, isOwn: boolean): Loadable<Token> => {
+  const token = tokenOf(address, told, listed);
+  const isTold = token.status === 'ready' || (token.status === 'failed' && !isUnread(token.error));
+  return isOwn && listed && !isTold ? ready(listed) : token;
+};
+
+/**
+ * A token by its address: a bundled or imported one at once, any other from the chain, with the words of the lists
+ * where they name it. Failures carry a TokenProblem.
+ */
 export const useToken = (address: Address | undefined): Loadable<Token> => {
   const known = address && knownToken(address);
   const asked = known ? undefined : address;
-  const data = useCalls(
-    [erc20.symbol, erc20.name, erc20.decimals].map((field) => asked && field.call(asked)),
-    ONCE,
-  );
+  const listed = useAppSelector((state) => asked && selectAppTokens(state).find(asked));
+  const isOwn = useAppSelector((state) => asked !== undefined && selectAppTokens(state).own.has(asked));
+  const told = useCalls(tokenCalls(asked, listed), ONCE);
   return useMemo(() => {
     if (known) return ready(known);
-    return address ? tokenOf(address, data) : idle;
-  }, [known, address, data]);
+    return address ? tokenWith(address, told, listed, isOwn) : idle;
+  }, [known, address, told, listed, isOwn]);
 };

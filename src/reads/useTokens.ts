@@ -1,26 +1,27 @@
 import { useMemo } from 'react';
-import { erc20 } from '../chain/abis/erc20.ts';
 import { knownToken } from '../config/tokens/tokens.ts';
 import type { Address, Token } from '../domain/tokens/types.ts';
 import { valueOf } from '../lib/loadable.ts';
 import { ONCE, useCalls } from './useCalls.ts';
-import { tokenOf } from './useToken.ts';
+import { tokenCalls, tokenWith, toldOf } from './useToken.ts';
+import { useTokenDirectory } from './useTokenDirectory.ts';
 
-const fields = [erc20.symbol, erc20.name, erc20.decimals];
-
-/** Tokens by their addresses: known ones at once, others from the chain as soon as they are read. */
+/** Tokens by their addresses, as `useToken` gives one; those not read yet are left out. */
 export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
   const joined = [...new Set(addresses)].toSorted().join(' ');
+  const { find, own } = useTokenDirectory();
   const asked = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
   const strangers = useMemo(() => asked.filter((address) => !knownToken(address)), [asked]);
-  const data = useCalls(
-    strangers.flatMap((address) => fields.map((field) => field.call(address))),
+  const told = useCalls(
+    strangers.flatMap((address) => tokenCalls(address, find(address))),
     ONCE,
   );
   return useMemo(() => {
     const read = (address: Address): Token | undefined => {
-      const at = strangers.indexOf(address) * fields.length;
-      return knownToken(address) ?? valueOf(tokenOf(address, data.slice(at, at + fields.length)));
+      const known = knownToken(address);
+      if (known) return known;
+      const answers = toldOf(told, strangers.indexOf(address));
+      return valueOf(tokenWith(address, answers, find(address), own.has(address)));
     };
     return new Map(
       asked.flatMap((address) => {
@@ -28,5 +29,5 @@ export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, T
         return token ? [[address, token] as const] : [];
       }),
     );
-  }, [asked, strangers, data]);
+  }, [asked, strangers, told, find, own]);
 };

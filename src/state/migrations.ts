@@ -7,7 +7,7 @@ import type { TransactionsState } from './transactions/slice.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { ClearedTimes } from '../domain/transactions/mergeTransactions.ts';
 import type { TransactionRecord } from '../domain/transactions/types.ts';
-import { STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
+import { MAX_RECENTS, STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
 import type { SavedSymbol, UserState } from './user/slice.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -83,6 +83,13 @@ const restoreSymbols = (stored: unknown): UserState['symbols'] =>
       }),
   );
 
+const restoreIds = (stored: unknown, most = Number.POSITIVE_INFINITY): Record<number, string[]> =>
+  Object.fromEntries(
+    Object.entries(recordOf(stored))
+      .filter(([chainId]) => isChainId(chainId))
+      .map(([chainId, ids]) => [chainId, Array.isArray(ids) ? ids.filter(isString).slice(0, most) : []]),
+  );
+
 const restoreUser = (stored: unknown): UserState => {
   const from = recordOf(stored);
   return {
@@ -93,6 +100,8 @@ const restoreUser = (stored: unknown): UserState => {
     userSlippageTolerance: validSlippage(from.userSlippageTolerance),
     userDeadline: validDeadline(from.userDeadline),
     symbols: restoreSymbols(from.symbols),
+    favourites: restoreIds(from.favourites),
+    recents: restoreIds(from.recents, MAX_RECENTS),
   };
 };
 

@@ -1,10 +1,12 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** An address decides which four of these make the disc, in which order and how far it is turned. */
 const hues: readonly string[] = ['#e8a34c', '#5863ee', '#35cb91', '#cf2f49', '#74b9ff', '#a0a9ff'];
 
 const Disc = styled.span`
+  position: relative;
+  overflow: hidden;
   display: inline-block;
   flex: none;
   border-radius: 50%;
@@ -26,10 +28,16 @@ function picture(address: string): string {
 export interface AccountDiscProps {
   readonly address: string;
   readonly size?: 16 | 20 | 32;
+  /** A picture that covers it once it has arrived. */
+  readonly children?: ReactNode;
 }
 
 /** A picture that is the same for the same address. */
-export function AccountDisc({ address, size = 16 }: AccountDiscProps): ReactElement {
+export function AccountDisc({ address, size = 16, children }: AccountDiscProps): ReactElement {
   const style: CSSProperties = { width: size, height: size, background: picture(address) };
-  return <Disc aria-hidden="true" style={style} />;
+  return (
+    <Disc aria-hidden="true" style={style}>
+      {children}
+    </Disc>
+  );
 }

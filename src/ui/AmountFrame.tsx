@@ -44,6 +44,12 @@ export const AmountFrame = styled.div`
     margin-top: ${space(1)};
     min-height: var(--lh-12);
   }
+  & > [data-foot] > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   & [data-balance] {
     display: inline-flex;
     gap: ${space(1)};

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, weight } from './theme/theme.ts';
@@ -10,6 +9,7 @@ const monogramLetters = 2;
 const goldenAngle = 137.508;
 
 const Disc = styled.span`
+  position: relative;
   display: inline-grid;
   flex: none;
   width: var(--d);
@@ -21,10 +21,9 @@ const Disc = styled.span`
   font-size: calc(var(--d) * 0.4);
   font-weight: ${weight('semibold')};
   letter-spacing: -0.02em;
-  & > :is(img, svg) {
+  & > svg {
     width: 100%;
     height: 100%;
-    object-fit: cover;
   }
   &[data-monogram] {
     background: hsl(var(--hue) 48% 22%);
@@ -44,28 +43,19 @@ const initials = (name: string): string =>
 export interface LogoProps {
   /** Gives the letters and the colour of the monogram; the text beside the logo names it. */
   readonly name: string;
-  /** A drawn logo; wins over `src`. */
+  /** A drawn logo in place of the monogram. */
   readonly glyph?: ReactNode;
-  /** An image; a monogram stands in its place until it has loaded and if it does not load. */
-  readonly src?: string | undefined;
   readonly size?: LogoSize;
+  /** A picture that covers the monogram once it has arrived. */
+  readonly children?: ReactNode;
 }
 
-export function Logo({ name, glyph, src, size = 24 }: LogoProps): ReactElement {
-  const [arrived, setArrived] = useState<string>();
+export function Logo({ name, glyph, size = 24, children }: LogoProps): ReactElement {
   const style = { '--d': `${size}px`, '--hue': hueOf(name) } as CSSProperties;
-  if (glyph !== undefined && glyph !== null) {
-    return (
-      <Disc aria-hidden="true" style={style}>
-        {glyph}
-      </Disc>
-    );
-  }
-  const shown = src !== undefined && src === arrived;
   return (
-    <Disc aria-hidden="true" style={style} data-monogram={shown ? undefined : ''}>
-      {!shown && initials(name)}
-      {src !== undefined && <img src={src} alt="" hidden={!shown} decoding="async" onLoad={() => setArrived(src)} />}
+    <Disc aria-hidden="true" style={style} data-monogram={glyph ? undefined : ''}>
+      {glyph ?? initials(name)}
+      {children}
     </Disc>
   );
 }

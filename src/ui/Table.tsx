@@ -22,6 +22,14 @@ export const Table = styled.table`
     border-top: ${line('border-subtle')};
     white-space: nowrap;
   }
+  & tbody th {
+    height: ${height('row')};
+    border-top: ${line('border-subtle')};
+    font-size: inherit;
+    font-weight: ${weight('regular')};
+    text-align: left;
+    color: ${color('text-2')};
+  }
   & :is(th, td):first-child {
     padding-left: ${space(3)};
   }
@@ -34,15 +42,21 @@ export const Table = styled.table`
   & td[data-num] {
     font-weight: ${weight('medium')};
   }
-  & tbody tr:hover td {
+  & tbody tr:hover > * {
     background: ${color('surface-hover')};
   }
   & :focus-visible {
     outline-offset: calc(-1 * var(--line-mark));
   }
   ${media.phone} {
-    & td {
+    & td,
+    & tbody th {
       height: ${height('touch')};
+    }
+    & td > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${height('touch')};
     }
   }
 `;

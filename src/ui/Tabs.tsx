@@ -5,6 +5,8 @@ import { color, glide, height, media, radius, space, weight } from './theme/them
 
 const countHeight = '16px';
 const countLeast = '18px';
+/** On phones a tab is to be hit beside its word too. */
+const reach = space(2);
 
 const Row = styled.div`
   display: flex;
@@ -41,6 +43,16 @@ const Row = styled.div`
     height: var(--line-mark);
     background: ${color('accent-text')};
     border-radius: var(--r-2) var(--r-2) 0 0;
+  }
+  ${media.phone} {
+    gap: 0;
+    margin: 0 calc(-1 * ${reach});
+    & > button {
+      padding: 0 ${reach};
+    }
+    & > [aria-selected='true']::after {
+      inset: auto ${reach} 0;
+    }
   }
 `;
 

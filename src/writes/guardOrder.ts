@@ -1,5 +1,4 @@
 import { arrivingAmount } from '../chain/arrivingAmount.ts';
-import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
@@ -8,7 +7,6 @@ import type { RefusedOrder } from './whyRefused.ts';
 
 /** What the checks of an order need to know beyond its call. */
 export interface GuardedOrder extends RefusedOrder {
-  readonly multicall: Address;
   /** Sold in all, raw units. */
   readonly from: bigint;
   /** Paid with the native coin: nothing can be kept of it. */
@@ -20,14 +18,11 @@ export interface GuardedOrder extends RefusedOrder {
 /** An order that rests promises all it sells: the book must have received all of it. */
 const everythingArrives = async (
   { reader, from: owner }: Asker,
-  { book, soldToken, multicall, from, paysNative, mayRest }: GuardedOrder,
+  { book, soldToken, from, paysNative, mayRest }: GuardedOrder,
 ): Promise<Result<void, PlanProblem>> => {
   if (paysNative || !mayRest) return ok(undefined);
-  const movement = { token: soldToken, from: owner, to: book, amount: from };
-  const arrived = await arrivingAmount(reader, multicall, movement);
-  return arrived !== undefined && arrived > 0n && arrived < from
-    ? err({ code: 'takesFee', sent: from, arrived })
-    : ok(undefined);
+  const arrived = await arrivingAmount(reader, { token: soldToken, from: owner, to: book, amount: from });
+  return arrived !== undefined && arrived < from ? err({ code: 'takesFee', sent: from, arrived }) : ok(undefined);
 };
 
 /** The plan of an order that finds out before signing what a simulation does not say: fees of the token, and who blocks. */

@@ -58,7 +58,10 @@ export interface TransactionPlan {
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly approval?: TransactionRecord['approval'];
-  /** The same transaction with what is looked up at the last moment, right before it is simulated. Never rejects. */
+  /**
+   * The same transaction with what is looked up at the last moment, right before it is simulated. What it returns is
+   * judged by the `check` it has then; `inspect` and `explain` are of the plan itself. Never rejects.
+   */
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Asks beside the simulation what that cannot tell. Never rejects. */
   readonly inspect?: (asker: Asker) => Promise<Result<void, SendProblem | PlanProblem>>;

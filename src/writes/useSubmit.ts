@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { simulate, send } from '../chain/send.ts';
 import type { TransactionRequest } from '../chain/send.ts';
+import { classifySendError } from '../chain/sendProblem.ts';
 import type { SendProblem } from '../chain/sendProblem.ts';
 import { readRpc } from '../chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
@@ -99,23 +100,24 @@ export const useSubmit = (): Submit => {
         const wallet = await getProvider();
         if (!account || !wallet) return err({ code: 'noWallet' });
         show({ phase: 'simulating' });
-        const request = requestOf((await plan.refresh?.()) ?? plan, account);
+        const settled = (await plan.refresh?.()) ?? plan;
+        const request = requestOf(settled, account);
         const asker = { reader: readRpc, from: account };
+        const signedAtBlock = selectBlockNumber(store.getState());
+        void presumeSigned(readRpc, request).then((presumed) => {
+          if (presumed) known = { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) };
+        });
         const [simulated, inspected] = await Promise.all([simulate(readRpc, request), plan.inspect?.(asker)]);
         if (inspected && !inspected.ok) return inspected;
         if (!simulated.ok) return explained(plan, asker, simulated.error);
         const { returned, gasLimit } = simulated.value;
-        const checked = plan.check?.(returned);
+        const checked = settled.check?.(returned);
         if (checked && !checked.ok) return checked;
         if (attempt.current !== mine) return err({ code: 'rejected', cause: undefined });
         show({ phase: 'awaitingWallet' });
-        const signedAtBlock = selectBlockNumber(store.getState());
-        void presumeSigned(readRpc, request).then((presumed) => {
-          if (presumed && signedAtBlock !== undefined) known = { presumed, signedAtBlock };
-        });
         return send(wallet, request, { chainId: POLYGON_CHAIN_ID, gasLimit });
       };
-      const sent = await run();
+      const sent = await run().catch((cause: unknown) => err(classifySendError(cause)));
       mine.busy = false;
       if (!sent.ok) {
         show({ phase: 'failed', problem: sent.error });

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
+import { orderKey } from '../domain/orderBook/accountOrders.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import { isSuccess } from '../domain/transactions/isSuccess.ts';
 import type { TransactionInfo } from '../domain/transactions/types.ts';
@@ -16,9 +17,10 @@ export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   readonly step: TransactionInfo | undefined;
   /**
    * Takes an order back that the book cannot pay out: cancels it into a deposit, waits until that is mined, withdraws
-   * the deposit. After a reset nothing more is sent; what was deposited by then stays in the book.
+   * the deposit. Called again for the same order it goes on where it stopped. After a reset nothing more is sent; what
+   * was deposited by then stays in the book. Tells whether the withdrawal was sent.
    */
-  takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<void>;
+  takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<boolean>;
 }
 
 /** Takes orders back, in one step or in two. */
@@ -26,26 +28,43 @@ export const useTakeBack = (): TakeBack => {
   const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const resets = useRef(0);
+  /** The order that was cancelled into a deposit. */
+  const deposited = useRef<string>(undefined);
   const [step, setStep] = useState<TransactionInfo>();
   const takeBack = useCallback<TakeBack['takeBack']>(
     async (terms, book, summaryOf) => {
       const begun = resets.current;
-      const cancel = planCancelIntoDeposit(terms, book);
-      setStep(cancel.info);
-      const sent = await submit(cancel, summaryOf(cancel.info));
-      if (!sent.ok) return;
-      const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
-      if (!receipt || !isSuccess(receipt) || resets.current !== begun) return;
+      const order = orderKey(terms.soldToken.address, terms.wantedToken.address, terms.index);
+      if (deposited.current !== order) {
+        const cancel = planCancelIntoDeposit(terms, book);
+        setStep(cancel.info);
+        const sent = await submit(cancel, summaryOf(cancel.info));
+        if (!sent.ok) return false;
+        const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+        if (!receipt || !isSuccess(receipt) || resets.current !== begun) return false;
+        deposited.current = order;
+      }
       const withdraw = planWithdraw(terms.soldToken, terms.amount, book);
       setStep(withdraw.info);
-      await submit(withdraw, summaryOf(withdraw.info));
+      return (await submit(withdraw, summaryOf(withdraw.info))).ok;
     },
     [submit, store],
   );
+  const submitAlone = useCallback<Submit['submit']>(
+    (plan, summary) => {
+      setStep(undefined);
+      return submit(plan, summary);
+    },
+    [submit],
+  );
   const stop = useCallback(() => {
     resets.current += 1;
+    deposited.current = undefined;
     setStep(undefined);
     reset();
   }, [reset]);
-  return useMemo(() => ({ state, step, submit, takeBack, reset: stop }), [state, step, submit, takeBack, stop]);
+  return useMemo(
+    () => ({ state, step, submit: submitAlone, takeBack, reset: stop }),
+    [state, step, submitAlone, takeBack, stop],
+  );
 };

@@ -10,6 +10,8 @@ import { loadPageOnce } from '../../src/app/guards/loadPageOnce.ts';
 import { PageLoading } from '../../src/app/guards/PageLoading.tsx';
 import { createStorage } from '../../src/lib/storage.ts';
 import { renderUi } from '../ui/renderUi.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../src/app/guards/CrashScreen.tsx';
 
 function Broken(): ReactElement {
   throw new TypeError('reserves are missing');
@@ -19,13 +21,13 @@ describe('crash screen', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
-  it("says 'Something went wrong' with the stack and a 'Create an issue' link prefilled with URL, state, error and device data", () => {
+  it("says 'Something went wrong' with the stack and a 'Create an issue' link prefilled with URL, state, error and device data", async () => {
     renderUi(
       <CrashBoundary stateForReport={() => ({ swap: { typedValue: '8000' } })}>
         <Broken />
       </CrashBoundary>,
     );
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
     expect(screen.getByText(/TypeError: reserves are missing/)).toBeInTheDocument();
     const link = new URL(screen.getByRole('link', { name: 'Create an issue' }).getAttribute('href') ?? '');
     const body = link.searchParams.get('body') ?? '';

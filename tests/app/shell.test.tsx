@@ -42,9 +42,9 @@ afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => void delete document.documentElement.dataset['theme']);
 
 describe('not-found page', () => {
-  it('stands for every address the route table does not know, and leads back', () => {
+  it('stands for every address the route table does not know, and leads back', async () => {
     showAt('/nowhere/at/all');
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByText(/There is nothing at \/nowhere\/at\/all/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to trade' })).toHaveAttribute('href', '/trade');
   });

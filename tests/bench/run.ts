@@ -18,6 +18,7 @@ import { measureLongHistory } from './longHistory.ts';
 import { measureRestingOrders } from './restingOrders.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
+import { measureTokenPicker } from './tokenPicker.ts';
 
 const say = (message: string): void => console.error(`bench: ${message}`);
 
@@ -62,8 +63,10 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
     await page.close();
     say('the book on a slow processor ...');
     const book = await measureThrottledBook(browser, server);
+    say('the token picker over published lists ...');
+    const picker = await measureTokenPicker(browser, server);
     say('a long history ...');
-    return { engine, book, history: await measureLongHistory(browser, server) };
+    return { engine, book, picker, history: await measureLongHistory(browser, server) };
   } finally {
     await server.stop();
   }

@@ -41,6 +41,14 @@ describe('simulation', () => {
     expect(simulated).toMatchObject({ ok: false, error: { code: 'reverted', reason: 'min limit' } });
   });
 
+  it.each([[undefined], [null], ['0x'], ['many'], [{}]])(
+    'an estimate that is no number (%o) is no gas to send along',
+    async (given) => {
+      const simulated = await simulate(reader({ eth_call: '0x01', eth_estimateGas: given }), request);
+      expect(simulated).toMatchObject({ ok: false, error: { code: 'unknown' } });
+    },
+  );
+
   it('tells an unreachable node from a refusal', async () => {
     const simulated = await simulate(reader({ eth_call: networkError('down'), eth_estimateGas: '0x1' }), request);
     expect(simulated).toMatchObject({ ok: false, error: { code: 'network' } });

@@ -47,6 +47,8 @@ describe('parseEnv', () => {
     ['VITE_ROUTER_ADDRESS', 'router', 'an address: 0x and 40 hexadecimal digits'],
     ['VITE_PAIR_INIT_CODE_HASH', address, 'a 32-byte hash: 0x and 64 hexadecimal digits'],
     ['VITE_EXPLORER_URL', 'polygonscan', 'a URL that begins with http:// or https://'],
+    ['VITE_LOGO_BASE_URL', 'logos', 'a URL that begins with http:// or https://'],
+    ['VITE_LOGO_REPOSITORY_URL', 'https://assets.example/logo.png', 'has {address} where the address'],
     ['VITE_SUBGRAPH_URL', 'graph.example', 'a URL that begins with http:// or https://'],
     ['VITE_BLOCK_TIME_MS', '2s', 'a whole number from 100 to 60000'],
     ['VITE_BLOCK_TIME_MS', '5', 'a whole number from 100 to 60000'],
@@ -59,6 +61,14 @@ describe('parseEnv', () => {
         name === 'VITE_RPC_URLS' ? `one or more ${expected}, separated by commas` : expected
       }. Correct it in .env (see .env.example) and start again.`,
     );
+  });
+
+  it('names what is wrong with the special accounts', () => {
+    const parsed = parseEnv({
+      ...required,
+      VITE_SPECIAL_ACCOUNTS: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65, Alice',
+    });
+    expect(parsed.ok ? [] : parsed.error).toEqual([expect.stringContaining('VITE_SPECIAL_ACCOUNTS is "0x15d3')]);
   });
 
   it('reads lists, spaces around values, and the demo accounts', () => {

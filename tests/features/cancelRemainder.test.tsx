@@ -13,8 +13,9 @@ import { remainderOf } from '../../src/features/transactions/remainderOf.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { added, receiptFound } from '../../src/state/transactions/slice.ts';
 import { useConnectWallet } from '../../src/writes/connectWallet.ts';
-import { createFakeWallet } from '../support/fakeWallet.ts';
-import { stubNode } from '../support/stubNode.ts';
+import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
+import { NodeError, stubNode } from '../support/stubNode.ts';
+import type { NodeAnswer } from '../support/stubNode.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -95,9 +96,11 @@ const receiptOf = (hash: `0x${string}`, status: number) => ({
   transactionIndex: 0,
 });
 
-const finished = async () => {
-  const cancelHash: `0x${string}` = `0x${'2'.repeat(64)}`;
-  stubNode({ eth_call: `0x${'0'.repeat(128)}`, eth_estimateGas: '0xc350' });
+const cancelHash: `0x${string}` = `0x${'2'.repeat(64)}`;
+const taken = `0x${'0'.repeat(128)}`;
+
+const offered = async (call: NodeAnswer = taken) => {
+  stubNode({ eth_call: call, eth_estimateGas: '0xc350' });
   const wallet = createFakeWallet({
     eth_requestAccounts: [alice],
     eth_accounts: [alice],
@@ -119,16 +122,23 @@ const finished = async () => {
       </WalletProvider>
     </Provider>,
   );
-  const mined = (status: number) =>
+  const mined = (status: number, hash = cancelHash) =>
     act(() => {
-      const receipt = receiptOf(cancelHash, status);
-      store.dispatch(receiptFound({ chainId: 137, hash: cancelHash, receipt, confirmedTime: 3 }));
+      const receipt = receiptOf(hash, status);
+      store.dispatch(receiptFound({ chainId: 137, hash, receipt, confirmedTime: 3 }));
     });
   const user = userEvent.setup();
   await user.click(screen.getByText('Connect'));
   await user.click(await screen.findByRole('button', { name: 'Cancel the remainder, 1,487.22 USDC' }));
-  await waitFor(() => expect(store.getState().transactions[137]?.[cancelHash]).toBeDefined());
-  return { wallet, mined };
+  const isRecorded = (hash: `0x${string}`) =>
+    waitFor(() => expect(store.getState().transactions[137]?.[hash]).toBeDefined());
+  return { wallet, mined, user, isRecorded };
+};
+
+const finished = async () => {
+  const desk = await offered();
+  await desk.isRecorded(cancelHash);
+  return desk;
 };
 
 describe("after the receipt a one-press 'cancel the remainder'", () => {
@@ -146,5 +156,29 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
     const { mined } = await finished();
     mined(0);
     expect(screen.getByText(/could not be cancelled/)).toBeInTheDocument();
+  });
+
+  it('one that cannot be paid back is taken back in two steps, and came back only after the second', async () => {
+    const plain = orderBook.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
+    const { wallet, mined, user, isRecorded } = await offered(([request]: readonly unknown[]) =>
+      (request as { readonly data: string }).data === plain
+        ? new NodeError(3, 'execution reverted: TRANSFER_FAILED')
+        : `0x${'0'.repeat(63)}1`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Take 1,487.22 USDC back in two steps' }));
+    await isRecorded(cancelHash);
+    wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001, 'User rejected the request.');
+    });
+    mined(1);
+    expect(screen.queryByText(/came back to you/)).toBeNull();
+    const again = await screen.findByRole('button', { name: 'Withdraw 1,487.22 USDC' });
+    await screen.findByText(/The request was closed in the wallet/);
+    const withdrawHash: `0x${string}` = `0x${'3'.repeat(64)}`;
+    wallet.answer('eth_sendTransaction', withdrawHash);
+    await user.click(again);
+    await isRecorded(withdrawHash);
+    mined(1, withdrawHash);
+    expect(screen.getByText(/1,487\.22 USDC came back to you/)).toBeInTheDocument();
   });
 });

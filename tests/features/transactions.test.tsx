@@ -18,6 +18,8 @@ import {
 } from '../../src/state/transactions/slice.ts';
 import type { SubmitState } from '../../src/writes/useSubmit.ts';
 import { renderUi } from '../ui/renderUi.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../src/features/transactions/PopupList.tsx';
 
 const from = '0x0000000000000000000000000000000000000001';
 const usdc = { symbol: 'USDC', decimals: 6 };
@@ -115,22 +117,25 @@ describe('transaction dialog', () => {
     ['cancelled', 'It was cancelled in the wallet.', 'Cancelled: the summary'],
     ['replaced', 'It was replaced in the wallet by another transaction', 'Replaced: the summary'],
     ['lost', 'Which one could not be found', 'Replaced: the summary'],
-  ] as const)('a transaction that was %s says so in dialog and popup, not that it was mined', (kind, words, title) => {
-    const { store } = open({ phase: 'submitted', hash: '0x01' });
-    act(() => {
-      const ended = { kind, blockNumber: 9, hash: '0x02' } as const;
-      store.dispatch(replaced({ chainId: 137, hash: '0x01', ended, atMs: 2 }));
-      store.dispatch(
-        popupAdded({ key: '0x01', content: { txn: { hash: '0x01', success: false, summary: 'the summary' } } }),
-      );
-    });
-    const dialog = screen.getByRole('dialog', { name: 'What happened' });
-    expect(dialog).toHaveTextContent(words);
-    expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x02$/));
-    const toasts = screen.getByRole('region', { name: 'Notifications', hidden: true });
-    expect(toasts).toHaveTextContent(title);
-    expect(toasts).not.toHaveTextContent('The contract refused it');
-  });
+  ] as const)(
+    'a transaction that was %s says so in dialog and popup, not that it was mined',
+    async (kind, words, title) => {
+      const { store } = open({ phase: 'submitted', hash: '0x01' });
+      act(() => {
+        const ended = { kind, blockNumber: 9, hash: '0x02' } as const;
+        store.dispatch(replaced({ chainId: 137, hash: '0x01', ended, atMs: 2 }));
+        store.dispatch(
+          popupAdded({ key: '0x01', content: { txn: { hash: '0x01', success: false, summary: 'the summary' } } }),
+        );
+      });
+      const dialog = screen.getByRole('dialog', { name: 'What happened' });
+      expect(dialog).toHaveTextContent(words);
+      expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x02$/));
+      const toasts = await screen.findByRole('region', { name: 'Notifications', hidden: true });
+      expect(toasts).toHaveTextContent(title);
+      expect(toasts).not.toHaveTextContent('The contract refused it');
+    },
+  );
 
   it('a receipt that is taken back shows the transaction as submitted again', () => {
     const { mined, store } = open({ phase: 'submitted', hash: '0x01' });
@@ -176,14 +181,14 @@ describe('transaction dialog', () => {
 });
 
 describe('popups', () => {
-  it('say what really happened and what rests', () => {
+  it('say what really happened and what rests', async () => {
     const { store, mined } = open();
     mined(1);
     act(
       () =>
         void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: true, summary: 'the summary' } } })),
     );
-    const region = screen.getByRole('region', { name: 'Notifications' });
+    const region = await screen.findByRole('region', { name: 'Notifications' });
     expect(region).toHaveTextContent('Bought 15,488.2 MYT for 6,512.78 USDC');
     expect(region).toHaveTextContent('1,487.22 USDC stays as your open order');
   });

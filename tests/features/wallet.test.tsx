@@ -7,6 +7,7 @@ import { WalletProvider } from '../../src/app/WalletProvider.tsx';
 import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
 import { walletSession } from '../../src/chain/connectors/walletSession.ts';
 import { WalletButton, WrongNetworkBanner } from '../../src/features/wallet/index.ts';
+import '../../src/features/wallet/WalletModal.tsx';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { added } from '../../src/state/transactions/slice.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';

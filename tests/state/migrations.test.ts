@@ -42,6 +42,14 @@ describe('what an earlier visit left', () => {
     expect(migrate({ user: { userSlippageTolerance: 30 } }).user.userSlippageTolerance).toBe(30);
   });
 
+  it('favourites and recents of the token picker are ids by chain, of recents at most 8', () => {
+    const nine = Array.from({ length: 9 }, (_, nr) => `0x${nr}`);
+    const favourites = { 137: ['ETH', 5, null, '0xa'], x: ['ETH'], 1: 'no' };
+    const { user } = migrate({ user: { favourites, recents: { 137: nine } } });
+    expect(user.favourites).toEqual({ 137: ['ETH', '0xa'], 1: [] });
+    expect(user.recents).toEqual({ 137: nine.slice(0, 8) });
+  });
+
   it('starred markets come back; what is no market is dropped', () => {
     const saved = { quote_currency_address: '0x1', base_currency_address: '0x2', dex: null };
     const stored = { 137: { '0xpool': saved, '0xother': { ...saved, dex: 5 } }, chain: { '0xpool': saved }, 5: 'none' };

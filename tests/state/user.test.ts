@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { selectIsDark, selectSavedSymbols } from '../../src/state/user/selectors.ts';
+import { selectFavourites, selectIsDark, selectRecents, selectSavedSymbols } from '../../src/state/user/selectors.ts';
 import {
+  currencyPicked,
+  currencyStarred,
   initialUser,
+  MAX_RECENTS,
   slippageChosen,
   symbolStarred,
   systemThemeSeen,
@@ -74,5 +77,26 @@ describe('theme', () => {
 
   it('a choice wins over the system', () => {
     expect(selectIsDark(after(themeChosen(false), systemThemeSeen(true)))).toBe(false);
+  });
+});
+
+describe('favourites and recents of the token picker', () => {
+  const star = (id: string) => currencyStarred({ chainId: 137, id });
+  const pick = (id: string) => currencyPicked({ chainId: 137, id });
+
+  it('a star stays in the order it came, and another press takes it away', () => {
+    const both = [star('0xa'), star('ETH')].reduce(userReducer, initialUser);
+    expect(selectFavourites({ user: both }, 137)).toEqual(['0xa', 'ETH']);
+    expect(selectFavourites({ user: userReducer(both, star('0xa')) }, 137)).toEqual(['ETH']);
+    expect(selectFavourites({ user: both }, 1)).toEqual([]);
+  });
+
+  it('the last 8 choices are kept, the latest first, each once', () => {
+    const ids = Array.from({ length: 12 }, (_, nr) => `0x${nr}`);
+    const user = [...ids, '0x9'].map(pick).reduce(userReducer, initialUser);
+    const recents = selectRecents({ user }, 137);
+    expect(recents).toHaveLength(MAX_RECENTS);
+    expect(recents.slice(0, 3)).toEqual(['0x9', '0x11', '0x10']);
+    expect(new Set(recents).size).toBe(MAX_RECENTS);
   });
 });

@@ -1,7 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
 import type { BookSide, PairBook } from '../../src/domain/orderBook/types.ts';
-import { stubNode } from './stubNode.ts';
+import { NodeError, stubNode } from './stubNode.ts';
 
 /** What a contract tells of itself as a token. */
 export interface TokenFacts {
@@ -17,10 +17,16 @@ export interface FakeChain {
   readonly balances: Map<string, bigint>;
   /** What the order book may take, by `token owner`. What is left out is 0. */
   readonly allowances: Map<string, bigint>;
+  /** What the order book keeps without an order, by `token owner`. What is left out is 0. */
+  readonly deposits: Map<string, bigint>;
+  /** Calls whose dry run reverts, by what their data begins with, and why. */
+  readonly refusals: Map<string, string>;
   /** Tokens that no list knows. */
   readonly tokens: Map<string, TokenFacts>;
   /** Pools with their order lists. */
   books: readonly PairBook[];
+  /** Hashes of transactions that have been mined, with success and without logs. */
+  readonly mined: Set<string>;
   /** What every question for logs is answered with. */
   logs: readonly unknown[];
   /** The methods asked for, in their order. */
@@ -42,6 +48,7 @@ const contracts = new Interface([
   'function token1() view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function getLastOrderIndex(address from, address to) view returns (uint256)',
+  'function userDiposit(address owner, address token) view returns (uint256)',
   'function getPreOrderIndex(address from, address to, uint256 index) view returns (uint256)',
   'function getOrderByIndexBatch(address from, address to, uint256[] indexes) view returns (address[], address[], uint256[], uint256[], uint256[], uint256[], uint256[])',
   'function getPageOrders(address from, address to, uint256 start, uint256 count) view returns (uint256[])',
@@ -84,6 +91,8 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
       return [chain.balances.get(`${target} ${String(args[0])}`) ?? 0n];
     case 'allowance':
       return [chain.allowances.get(`${target} ${String(args[0])}`) ?? 0n];
+    case 'userDiposit':
+      return [chain.deposits.get(`${String(args[1])} ${String(args[0])}`) ?? 0n];
     case 'symbol':
     case 'name':
     case 'decimals':
@@ -131,9 +140,11 @@ const read = (chain: FakeChain, target: string, data: string) => {
   return { success: true, returnData };
 };
 
-/** An aggregate, or the dry run of a transaction, which goes well and leaves nothing over. */
-const call = (chain: FakeChain, [request]: readonly unknown[]): string => {
+/** An aggregate, or the dry run of a transaction, which goes well and leaves nothing over unless it is refused. */
+const call = (chain: FakeChain, [request]: readonly unknown[]): string | NodeError => {
   const { to, data } = request as { readonly to: string; readonly data: string };
+  const refusal = [...chain.refusals].find(([start]) => data.startsWith(start));
+  if (refusal) return new NodeError(3, `execution reverted: ${refusal[1]}`);
   if (to !== multicall) return placedWithoutRest;
   const [, calls] = contracts.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
     boolean,
@@ -143,18 +154,32 @@ const call = (chain: FakeChain, [request]: readonly unknown[]): string => {
   return contracts.encodeFunctionResult('tryBlockAndAggregate', [chain.block, `0x${'0'.repeat(64)}`, results]);
 };
 
+const receiptOf = ({ mined, block }: FakeChain, hash: string): unknown =>
+  mined.has(hash)
+    ? {
+        blockHash: '0x01',
+        blockNumber: `0x${block.toString(16)}`,
+        from: multicall,
+        status: '0x1',
+        transactionHash: hash,
+      }
+    : null;
+
 /** Stands in for the chain behind `fetch`, until `vi.unstubAllGlobals`. */
 export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
   const node = stubNode({
     eth_call: (params: readonly unknown[]) => call(chain, params),
     eth_getLogs: () => chain.logs,
     eth_estimateGas: '0x30d40',
-    eth_getTransactionReceipt: null,
+    eth_getTransactionReceipt: ([hash]: readonly unknown[]) => receiptOf(chain, String(hash)),
   });
   const chain: FakeChain = {
     block: 58_412_906,
     balances: new Map(),
     allowances: new Map(),
+    deposits: new Map(),
+    refusals: new Map(),
+    mined: new Set(),
     tokens: new Map(),
     books,
     logs: [],

@@ -88,9 +88,37 @@ describe('a transaction on its way', () => {
       presumed: { nonce: 7, to: plan.contract, data: plan.callData, value: '0' },
       signedAtBlock: 90,
     });
+    stubNode({ eth_call: '0x', eth_estimateGas: '0xc350', eth_getTransactionCount: new NodeError(-32000, 'busy') });
     ours.answer('eth_sendTransaction', hashOf(2));
     await send();
     expect(records()[1]).not.toHaveProperty('presumed');
+  });
+
+  it('the nonce is known of a wallet that answers at once, and before any block was shown', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0xc350', eth_getTransactionCount: '0x7' });
+    const { send, records } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    await send();
+    expect(records()[0]).toMatchObject({ presumed: { nonce: 7 } });
+    expect(records()[0]).not.toHaveProperty('signedAtBlock');
+  });
+
+  it('what was settled at the last moment is judged by its own check, not by that of what was planned', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
+    const { send } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const check = vi.fn(() => ({ ok: false as const, error: { code: 'wrongContract' as const } }));
+    const refresh = () => Promise.resolve({ ...plan, method: 'tolerant' });
+    expect(await send({ ...plan, check, refresh })).toEqual({ ok: true, value: hashOf(1) });
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('a part of the program that does not load, or breaks, is told and can be tried again', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0xc350' });
+    const { result, send, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const inspect = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await send({ ...plan, inspect });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+    expect(await send()).toEqual({ ok: true, value: hashOf(1) });
   });
 
   it('a list cleared by a clock that was ahead takes no later record with it', async () => {
@@ -279,5 +307,16 @@ describe('approval of a token that goes through zero', () => {
       await done;
     });
     expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+  });
+});
+
+describe('the look at the order before its approval', () => {
+  it('whatever it breaks on, the approval does not wait for it for ever', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const terms = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false } as const;
+    const ahead = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind, ahead }));
+    expect(result.current.approve.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
   });
 });

@@ -1,6 +1,18 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
-import { CrashScreen } from './CrashScreen.tsx';
+import { Component, lazy, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { CrashScreenProps } from './CrashScreen.tsx';
+
+/** What can be said when not even the crash screen can be loaded. */
+function BareCrash({ error }: CrashScreenProps): ReactElement {
+  return <pre>{error.stack ?? error.message}</pre>;
+}
+
+const CrashScreen = lazy(() =>
+  import('./CrashScreen.tsx').then(
+    ({ CrashScreen }) => ({ default: CrashScreen }),
+    () => ({ default: BareCrash }),
+  ),
+);
 
 export interface CrashBoundaryProps {
   readonly children: ReactNode;
@@ -25,6 +37,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <CrashScreen error={error} state={this.props.stateForReport()} />;
+    return (
+      <Suspense>
+        <CrashScreen error={error} state={this.props.stateForReport()} />
+      </Suspense>
+    );
   }
 }

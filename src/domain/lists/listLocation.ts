@@ -8,6 +8,9 @@ export type ListLocation =
   | { readonly kind: 'ipfs' | 'ipns'; readonly hash: string; readonly path: string }
   | { readonly kind: 'ens'; readonly name: string; readonly path: string };
 
+/** A location that the chain is not needed for. */
+export type WebLocation = Exclude<ListLocation, { kind: 'ens' }>;
+
 /** `invalid`: 'Enter valid list location'. `protocol`: 'Unrecognized list URL protocol.' (spec 000 sections 5 and 8). */
 export type LocationProblem = 'invalid' | 'protocol';
 
@@ -45,14 +48,17 @@ export const listKey = (location: ListLocation): string => {
   return `${location.kind}://${location.hash}${location.path}`;
 };
 
-/** The web addresses a location is tried at, in order: an http address first as https, content at each gateway. */
-export const webAddresses = (
-  location: Exclude<ListLocation, { kind: 'ens' }>,
-  gateways: readonly string[],
-): readonly string[] => {
+/** This machine: nobody stands between, and hardly anything there speaks https. */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/;
+
+/**
+ * The web addresses a location is tried at, in order: an http address first as https, unless it is on this machine;
+ * content at each gateway.
+ */
+export const webAddresses = (location: WebLocation, gateways: readonly string[]): readonly string[] => {
   if (location.kind !== 'url') {
     return gateways.map((gateway) => `${gateway}/${location.kind}/${location.hash}${location.path || '/'}`);
   }
   const { url } = location;
-  return url.startsWith('http://') ? [`https://${url.slice('http://'.length)}`, url] : [url];
+  return url.startsWith('http://') && !LOOPBACK.test(url) ? [`https://${url.slice('http://'.length)}`, url] : [url];
 };

@@ -14,6 +14,8 @@ export interface ExchangeOffer {
 /** Where a market order goes, and why. */
 export interface ExchangeChoice {
   readonly used: ExchangeOffer;
+  /** It was chosen by hand. */
+  readonly isByHand: boolean;
   /** The exchange with the order book first. */
   readonly offers: readonly ExchangeOffer[];
   /** The best of the other exchanges; undefined where none of them would take the order. */
@@ -79,5 +81,6 @@ export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuesti
     offers.filter((offer) => offer !== used),
   );
   const countsRest = book.quote.ok && (book.quote.value.rests.sold > 0n || book.quote.value.leftOut > 0n);
-  return { used, offers, rival, gain: rival && used.quote.ok ? gainOf(intent, used, rival) : undefined, countsRest };
+  const gain = rival && used.quote.ok ? gainOf(intent, used, rival) : undefined;
+  return { used, isByHand: byHand !== undefined, offers, rival, gain, countsRest };
 };

@@ -1,7 +1,7 @@
 import type { Result } from '../../lib/result.ts';
 import { valueOf, type Loadable } from '../../lib/loadable.ts';
 import type { Fraction } from '../amounts/fraction.ts';
-import type { Address, Currency } from '../tokens/types.ts';
+import type { Address, Currency, Token } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
 /** What the form knows about the person who is paid, when it is not the account itself. */
@@ -28,6 +28,10 @@ export interface TradeContext {
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
+  /** A list says of one of them that it cannot be traded. */
+  readonly unsupported: boolean;
+  /** One of them that keeps a part of what is moved. */
+  readonly toll?: Token | undefined;
   /** Raw units of the typed field; undefined while it is empty or no number. Zero counts as nothing typed. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
@@ -45,6 +49,7 @@ export interface TradeContext {
 
 /** Why the trade cannot be sent now; the words belong to the page. */
 export type TradeProblem =
+  | { readonly code: 'unsupportedAsset' }
   | { readonly code: 'connectWallet' }
   /** Names the base token, when it is chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
@@ -52,6 +57,8 @@ export type TradeProblem =
   | { readonly code: 'enterRecipient' }
   | { readonly code: 'invalidRecipient' }
   | { readonly code: 'priceZero' }
+  /** An order that rests promises all of the token, of which a part would be missing. */
+  | { readonly code: 'takesFee'; readonly symbol: string }
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
   | { readonly code: 'loading' }
@@ -62,6 +69,9 @@ export type TradeProblem =
   | { readonly code: 'approvalNeeded'; readonly symbol: string };
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
+
+/** Neither a wallet nor another network would change it. */
+const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
@@ -92,6 +102,9 @@ const priceAboveZero: Rule = ({ orderType, limitPrice }) =>
     ? { code: 'priceZero' }
     : undefined;
 
+const arrivesWhole: Rule = ({ orderType, toll }) =>
+  orderType === 'LIMIT' && toll ? { code: 'takesFee', symbol: toll.symbol } : undefined;
+
 const balanceEnough: Rule = ({ balance, spend, input }) =>
   input && balance !== undefined && spend !== undefined && spend > balance
     ? { code: 'insufficientBalance', symbol: input.symbol }
@@ -112,14 +125,16 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** The order is the priority: behind the network the six that section 5 of the product's specification lists. */
+/** The order is the priority: that of the six that section 5 of the specification lists, with asset and network before. */
 const RULES: readonly Rule[] = [
+  supported,
   networkRight,
   connected,
   amountTyped,
   tokensChosen,
   recipientGood,
   priceAboveZero,
+  arrivesWhole,
   balanceEnough,
   quoted,
   everythingRead,
@@ -128,7 +143,7 @@ const RULES: readonly Rule[] = [
 
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
-/** Between the native coin and its wrapper there is no market and nothing to approve. */
+/** Between the native coin and its wrapper there is no market, so nothing to approve and nothing that is not traded. */
 const WRAP_RULES: readonly Rule[] = [networkRight, connected, amountTyped, balanceEnough, balanceRead];
 
 const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {

@@ -1,2 +1,2 @@
-export { useApproval } from './useApproval.tsx';
-export type { Approval } from './useApproval.tsx';
+export { useApproval } from './useApproval.ts';
+export type { Approval } from './useApproval.ts';

@@ -6,8 +6,15 @@ import { Figures } from './ChartStyles.ts';
 
 const unknown = '–';
 
+interface CandleFiguresProps {
+  readonly candle: Candle | undefined;
+  readonly decimals: number;
+  /** Symbol in which the volume is counted. */
+  readonly unit: string;
+}
+
 /** Open, high, low, close, change and volume of a candle. */
-export function CandleFigures(props: { readonly candle: Candle | undefined; readonly decimals: number }): ReactElement {
+export function CandleFigures(props: CandleFiguresProps): ReactElement {
   const view = props.candle && candleView(props.candle, props.decimals);
   return (
     <Figures>
@@ -40,7 +47,7 @@ export function CandleFigures(props: { readonly candle: Candle | undefined; read
         <dt>
           <Trans context="volume, short">Vol</Trans>
         </dt>
-        <dd>{view?.volume ?? unknown}</dd>
+        <dd>{view ? `${view.volume} ${props.unit}` : unknown}</dd>
       </div>
     </Figures>
   );

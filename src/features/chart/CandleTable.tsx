@@ -10,10 +10,12 @@ interface CandleTableProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly name: string;
+  /** Symbol in which the volume is counted. */
+  readonly unit: string;
 }
 
 /** The chart's candles as a table, newest first. */
-export function CandleTable({ candles, decimals, name }: CandleTableProps): ReactElement {
+export function CandleTable({ candles, decimals, name, unit }: CandleTableProps): ReactElement {
   const { i18n } = useLingui();
   const shown = candles.slice(-MOST_ROWS).toReversed();
   return (
@@ -44,7 +46,7 @@ export function CandleTable({ candles, decimals, name }: CandleTableProps): Reac
             <Trans>Change</Trans>
           </th>
           <th scope="col" data-num="">
-            <Trans>Volume</Trans>
+            <Trans>Volume, {unit}</Trans>
           </th>
         </tr>
       </thead>

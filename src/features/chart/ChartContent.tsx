@@ -72,7 +72,7 @@ function Drawing({ candles, decimals, market, interval, lines }: DrawingProps): 
   const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
   return (
     <>
-      <CandleFigures candle={candle} decimals={decimals} />
+      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(base.symbol)} />
       <Stage>
         <Suspense fallback={<Skeleton $height="100%" />}>
           <CandleCanvas
@@ -128,7 +128,12 @@ export function ChartContent({ market, account, way }: ChartContentProps): React
       )}
       {!isEmpty && asTable && (
         <Stage tabIndex={0} role="group" aria-label={t`Candles as a table`}>
-          <CandleTable candles={candles} decimals={decimals} name={`${market.base.symbol}/${market.quote.symbol}`} />
+          <CandleTable
+            candles={candles}
+            decimals={decimals}
+            name={`${market.base.symbol}/${market.quote.symbol}`}
+            unit={shortenSymbol(market.base.symbol)}
+          />
         </Stage>
       )}
       {!isEmpty && !asTable && (

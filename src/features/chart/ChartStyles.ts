@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
 
+/** How far beyond the small mark of the chart's makers a finger may press. */
+const logoReach = '-13px -5px';
+
 export const Toolbar = styled.div`
   flex: none;
   display: flex;
@@ -53,6 +56,13 @@ export const Stage = styled.div`
   & > table {
     width: 100%;
   }
+  ${media.phone} {
+    & [id='tv-attr-logo']::before {
+      content: '';
+      position: absolute;
+      inset: ${logoReach};
+    }
+  }
 `;
 
 /** How far back the history is read; it keeps its place when it is done. */
@@ -66,4 +76,10 @@ export const CoverageFoot = styled.div`
   padding: ${space(0, 3)};
   ${text(12)}
   color: ${color('text-3')};
+  & > :last-child {
+    text-align: right;
+  }
+  ${media.phone} {
+    padding: ${space(1, 3)};
+  }
 `;

@@ -4,6 +4,7 @@ import type { Candle } from '../../domain/history/types.ts';
 import type { ColorToken } from '../../ui/theme/theme.ts';
 import { digits } from './candleView.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
+import { momentWords, tickWords } from './chartTimes.ts';
 
 /** A line of the chart with its words. */
 export interface LabelledLine {
@@ -110,9 +111,21 @@ const createBars = ({ chart, candles, volumes }: Drawing) => {
   };
 };
 
+/** The mark of the chart's makers is a link without words. */
+const nameLogo = (element: HTMLElement): void => {
+  const logo = element.querySelector('#tv-attr-logo');
+  logo?.setAttribute('aria-label', 'TradingView');
+  logo?.setAttribute('rel', 'noopener noreferrer');
+};
+
 /** Draws candles with their volume into an element, as large as it is. `onHover` hears the time under the crosshair. */
 export const createCandleChart = (element: HTMLElement, onHover: (time: number | undefined) => void): CandleChart => {
-  const chart = createChart(element, { autoSize: true, timeScale: { timeVisible: true, secondsVisible: false } });
+  const chart = createChart(element, {
+    autoSize: true,
+    localization: { timeFormatter: momentWords },
+    timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickWords },
+  });
+  nameLogo(element);
   const candles = chart.addSeries(CandlestickSeries);
   const volumes = chart.addSeries(HistogramSeries, {
     priceScaleId: '',
@@ -133,8 +146,10 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
     priceLines = lines.map(({ price, side, label }) =>
       candles.createPriceLine({
         price,
-        color: tokenValue(side === 'BUY' ? 'buy-line' : 'sell-line'),
-        lineStyle: LineStyle.Dashed,
+        color: tokenValue('accent-text'),
+        lineStyle: LineStyle.LargeDashed,
+        axisLabelColor: tokenValue('surface-3'),
+        axisLabelTextColor: tokenValue(side === 'BUY' ? 'buy-text' : 'sell-text'),
         lineWidth: 1,
         axisLabelVisible: true,
         title: label,

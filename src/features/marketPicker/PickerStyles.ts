@@ -80,6 +80,13 @@ export const Foot = styled.p`
   & a {
     color: ${color('accent-text')};
   }
+  ${media.phone} {
+    align-items: center;
+    padding: ${space(0, 4)};
+    & a {
+      padding: ${space(3, 0)};
+    }
+  }
 `;
 
 export const Hint = styled.p`

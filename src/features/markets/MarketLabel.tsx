@@ -5,6 +5,7 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { color, space, weight } from '../../ui/theme/theme.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MarketLogo } from '../tokenLogo/index.ts';
+import { TokenWarning } from './TokenWarning.tsx';
 import type { MarketRow } from './marketRows.ts';
 
 const logoRoom = '40px';
@@ -24,7 +25,7 @@ const Label = styled.span`
   }
 `;
 
-/** A market by its logos and its name. */
+/** A market by its logos and its name, with what speaks against its tokens. */
 export function MarketLabel({ row }: { readonly row: MarketRow }): ReactElement {
   const { baseCurrency, quoteCurrency, base, quote } = row;
   return (
@@ -38,6 +39,8 @@ export function MarketLabel({ row }: { readonly row: MarketRow }): ReactElement 
         {baseCurrency ? shortenSymbol(baseCurrency.symbol) : shortenAddress(base)}
         <i>/{quoteCurrency ? shortenSymbol(quoteCurrency.symbol) : shortenAddress(quote)}</i>
       </span>
+      {baseCurrency?.kind === 'token' && <TokenWarning token={baseCurrency} />}
+      {quoteCurrency?.kind === 'token' && <TokenWarning token={quoteCurrency} />}
     </Label>
   );
 }

@@ -13,6 +13,7 @@ import { useBlock } from '../../reads/useBlock.ts';
 import { useMarketDays, useWantedDays } from '../../reads/useMarketDays.ts';
 import { useMarketReserves } from '../../reads/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '../../reads/useMarkets.ts';
+import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectSavedSymbols } from '../../state/user/selectors.ts';
 import type { SavedSymbol } from '../../state/user/slice.ts';
@@ -110,6 +111,21 @@ const useSamePools = (rows: readonly ListedPool[]): readonly ListedPool[] => {
   return kept.joined === joined ? kept.rows : rows;
 };
 
+/** What the chain tells of the tokens, under the names that the lists or the person give them. */
+const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
+  const { find } = useTokenDirectory();
+  return useMemo(
+    () =>
+      new Map(
+        [...told].map(([address, token]) => {
+          const named = find(address);
+          return [address, token && named ? { ...named, decimals: token.decimals } : token];
+        }),
+      ),
+    [told, find],
+  );
+};
+
 /** The markets that a question finds, in its order, with all that is known of the first of them. */
 export const useMarketList = (question: MarketQuestion): MarketListView => {
   const { text, sort, starredFirst, starredOnly, count } = question;
@@ -124,7 +140,7 @@ export const useMarketList = (question: MarketQuestion): MarketListView => {
     [all, starred, starredOnly],
   );
   const days = useMarketDays();
-  const { tokens } = list;
+  const tokens = useNamedTokens(list.tokens);
   const facts = useMemo(() => ({ tokens, days, prices, starred, now }), [tokens, days, prices, starred, now]);
   const found = useFound(pools, tokens, text);
 

@@ -12,14 +12,9 @@ import { DeadlineSetting } from './DeadlineSetting.tsx';
 import { ExpertSetting } from './ExpertSetting.tsx';
 import { SlippageSetting } from './SlippageSetting.tsx';
 
-const panelWidth = '360px';
-
 const Column = styled.div`
   display: grid;
   gap: ${space(4)};
-  width: ${panelWidth};
-  max-width: 100%;
-  padding: ${space(4)};
 `;
 
 const Row = styled.div`

@@ -1,7 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../config/paths.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { space } from '../../ui/theme/theme.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+
+const panelWidth = '360px';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  width: ${panelWidth};
+  max-width: 100%;
+  padding: ${space(4)};
+`;
 
 export interface SettingsPopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -13,7 +28,19 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): Reac
   const { t } = useLingui();
   return (
     <Popover open onClose={onClose} anchor={anchor} label={t`Settings`}>
-      <SettingsPanel />
+      <Box>
+        <SettingsPanel />
+        <ButtonFace
+          as={RouteLink}
+          to={paths.settings}
+          onClick={onClose}
+          data-variant="ghost"
+          data-size="sm"
+          data-block=""
+        >
+          <Trans>Token lists and own tokens</Trans>
+        </ButtonFace>
+      </Box>
     </Popover>
   );
 }

@@ -1,2 +1,3 @@
+export { SettingsPanel } from './lazyPanel.ts';
 export { SettingsButton } from './SettingsButton.tsx';
 export { SlippageButton } from './SlippageButton.tsx';

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { knownToken, wrappedNative } from '../../config/tokens/tokens.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import { Logo, LogoPair } from '../../ui/Logo.tsx';
 import type { LogoSize } from '../../ui/Logo.tsx';
 import { tokenGlyphs } from './glyphs.tsx';
+import { TokenPicture } from './latePictures.ts';
 
 /** A drawn logo only for a token we know by its address: a symbol alone proves nothing. */
 const glyphOf = (currency: Currency): ReactElement | undefined => {
@@ -20,7 +22,15 @@ export interface TokenLogoProps {
 
 export function TokenLogo({ currency, size = 24 }: TokenLogoProps): ReactElement {
   const glyph = glyphOf(currency);
-  return <Logo name={currency.symbol} glyph={glyph && <svg viewBox="0 0 24 24">{glyph}</svg>} size={size} />;
+  return (
+    <Logo name={currency.symbol} glyph={glyph && <svg viewBox="0 0 24 24">{glyph}</svg>} size={size}>
+      {!glyph && currency.kind === 'token' && (
+        <Suspense>
+          <TokenPicture token={currency} />
+        </Suspense>
+      )}
+    </Logo>
+  );
 }
 
 export interface MarketLogoProps {

@@ -1,1 +1,2 @@
+export { ListLogo } from './ListLogo.tsx';
 export { MarketLogo, TokenLogo } from './TokenLogo.tsx';

@@ -1,47 +1,150 @@
 import { styled } from 'styled-components';
-import { color, line, media, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '../../ui/theme/theme.ts';
+import { space, text, weight } from '../../ui/theme/theme.ts';
+
+/** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
+export const rowHeights = { desktop: 78, phone: 60 } as const;
+
+/** What the dialog's head takes of its height, and what a sheet leaves free above. */
+const dialogHead = '58px';
+const sheetHead = '93px';
+const starWidth = '36px';
+const importWidth = '76px';
+
+export const PickerFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: calc(80dvh - ${dialogHead});
+  ${media.phone} {
+    height: calc(100dvh - ${sheetHead} - ${safeAreaBottom} - var(--covered, 0px));
+  }
+`;
+
+/** The three views beside search. */
+export const OtherView = styled.div`
+  min-height: 40vh;
+  &:focus-visible {
+    outline: none;
+  }
+`;
 
 export const PickerSearch = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 1;
+  flex: none;
+  display: grid;
+  gap: ${space(3)};
   padding: ${space(0, 5, 3)};
-  background: ${color('surface-1')};
   border-bottom: ${line('border-subtle')};
+  ${media.phone} {
+    padding: ${space(0, 4, 3)};
+  }
 `;
 
-export const PickerList = styled.ul`
-  min-height: 40vh;
+export const Bases = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  & > span {
+    flex-basis: 100%;
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    height: ${height('sm')};
+    padding: ${space(0, 2.5, 0, 1.5)};
+    border: ${line('border')};
+    border-radius: ${radius('full')};
+    ${text(13)}
+    font-weight: ${weight('semibold')};
+    transition: ${glide('fast', 'background-color', 'border-color')};
+  }
+  & > button:hover {
+    background: ${color('surface-hover')};
+  }
+  & > [aria-pressed='true'] {
+    background: ${color('accent-soft')};
+    border-color: ${color('accent-border')};
+    color: ${color('accent-text')};
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    align-items: center;
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > span {
+      flex: none;
+    }
+    & > button {
+      flex: none;
+      height: ${height('touch')};
+    }
+  }
 `;
 
-export const PickerHint = styled.p`
-  padding: ${space(6)};
-  text-align: center;
-  color: ${color('text-2')};
+export const Scroller = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  &:not([data-rows]) {
+    flex: none;
+  }
+`;
+
+export const Rows = styled.ul`
+  position: relative;
+`;
+
+const inPlace = `
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: ${rowHeights.desktop}px;
+  ${media.phone} {
+    height: ${rowHeights.phone}px;
+  }
 `;
 
 export const PickerRow = styled.li`
+  ${inPlace}
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  height: 78px;
-  padding: ${space(0, 5)};
+  padding: 0 ${space(5)} 0 ${starWidth};
   cursor: pointer;
   ${media.phone} {
-    height: 60px;
+    padding-right: ${space(4)};
   }
-  &:hover,
+  &[data-standing='import'] {
+    padding-right: calc(${importWidth} + ${space(8)});
+  }
   &[data-active] {
     background: ${color('surface-hover')};
+  }
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
   }
   & > [data-names] {
     flex: 1;
     min-width: 0;
   }
+  & [data-line] {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    overflow: hidden;
+  }
   & strong {
     ${text(14)}
     font-weight: ${weight('semibold')};
-    margin-right: ${space(2)};
+    white-space: nowrap;
+  }
+  &[aria-disabled='true'] strong {
+    color: ${color('text-3')};
   }
   & small {
     display: block;
@@ -52,7 +155,95 @@ export const PickerRow = styled.li`
     white-space: nowrap;
   }
   & > [data-balance] {
+    text-align: right;
     ${text(14)}
     font-weight: ${weight('medium')};
   }
+  & > [data-balance] > small {
+    font-weight: ${weight('regular')};
+  }
+`;
+
+/** Lies over a row. */
+export const Marks = styled.div`
+  ${inPlace}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-right: ${space(5)};
+  pointer-events: none;
+  ${media.phone} {
+    padding-right: ${space(4)};
+  }
+  & > button {
+    pointer-events: auto;
+  }
+  & > [aria-pressed] {
+    display: grid;
+    place-items: center;
+    width: ${starWidth};
+    height: 100%;
+    color: ${color('text-3')};
+    opacity: 0;
+  }
+  &[data-active] > [aria-pressed],
+  & > [aria-pressed]:focus-visible,
+  & > [aria-pressed='true'] {
+    opacity: 1;
+  }
+  & > [aria-pressed]:hover {
+    color: ${color('text-1')};
+  }
+  & > [aria-pressed='true'] {
+    color: ${color('warning-text')};
+  }
+  & > button + button {
+    width: ${importWidth};
+  }
+  @media (hover: none) {
+    & > [aria-pressed] {
+      opacity: 1;
+    }
+  }
+`;
+
+export const ActiveMark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  ${text(12)}
+  color: ${color('text-3')};
+  & > svg {
+    color: ${color('success-text')};
+  }
+`;
+
+export const PickerHint = styled.p`
+  flex: 1;
+  padding: ${space(6)};
+  text-align: center;
+  color: ${color('text-2')};
+`;
+
+export const PickerFoot = styled.div`
+  flex: none;
+  padding: ${space(2)};
+  border-top: ${line('border-subtle')};
+  & > p {
+    padding: ${space(1, 3)};
+    text-align: center;
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & > button[data-variant] {
+    color: ${color('accent-text')};
+  }
+`;
+
+export const WholeAddress = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+export const OnlyHeard = styled.span`
+  ${screenReaderOnly}
 `;

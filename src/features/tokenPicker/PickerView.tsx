@@ -1,105 +1,104 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
-import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
-import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import { pickedByEnter, searchTokens } from '../../domain/tokens/searchTokens.ts';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { currencyId } from '../../domain/tokens/currency.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useToken } from '../../reads/useToken.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { PickerHint, PickerList, PickerSearch } from './PickerStyles.ts';
-import { TokenRow } from './TokenRow.tsx';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { currencyPicked } from '../../state/user/slice.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { OtherView } from './PickerStyles.ts';
+import { MANAGE, placeBefore, SEARCH } from './places.ts';
+import type { PickerPlace, TokenPickerProps } from './places.ts';
+import { SearchView } from './SearchView.tsx';
 
-export interface PickerViewProps {
-  readonly selected: Currency | undefined;
-  readonly onPick: (currency: Currency) => void;
+const ManageView = lazy(() => import('./ManageView.tsx').then(({ ManageView }) => ({ default: ManageView })));
+const ImportTokenView = lazy(() =>
+  import('./ImportTokenView.tsx').then(({ ImportTokenView }) => ({ default: ImportTokenView })),
+);
+const ImportListView = lazy(() =>
+  import('./ImportListView.tsx').then(({ ImportListView }) => ({ default: ImportListView })),
+);
+
+interface PlaceProps extends Omit<TokenPickerProps, 'open'> {
+  readonly place: PickerPlace;
+  /** Search was left and is there again. */
+  readonly isBack: boolean;
+  readonly onGo: (place: PickerPlace) => void;
 }
 
-const offered: readonly Currency[] = [nativeCurrency, ...knownTokens];
+function Place({ place, isBack, onGo, selected, onPick, onClose }: PlaceProps): ReactElement {
+  const back = (): void => onGo(placeBefore(place) ?? SEARCH);
+  if (place.view === 'search') {
+    return (
+      <SearchView
+        selected={selected}
+        takesFocus={isBack}
+        onPick={onPick}
+        onImport={(token) => onGo({ view: 'importToken', tokens: [token], from: 'search' })}
+        onManage={() => onGo(MANAGE)}
+      />
+    );
+  }
+  if (place.view === 'manage') {
+    return (
+      <ManageView
+        onBack={back}
+        onDone={onClose}
+        onImportTokens={(tokens) => onGo({ view: 'importToken', tokens, from: 'manage' })}
+        onImportList={(url) => onGo({ view: 'importList', url })}
+      />
+    );
+  }
+  if (place.view === 'importList') return <ImportListView url={place.url} onBack={back} onDone={() => onGo(MANAGE)} />;
+  const { tokens, from } = place;
+  const onImported = from === 'search' ? onPick : back;
+  return <ImportTokenView tokens={tokens} onBack={back} onImported={onImported} />;
+}
 
-/** What the text finds: among the known tokens, or the token behind a pasted address. */
-const useFound = (text: string) => {
-  const address = parseAddress(text.trim());
-  const listed = searchTokens(offered, text);
-  const asked = address !== undefined && listed.length === 0 ? address : undefined;
-  const token = useToken(asked);
-  const fetched = asked === undefined ? undefined : valueOf(token);
-  return {
-    found: fetched ? [fetched] : listed,
-    looking: asked !== undefined && token.status === 'loading',
-    noToken: asked !== undefined && token.status === 'failed',
-  };
+/** Takes the focus into a view that took the place of the one that had it, unless a field in it has it already. */
+const focusInside = (box: HTMLElement | null): void => {
+  if (box && !box.contains(document.activeElement)) box.focus({ preventScroll: true });
 };
 
-/** Search on top, rows below: arrows move, Enter picks. */
-export function PickerView({ selected, onPick }: PickerViewProps): ReactElement {
+/** The dialog with its four views (spec 000 section 2). It opens on search. */
+export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps): ReactElement {
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const { found, looking, noToken } = useFound(text);
-  const current = Math.min(active, found.length - 1);
-  const activeRow = found[current];
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const moved = current + (event.key === 'ArrowDown' ? 1 : -1);
-      const next = Math.max(0, Math.min(found.length - 1, moved));
-      setActive(next);
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const picked = active > 0 || text === '' ? activeRow : pickedByEnter(found, text, nativeCurrency);
-      if (picked) onPick(picked);
+  const dispatch = useAppDispatch();
+  const [place, setPlace] = useState(SEARCH);
+  const [isBack, setBack] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setPlace(SEARCH);
+      setBack(false);
     }
+  }
+  const go = (to: PickerPlace): void => {
+    setPlace(to);
+    setBack(true);
   };
-
+  const titles: Readonly<Record<PickerPlace['view'], string>> = {
+    search: t`Select a token`,
+    manage: t`Manage`,
+    importToken: t`Import token(s)`,
+    importList: t`Import list`,
+  };
+  const pick = (currency: Currency): void => {
+    dispatch(currencyPicked({ chainId: currency.chainId, id: currencyId(currency) }));
+    onPick(currency);
+  };
+  const before = placeBefore(place);
+  const view = <Place place={place} isBack={isBack} onGo={go} selected={selected} onPick={pick} onClose={onClose} />;
   return (
-    <>
-      <PickerSearch>
-        <TextField
-          label={t`Search name or paste address`}
-          hideLabel
-          icon="search"
-          placeholder={t`Search name or paste address`}
-          value={text}
-          onChange={(typed) => {
-            setText(typed);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={activeRow && `${listId}-${currencyId(activeRow)}`}
-          autoFocus
-        />
-      </PickerSearch>
-      <PickerList ref={list} id={listId} role="listbox" aria-label={t`Tokens`}>
-        {found.map((currency, place) => (
-          <TokenRow
-            key={currencyId(currency)}
-            id={`${listId}-${currencyId(currency)}`}
-            currency={currency}
-            active={place === current}
-            selected={selected !== undefined && sameCurrency(selected, currency)}
-            onPick={onPick}
-          />
-        ))}
-      </PickerList>
-      {found.length === 0 && (
-        <PickerHint role="status">
-          {looking && <Trans>Looking this address up on the chain</Trans>}
-          {noToken && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
-          {!looking && !noToken && (
-            <Trans>No token found. Paste a token address to trade one that is not listed.</Trans>
-          )}
-        </PickerHint>
+    <Modal open={open} onClose={onClose} title={titles[place.view]} onBack={before && (() => go(before))} flush>
+      {place.view === 'search' ? (
+        view
+      ) : (
+        <OtherView key={place.view} ref={focusInside} tabIndex={-1}>
+          <Suspense fallback={null}>{view}</Suspense>
+        </OtherView>
       )}
-    </>
+    </Modal>
   );
 }

@@ -1,26 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import type { TokenPickerProps } from './places.ts';
 
-const PickerView = lazy(() => import('./PickerView.tsx').then(({ PickerView }) => ({ default: PickerView })));
+const load = () => import('./PickerView.tsx');
+const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: PickerView })));
 
-export interface TokenPickerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly selected: Currency | undefined;
-  readonly onPick: (currency: Currency) => void;
-}
+/** Fetches the picker ahead, so that a press that is about to come finds it there. */
+export const preloadTokenPicker = (): void => {
+  // What fails here is fetched, and told of, when the picker opens.
+  load().catch(() => undefined);
+};
 
-/** The dialog in which a token is chosen by name, symbol or pasted address. */
-export function TokenPicker({ open, onClose, selected, onPick }: TokenPickerProps): ReactElement {
-  const { t } = useLingui();
-  return (
-    <Modal open={open} onClose={onClose} title={t`Select a token`} flush>
-      <Suspense fallback={null}>
-        <PickerView selected={selected} onPick={onPick} />
-      </Suspense>
-    </Modal>
-  );
+/** The dialog in which a token is chosen by name, symbol or pasted address; it comes when it is first opened. */
+export function TokenPicker(props: TokenPickerProps): ReactElement | null {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <PickerView {...props} />
+    </Suspense>
+  ) : null;
 }

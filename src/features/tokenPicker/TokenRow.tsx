@@ -1,65 +1,128 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { ReactElement } from 'react';
-import { knownToken } from '../../config/tokens/tokens.ts';
+import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
-import { PickerRow } from './PickerStyles.ts';
+import { PickerRow, WholeAddress } from './PickerStyles.ts';
+import { RowChips } from './RowChips.tsx';
+import type { RowBalance } from './useHoldings.ts';
+import type { RowFacts } from './useRowFacts.ts';
+
+const separators = { thousands: ',' } as const;
 
 export interface TokenRowProps {
   readonly id: string;
   readonly currency: Currency;
+  readonly facts: RowFacts;
+  /** Undefined without an account, and where nothing of it is to be told. */
+  readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'worth'> | undefined;
+  readonly index: number;
+  /** How many rows there are, seen and unseen. */
+  readonly count: number;
+  /** Distance from the top of the list, px. */
+  readonly top: number;
   readonly active: boolean;
   readonly selected: boolean;
-  readonly onPick: (currency: Currency) => void;
+  readonly onChoose: (currency: Currency) => void;
+  readonly onHover: (index: number) => void;
 }
 
-function Balance({ currency }: { readonly currency: Currency }): ReactElement | null {
-  const { account } = useWallet();
-  const balance = valueOf(useCurrencyBalance(account, currency));
-  if (account === undefined) return null;
-  if (balance === undefined) return <span data-balance="">–</span>;
+function Balance({ balance }: { readonly balance: RowBalance }): ReactElement {
+  const { amount, worth, currency } = balance;
+  if (amount === undefined) return <span data-balance="">–</span>;
+  const isCents = worth && worth.numerator * 100n < worth.denominator;
   return (
-    <span data-balance="" title={formatExact(balance, currency.decimals)}>
-      {formatAmount(balance, currency.decimals, { thousands: ',' })}
+    <span data-balance="" title={formatExact(amount, currency.decimals, separators)}>
+      {formatAmount(amount, currency.decimals, separators)}
+      {worth && (
+        <small>{isCents ? '<$0.01' : `$${decimalText(worth, { ...separators, decimals: 2, fixed: true })}`}</small>
+      )}
     </span>
   );
 }
 
-/** A token by logo, symbol, name and, where we do not know it, its address. */
-export function TokenRow({ id, currency, active, selected, onPick }: TokenRowProps): ReactElement {
-  const stranger = currency.kind === 'token' && knownToken(currency.address) === undefined;
+/** Where the token is, and how one knows of it. */
+function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>): ReactElement {
+  const { name } = currency;
+  const { isTrusted, isOwn, source, standing } = facts;
+  const address = currency.kind === 'token' && (
+    <Tooltip content={<WholeAddress>{currency.address}</WholeAddress>} focusable={false} hint={false}>
+      {shortenAddress(currency.address)}
+    </Tooltip>
+  );
+  if (standing === 'unsupported') {
+    return (
+      <>
+        <small>
+          {name} · {address}
+        </small>
+        <small>
+          <Trans>May not work with the smart contracts or cannot be traded for legal reasons</Trans>
+        </small>
+      </>
+    );
+  }
+  if (isTrusted)
+    return (
+      <small>
+        {address ? (
+          <>
+            {name} · {address}
+          </>
+        ) : (
+          name
+        )}
+      </small>
+    );
+  return (
+    <>
+      <small>{name}</small>
+      <small>
+        {address} ·{' '}
+        {source !== undefined ? (
+          <Trans>via {source} token list</Trans>
+        ) : isOwn ? (
+          <Trans>imported by you</Trans>
+        ) : (
+          <Trans>Unknown Source</Trans>
+        )}
+      </small>
+    </>
+  );
+}
+
+/** A token by logo, symbol, tags, name and address, with what the account has of it. */
+export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement {
+  const { id, currency, facts, balance, index, count, top, active, selected, onChoose, onHover } = props;
   return (
     <PickerRow
       id={id}
       role="option"
       aria-selected={selected}
+      aria-disabled={facts.standing === 'unsupported' || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
       data-active={active ? '' : undefined}
-      onClick={() => onPick(currency)}
+      data-standing={facts.standing}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onChoose(currency)}
+      onMouseMove={() => onHover(index)}
     >
       <TokenLogo currency={currency} size={36} />
       <span data-names="">
-        <strong>{shortenSymbol(currency.symbol)}</strong>
-        {selected && (
-          <Chip tone="accent">
-            <Trans>Selected</Trans>
-          </Chip>
-        )}
-        {stranger && (
-          <Chip tone="warning">
-            <Trans>Not on the list</Trans>
-          </Chip>
-        )}
-        <small>{stranger ? `${currency.name} · ${shortenAddress(currency.address)}` : currency.name}</small>
+        <span data-line="">
+          <strong>{shortenSymbol(currency.symbol)}</strong>
+          <RowChips facts={facts} selected={selected} />
+        </span>
+        <Origin currency={currency} facts={facts} />
       </span>
-      <Balance currency={currency} />
+      {balance && facts.standing !== 'import' && <Balance balance={balance} />}
     </PickerRow>
   );
-}
+});

@@ -1,1 +1,2 @@
-export { TokenPicker } from './TokenPicker.tsx';
+export { preloadTokenPicker, TokenPicker } from './TokenPicker.tsx';
+export { TokenManager } from './lazyManager.ts';

@@ -10,7 +10,7 @@ import { selectTransaction } from '../../state/transactions/selectors.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { planCancel } from '../../writes/cancelOrder.ts';
-import { useSubmit } from '../../writes/useSubmit.ts';
+import { useTakeBack } from '../../writes/useTakeBack.ts';
 import { problemWords } from './problemWords.ts';
 import { remainderOf } from './remainderOf.ts';
 import { amountWords } from './summaryWords.ts';
@@ -20,26 +20,36 @@ import { useSummaryOf } from './useSummaryOf.ts';
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { i18n } = useLingui();
   const { account } = useWallet();
-  const { state, submit } = useSubmit();
+  const { state, step, submit, takeBack } = useTakeBack();
   const summaryOf = useSummaryOf();
   const hash = state.phase === 'submitted' ? state.hash : '0x';
-  const receipt = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash))?.receipt;
+  const sent = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
   const terms = remainderOf(record, account);
   if (!terms) return null;
   const plan = planCancel(terms, env.orderBook);
   const amount = amountWords(terms.amount.toString(), terms.paidBack);
 
-  if (receipt && isSuccess(receipt)) {
+  const receipt = sent?.receipt;
+  const isDeposited = step?.kind === 'withdrawDeposit';
+  const isBlocked = isDeposited || (state.phase === 'failed' && state.problem.code === 'payoutBlocked');
+
+  if (receipt && isSuccess(receipt) && sent.info.kind !== 'cancelIntoDeposit') {
     return (
       <Banner tone="success" role="status">
         <Trans>{amount} came back to you. Nothing of the order is open any more.</Trans>
       </Banner>
     );
   }
-  if (receipt) {
+  if (receipt && !isSuccess(receipt)) {
     return (
       <Banner tone="warning" role="status">
-        <Trans>The order could not be cancelled. It may have been filled in the meantime.</Trans>
+        {sent.info.kind === 'withdrawDeposit' ? (
+          <Trans>
+            The deposit could not be withdrawn. It is kept in the order book, and is named above the open orders.
+          </Trans>
+        ) : (
+          <Trans>The order could not be cancelled. It may have been filled in the meantime.</Trans>
+        )}
       </Banner>
     );
   }
@@ -54,9 +64,17 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
         variant="secondary"
         block
         loading={state.phase === 'simulating' || state.phase === 'awaitingWallet' || state.phase === 'submitted'}
-        onClick={() => void submit(plan, summaryOf(plan.info))}
+        onClick={() =>
+          void (isBlocked ? takeBack(terms, env.orderBook, summaryOf) : submit(plan, summaryOf(plan.info)))
+        }
       >
-        <Trans>Cancel the remainder, {amount}</Trans>
+        {isDeposited ? (
+          <Trans>Withdraw {amount}</Trans>
+        ) : isBlocked ? (
+          <Trans>Take {amount} back in two steps</Trans>
+        ) : (
+          <Trans>Cancel the remainder, {amount}</Trans>
+        )}
       </Button>
     </>
   );

@@ -7,10 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
+import { AddToWallet } from '../addToWallet/index.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { explorerLink } from './explorerLink.ts';
 import { outcomeRows } from './outcomeRows.tsx';
+import { receivedToken } from './receivedToken.ts';
 import { outcomeWords } from './summaryWords.ts';
 
 interface FinishedContentProps {
@@ -24,6 +26,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = outcomeWords(info, outcome);
   const rows = outcomeRows(record);
+  const received = receivedToken(record);
   return (
     <Said role="status">
       <span data-art={succeeded ? 'success' : 'danger'}>
@@ -38,6 +41,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         )}
       </small>
       {succeeded && rows.length > 0 && <KeyValue rows={rows} />}
+      {succeeded && received && <AddToWallet token={received} />}
       {succeeded && <CancelRemainder record={record} />}
       <ExternalLink href={explorerLink('tx', followedHash(record))}>
         <Trans>View on Explorer</Trans>

@@ -5,6 +5,7 @@ import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
+import { AddToWallet } from '../addToWallet/index.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { Balances } from './WalletParts.tsx';
 
@@ -33,11 +34,17 @@ export function AccountBalances({ account }: { readonly account: Address }): Rea
   const native = valueOf(useNativeBalance(account));
   const balances = useTokenBalances(account, tokens);
   return (
-    <Balances>
-      <Balance currency={nativeCurrency} balance={native} />
-      {productToken && (
-        <Balance currency={productToken} balance={valueOf(balances.get(productToken.address) ?? { status: 'idle' })} />
-      )}
-    </Balances>
+    <>
+      <Balances>
+        <Balance currency={nativeCurrency} balance={native} />
+        {productToken && (
+          <Balance
+            currency={productToken}
+            balance={valueOf(balances.get(productToken.address) ?? { status: 'idle' })}
+          />
+        )}
+      </Balances>
+      {productToken && <AddToWallet token={productToken} />}
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Address } from '../../domain/tokens/types.ts';
+import { useEnsName } from '../../reads/useEnsName.ts';
 import { useWallet } from '../../reads/useWallet.ts';
-import { AccountDisc } from '../../ui/AccountDisc.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useConnectWallet } from '../../writes/connectWallet.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
+import { AccountPicture } from './AccountPicture.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { Inset, Stack } from './WalletParts.tsx';
 
@@ -23,6 +24,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
   const { t } = useLingui();
   const { walletName, canDisconnect } = useWallet();
   const { disconnect, chooseAccount } = useConnectWallet();
+  const ownName = useEnsName(account);
   const name = walletName ?? t`Browser wallet`;
   return (
     <Stack>
@@ -44,8 +46,9 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
         </div>
         <div>
           <span>
-            <AccountDisc address={account} size={32} />
-            <strong>{shortenAddress(account)}</strong>
+            <AccountPicture account={account} name={ownName} size={32} />
+            <strong>{ownName ?? shortenAddress(account)}</strong>
+            {ownName !== undefined && <small>{shortenAddress(account)}</small>}
           </span>
           <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
             <Trans>Switch account</Trans>

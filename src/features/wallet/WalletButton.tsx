@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { env } from '../../config/env.ts';
 import { nativeCurrency } from '../../config/tokens/tokens.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
@@ -15,12 +16,20 @@ import { useWallet } from '../../reads/useWallet.ts';
 import { modalClosed, modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
-import { AccountDisc } from '../../ui/AccountDisc.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { color, height, line, media, radius, screenReaderOnly, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { PlainAccount } from './PlainAccount.tsx';
+import type { PlainAccountProps } from './PlainAccount.tsx';
+import { Word } from './Word.ts';
 
+const NamedAccount = lazy(async () => ({
+  default: await import('./NamedAccount.tsx').then(
+    (part) => part.NamedAccount,
+    () => PlainAccount,
+  ),
+}));
 const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
 
 const Pill = styled.button`
@@ -59,11 +68,6 @@ const Native = styled.span`
   }
 `;
 
-/** Says to who cannot see the pill what the address is. */
-const Word = styled.span`
-  ${screenReaderOnly}
-`;
-
 /** The native coin that pays for gas. */
 function NativeBalance({ account }: { readonly account: Address }): ReactElement | null {
   const balance = valueOf(useNativeBalance(account));
@@ -73,6 +77,17 @@ function NativeBalance({ account }: { readonly account: Address }): ReactElement
     <Native title={`${formatExact(balance, decimals, { thousands: ',' })} ${symbol}`}>
       {formatAmount(balance, decimals, { thousands: ',' })} {symbol}
     </Native>
+  );
+}
+
+/** Names are asked for where a registry of names is configured. */
+function HeaderAccount({ account }: PlainAccountProps): ReactElement {
+  const plain = <PlainAccount account={account} />;
+  if (env.ensRegistry === undefined) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <NamedAccount account={account} />
+    </Suspense>
   );
 }
 
@@ -104,15 +119,7 @@ function PillContent(): ReactElement {
   return (
     <>
       {account && <NativeBalance account={account} />}
-      {account && <AccountDisc address={account} />}
-      {account && (
-        <span>
-          <Word>
-            <Trans>Wallet</Trans>{' '}
-          </Word>
-          {shortenAddress(account)}
-        </span>
-      )}
+      {account && <HeaderAccount account={account} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
-import { TokenPicker } from '../../features/tokenPicker/index.ts';
+import { preloadTokenPicker, TokenPicker } from '../../features/tokenPicker/index.ts';
 import { useDollarValue } from '../../reads/useDollarValue.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { FieldPick } from '../../ui/FieldPick.tsx';
@@ -78,6 +78,8 @@ export function AmountInput({ label, side, field, quiet, onMax, footEnd, actions
             empty={symbol === undefined}
             aria-label={symbol === undefined ? t`Select a token` : pickLabel}
             logo={currency && <TokenLogo currency={currency} size={20} />}
+            onPointerEnter={preloadTokenPicker}
+            onFocus={preloadTokenPicker}
             onClick={() => setPicking(true)}
           >
             {symbol ?? <Trans>Select a token</Trans>}

@@ -7,14 +7,19 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
-import { valueOf } from '../../lib/loadable.ts';
+import { idle, valueOf } from '../../lib/loadable.ts';
+import { useHeldTokens } from '../../reads/useHeldTokens.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
+import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
+import { useTokens } from '../../reads/useTokens.ts';
+import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import { Table } from '../../ui/Table.tsx';
 import { NoWallet } from './NoWallet.tsx';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
+import { TokenMarks } from './TokenMarks.tsx';
 
 interface Held {
   readonly currency: Currency;
@@ -23,21 +28,30 @@ interface Held {
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 
-/** Known tokens and the native coin; what is certainly not held is left out. */
+/** Whose balances are read: bundled and imported tokens, those of the ticket, and what is held of the lists' tokens. */
+const useAskedTokens = (account: Address | undefined): readonly Address[] => {
+  const { all, own } = useTokenDirectory();
+  const held = useHeldTokens(account, all);
+  const { inputToken, outputToken } = useTradeCurrencies();
+  return useMemo(() => {
+    const ofTicket = [inputToken, outputToken].flatMap((token) => token?.address ?? []);
+    return [...new Set([...knownAddresses, ...own.keys(), ...ofTicket, ...held])];
+  }, [own, held, inputToken, outputToken]);
+};
+
+/** The native coin and tokens; what is certainly not held is left out. */
 const useHoldings = (account: Address | undefined): readonly Held[] => {
   const native = valueOf(useNativeBalance(account));
-  const balances = useTokenBalances(account, knownAddresses);
-  return useMemo(
-    () =>
-      [
-        { currency: nativeCurrency, balance: native },
-        ...knownTokens.map((token) => ({
-          currency: token,
-          balance: valueOf(balances.get(token.address) ?? { status: 'idle' }),
-        })),
-      ].filter(({ balance }) => balance !== 0n),
-    [native, balances],
-  );
+  const asked = useAskedTokens(account);
+  const tokens = useTokens(asked);
+  const balances = useTokenBalances(account, asked);
+  return useMemo(() => {
+    const ofTokens = asked.flatMap((address): readonly Held[] => {
+      const currency = tokens.get(address);
+      return currency ? [{ currency, balance: valueOf(balances.get(address) ?? idle) }] : [];
+    });
+    return [{ currency: nativeCurrency, balance: native }, ...ofTokens].filter(({ balance }) => balance !== 0n);
+  }, [native, asked, tokens, balances]);
 };
 
 /** Balances as rows of a file; an unknown one is empty. */
@@ -76,6 +90,7 @@ function Holdings({ account }: { readonly account: Address }): ReactElement {
                 <WithLogo>
                   <TokenLogo currency={currency} size={16} />
                   {currency.symbol}
+                  {currency.kind === 'token' && <TokenMarks token={currency} />}
                 </WithLogo>
               </td>
               <td
@@ -92,7 +107,7 @@ function Holdings({ account }: { readonly account: Address }): ReactElement {
   );
 }
 
-/** What the account holds of the tokens the exchange knows. */
+/** What the account holds of the tokens that lists or the person name. */
 export function Balances({ account }: { readonly account: Address | undefined }): ReactElement {
   const { t } = useLingui();
   return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
@@ -7,29 +8,11 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { BlockStamp } from './BlockStamp.tsx';
 import { priceText } from './fillView.ts';
-import { LadderLevel } from './LadderLevel.tsx';
+import { LadderSide } from './LadderSide.tsx';
 import { LadderSkeleton } from './LadderSkeleton.tsx';
 import { LadderHead, LadderTable, MidBar, MidPrice } from './LadderStyles.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from './tradeMarket.ts';
-
-interface LevelsProps {
-  readonly side: LadderSideName;
-  readonly levels: readonly LevelView[];
-  readonly market: Market;
-  readonly onPick: (price: string) => void;
-}
-
-function Levels({ side, levels, market, onPick }: LevelsProps): ReactElement {
-  const shown = side === 'asks' ? levels.toReversed() : levels;
-  return (
-    <div role="rowgroup">
-      {shown.map((level) => (
-        <LadderLevel key={level.key} side={side} level={level} baseSymbol={market.base.symbol} onPick={onPick} />
-      ))}
-    </div>
-  );
-}
 
 /** Crossed in the digits shown: an order taken in part leaves the pool a hair beyond its price, which is no news. */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
@@ -66,6 +49,23 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
   );
 }
 
+/** Not drawn again with every block. */
+const Head = memo(function Head({ baseSymbol }: { readonly baseSymbol: string }): ReactElement {
+  return (
+    <LadderHead role="row">
+      <span role="columnheader">
+        <Trans>Price</Trans>
+      </span>
+      <span role="columnheader">
+        <Trans>Amount</Trans>
+      </span>
+      <span role="columnheader">
+        <Trans>Total {baseSymbol}</Trans>
+      </span>
+    </LadderHead>
+  );
+});
+
 export interface BookLadderProps {
   readonly market: Market | undefined;
   readonly ladder: Ladder | undefined;
@@ -82,22 +82,12 @@ export function BookLadder({ market, ladder, view, levels, onPick }: BookLadderP
   const baseSymbol = market?.base.symbol ?? '';
   return (
     <LadderTable role="table" aria-label={t`Order book, ${baseSymbol} in ${market?.quote.symbol ?? ''}`}>
-      <LadderHead role="row">
-        <span role="columnheader">
-          <Trans>Price</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Amount</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Total {baseSymbol}</Trans>
-        </span>
-      </LadderHead>
+      <Head baseSymbol={baseSymbol} />
       {view && ladder && market ? (
         <>
-          <Levels side="asks" levels={view.asks} market={market} onPick={onPick} />
+          <LadderSide side="asks" levels={view.asks} baseSymbol={baseSymbol} onPick={onPick} />
           <Mid ladder={ladder} market={market} />
-          <Levels side="bids" levels={view.bids} market={market} onPick={onPick} />
+          <LadderSide side="bids" levels={view.bids} baseSymbol={baseSymbol} onPick={onPick} />
         </>
       ) : (
         <LadderSkeleton levels={levels} />

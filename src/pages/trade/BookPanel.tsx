@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { buildLadder } from '../../domain/orderBook/buildLadder.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
@@ -42,6 +42,65 @@ const useLevelCount = (): number => {
   return low ? 11 : 13;
 };
 
+interface BookHeadProps {
+  readonly panelId: string;
+  readonly tab: BookTab;
+  readonly onTab: (tab: BookTab) => void;
+  /** The grouping in use, and those to choose from, by their texts. */
+  readonly size: string | undefined;
+  readonly sizes: string;
+  readonly onSize: (size: string) => void;
+}
+
+const sizeSeparator = ' ';
+
+/** Not drawn again with every block. */
+const BookHead = memo(function BookHead({ panelId, tab, onTab, size, sizes, onSize }: BookHeadProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <BookBar>
+      <BookTabs
+        label={t`Order book or depth`}
+        panelId={panelId}
+        tabs={[
+          { value: 'book', label: <Trans>Order book</Trans> },
+          { value: 'depth', label: <Trans>Depth</Trans> },
+        ]}
+        value={tab}
+        onChange={onTab}
+      />
+      {size !== undefined && (
+        <Select
+          size="xs"
+          label={t`Group prices by ${size}`}
+          options={sizes.split(sizeSeparator).map((value) => ({ value, label: value }))}
+          value={size}
+          onChange={onSize}
+        />
+      )}
+    </BookBar>
+  );
+});
+
+const BookKey = memo(function BookKey(): ReactElement {
+  return (
+    <BookFoot>
+      <span>
+        <SourceKey source="book" /> <Trans>Orders</Trans>
+      </span>
+      <span>
+        <SourceKey source="pool" /> <Trans>Pool</Trans>
+      </span>
+      <span>
+        <SourceKey source="own" /> <Trans>Yours</Trans>
+      </span>
+      <span>
+        <Trans>before fee</Trans>
+      </span>
+    </BookFoot>
+  );
+});
+
 /** The order book and the pool as one price ladder, cut at the same levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
   const { market, base, book, none, account, quote, direction, onPick } = props;
@@ -66,34 +125,21 @@ export function BookPanel(props: BookPanelProps): ReactElement {
   const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction));
   return (
     <AreaPanel $area="book" aria-label={t`Order book`}>
-      <BookBar>
-        <BookTabs
-          label={t`Order book or depth`}
-          panelId={panelId}
-          tabs={[
-            { value: 'book', label: <Trans>Order book</Trans> },
-            { value: 'depth', label: <Trans>Depth</Trans> },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-        {grouping && (
-          <Select
-            size="xs"
-            label={t`Group prices by ${grouping.text}`}
-            options={sizes.map((size) => ({ value: size.text, label: size.text }))}
-            value={grouping.text}
-            onChange={choose}
-          />
-        )}
-      </BookBar>
+      <BookHead
+        panelId={panelId}
+        tab={tab}
+        onTab={setTab}
+        size={grouping?.text}
+        sizes={sizes.map(({ text }) => text).join(sizeSeparator)}
+        onSize={choose}
+      />
       <BookPanelBody id={panelId} tab={tab}>
         {none !== undefined ? (
           <EmptyState icon="book" title={<Trans>No order book</Trans>}>
             {none === 'notChosen' ? (
               <Trans>Choose two tokens in the ticket.</Trans>
             ) : (
-              <Trans>These two tokens have no pool, and without a pool nobody can place an order.</Trans>
+              <Trans>These two tokens have no pool on this exchange, and without a pool no order can rest.</Trans>
             )}
           </EmptyState>
         ) : tab === 'depth' && market && base && book && grouping ? (
@@ -104,20 +150,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
           <BookLadder market={market} ladder={ladder} view={view} levels={levels} onPick={onPick} />
         )}
       </BookPanelBody>
-      <BookFoot>
-        <span>
-          <SourceKey source="book" /> <Trans>Orders</Trans>
-        </span>
-        <span>
-          <SourceKey source="pool" /> <Trans>Pool</Trans>
-        </span>
-        <span>
-          <SourceKey source="own" /> <Trans>Yours</Trans>
-        </span>
-        <span>
-          <Trans>before fee</Trans>
-        </span>
-      </BookFoot>
+      <BookKey />
     </AreaPanel>
   );
 }

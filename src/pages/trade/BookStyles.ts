@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { color, inLight, line, media, space, text } from '../../ui/theme/theme.ts';
+import { color, height, inLight, line, media, space, text } from '../../ui/theme/theme.ts';
 
 export const BookBar = styled.div`
   flex: none;
@@ -13,7 +13,7 @@ export const BookBar = styled.div`
   ${media.phone} {
     position: relative;
     z-index: 1;
-    height: 32px;
+    height: ${height('touch')};
     padding: 0 ${space(1)};
     border: 0;
     justify-content: flex-end;
@@ -63,4 +63,7 @@ export const BookPanelBody = styled(TabPanel)`
   display: flex;
   flex-direction: column;
   min-height: 0;
+  ${media.phone} {
+    flex: none;
+  }
 `;

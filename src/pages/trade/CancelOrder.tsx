@@ -58,9 +58,10 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const wish = cancelAmount(typed, view);
   const amount = wish.kind === 'amount' ? wish.amount : order.remain;
   const plan = cancelPlan(view, amount);
-  const isBlocked = state.phase === 'failed' && state.problem.code === 'payoutBlocked';
+  const isDeposited = step?.kind === 'withdrawDeposit';
+  const hasNextStep = state.phase === 'failed' && (isDeposited || state.problem.code === 'payoutBlocked');
   const inTwoSteps = {
-    label: t`Take it back in two steps`,
+    label: isDeposited ? t`Withdraw` : t`Take it back in two steps`,
     onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
   };
   const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
@@ -105,7 +106,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
         state={state}
         summary={summaryOf(step ?? plan.info)}
         onDismiss={dismiss}
-        retry={isBlocked ? inTwoSteps : undefined}
+        retry={hasNextStep ? inTwoSteps : undefined}
       />
     </>
   );

@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { env } from '../../config/env.ts';
+import { orderStories } from '../../domain/orderBook/accountOrders.ts';
 import type { Address, Token } from '../../domain/tokens/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useDeposit } from '../../reads/useDeposit.ts';
+import { useTokens } from '../../reads/useTokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { planWithdraw } from '../../writes/deposits.ts';
@@ -39,11 +44,25 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
   );
 }
 
-/** What the order book keeps for the account without an order, of this market's tokens, and the way to have it back. */
-export function Deposits({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { account, currencies } = form;
+/** The page's tokens, and those of other markets that the account had orders in. */
+const useDepositTokens = ({ currencies }: TradeForm, events: AccountEvents): readonly Token[] => {
+  const known = valueOf(events);
+  const sold = useMemo(() => (known ? orderStories(known).map(({ soldToken }) => soldToken) : []), [known]);
+  const elsewhere = useTokens(sold);
+  const here = [currencies.inputToken, currencies.outputToken].filter((token) => token !== undefined);
+  return [...new Map([...elsewhere.values(), ...here].map((token) => [token.address, token])).values()];
+};
+
+export interface DepositsProps {
+  readonly form: TradeForm;
+  readonly events: AccountEvents;
+}
+
+/** What the order book keeps for the account without an order, and the way to have it back. */
+export function Deposits({ form, events }: DepositsProps): ReactElement | null {
+  const { account } = form;
+  const tokens = useDepositTokens(form, events);
   if (account === undefined) return null;
-  const tokens = [currencies.inputToken, currencies.outputToken].filter((token) => token !== undefined);
   return (
     <>
       {tokens.map((token) => (

@@ -7,7 +7,6 @@ import type { ExchangeChoice, ExchangeOffer } from '../../domain/trade/chooseExc
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { SegmentedOption } from '../../ui/Segmented.tsx';
 import { color, space, text } from '../../ui/theme/theme.ts';
-import { useAppSelector } from '../../state/hooks.ts';
 import { separators } from './separators.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
@@ -74,23 +73,31 @@ function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null 
 /** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
 export function ExchangeLine({ form, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
-  const chosen = useAppSelector((state) => state.swap.dex);
   const usable = exchange.offers.filter(({ market }) => market?.usable !== false);
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
-  const isByHand = usable.some(({ id }) => id === chosen);
+  const { used, isByHand } = exchange;
+  const name = nameOf(used);
+  const symbol = form.currencies.input?.symbol;
   return (
     <Choice>
       <Segmented
         label={t`Exchange`}
         size="sm"
         options={[{ value: AUTO, label: <Trans>Best</Trans> }, ...usable.map(optionOf)]}
-        value={isByHand && chosen !== null ? chosen : AUTO}
+        value={isByHand ? used.id : AUTO}
         onChange={(id) => form.actions.chooseExchange(id === AUTO ? null : id)}
       />
       <p role="status">
         <Comparison form={form} exchange={exchange} />{' '}
         {exchange.countsRest && <Trans>What would stay open is counted at its limit price.</Trans>}
       </p>
+      {form.isHeld && (
+        <p>
+          <Trans>
+            It stays with {name}, for which {symbol} is approved. Press Best to compare again.
+          </Trans>
+        </p>
+      )}
       {shut.map(({ id, market }) => (
         <p key={id}>
           <Trans>{market?.name} is compared only: its router may not be called.</Trans>

@@ -1,18 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { csvText } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { OpenOrderView } from './openOrderView.ts';
 import { openOrdersFile } from './openOrdersFile.ts';
-
-const saveFile = (name: string, rows: readonly (readonly string[])[]): void => {
-  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 export interface ExportCsvProps {
   readonly name: string;
@@ -23,7 +15,7 @@ export interface ExportCsvProps {
 /** Saves a table as a file. */
 export function ExportButton({ name, rows }: ExportCsvProps): ReactElement {
   return (
-    <Button size="xs" onClick={() => saveFile(name, rows())}>
+    <Button size="xs" onClick={() => saveFile(name, csvText(rows()), 'text/csv')}>
       <Trans>Export CSV</Trans>
     </Button>
   );

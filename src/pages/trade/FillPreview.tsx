@@ -6,13 +6,17 @@ import { SourceKey } from '../../ui/SourceKey.tsx';
 import { SplitBar } from '../../ui/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
 
-/** Most of a column's head; a longer symbol is cut. */
-const headWidth = '64px';
+/** What a column asks for at most: where there is no more room a longer text is cut, and its title says it whole. */
+const columnWidth = '64px';
+const narrowColumnWidth = '60px';
+/** The columns keep their places when the first amount is typed. */
+const figureWidth = '23%';
 
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+  overflow: hidden;
   padding: ${space(2.5)};
   border: ${line('border')};
   border-radius: ${radius(10)};
@@ -55,17 +59,22 @@ const Box = styled.div`
     padding-left: ${space(1)};
     text-align: right;
     white-space: nowrap;
-  }
-  & thead th {
-    max-width: ${headWidth};
+    max-width: ${columnWidth};
     overflow: hidden;
     text-overflow: ellipsis;
   }
   & td {
+    width: ${figureWidth};
     font-weight: ${weight('medium')};
   }
   & td:last-child {
     color: ${color('text-2')};
+  }
+  ${media.narrowDesktop} {
+    & td,
+    & thead th {
+      max-width: ${narrowColumnWidth};
+    }
   }
   ${media.lowDesktop} {
     gap: ${space(1)};

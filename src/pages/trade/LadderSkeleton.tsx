@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LevelRow, MidBar } from './LadderStyles.ts';
+import { EmptyLevel, MidBar } from './LadderStyles.ts';
 
 /** The ladder's place while the book is read for the first time. */
 export function LadderSkeleton({ levels }: { readonly levels: number }): ReactElement {
   const rows = Array.from({ length: levels }, (_, row) => (
-    <LevelRow key={row} as="div" data-loading="">
+    <EmptyLevel key={row}>
       <span>
         <Skeleton $width="44px" />
       </span>
       <Skeleton $width="40px" />
       <Skeleton $width="40px" />
-    </LevelRow>
+    </EmptyLevel>
   ));
   return (
     <div aria-hidden="true">

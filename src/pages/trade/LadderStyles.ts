@@ -4,8 +4,8 @@ import { color, height, line, media, space, text, weight } from '../../ui/theme/
 export const LadderTable = styled.div`
   display: block;
   ${text(12)}
-  [data-stale] & [role='cell'],
-  [data-stale] & [role='cell'] > *:not([data-tone]) {
+  [data-stale] && [role='cell'],
+  [data-stale] && [role='cell'] > *:not([data-tone]) {
     color: ${color('text-3')};
   }
 `;
@@ -29,22 +29,12 @@ export const LadderHead = styled.div`
 `;
 
 /**
- * One price level: solid bar for resting orders, hatched bar for the pool, both cumulative. Their widths are the row's
- * own `background-size`: a custom property would be inherited, so that every block gave all cells new styles.
+ * One side's levels, all of one height. Each cell has its place and size whatever it says, so that a new amount moves
+ * nothing else. The bars stand above the rows' ground and below the cells.
  */
-export const LevelRow = styled.div`
-  display: grid;
-  grid-template-columns: 68px 1fr 1fr;
+export const SideRows = styled.div`
   position: relative;
-  height: ${height('level')};
-  line-height: ${height('level')};
-  padding: 0 ${space(3)} 0 ${space(2)};
-  cursor: pointer;
-  background-repeat: no-repeat;
-  background-position: right 1px;
-  background-image:
-    linear-gradient(var(--soft), var(--soft)), repeating-linear-gradient(-45deg, var(--soft) 0 2px, transparent 2px 5px);
-  background-size: 0 0;
+  z-index: 0;
   &[data-side='asks'] {
     --soft: ${color('sell-soft')};
     --side: ${color('sell-line')};
@@ -55,50 +45,104 @@ export const LevelRow = styled.div`
     --side: ${color('buy-line')};
     --ink: ${color('buy-text')};
   }
-  &:hover,
-  &:focus-visible {
-    background-color: ${color('surface-3')};
+  & > [data-level] {
+    position: relative;
+    height: ${height('level')};
+    line-height: ${height('level')};
+    cursor: pointer;
+    &:hover {
+      background-color: ${color('surface-3')};
+    }
+    &:focus-visible {
+      z-index: 1;
+      background: none;
+    }
+    & > * {
+      position: absolute;
+      z-index: 1;
+      inset: 0 ${space(3)} 0 76px;
+      text-align: right;
+    }
+    & > :first-child {
+      inset: 0 auto 0 0;
+      display: flex;
+      align-items: center;
+      gap: ${space(1)};
+      width: 76px;
+      padding-left: ${space(2)};
+      font-weight: ${weight('medium')};
+      color: var(--ink);
+    }
+    & > :nth-child(2) {
+      right: calc(50% - 32px);
+      color: ${color('text-1')};
+    }
+    & > :nth-child(3) {
+      color: ${color('text-2')};
+    }
+    &[data-pool-only] > :nth-child(2) {
+      color: ${color('text-3')};
+    }
+    &[data-own]::before {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      left: 0;
+      top: 6px;
+      width: 6px;
+      height: 10px;
+      background: ${color('accent-text')};
+      clip-path: polygon(0 0, 100% 50%, 0 100%);
+    }
+    &[data-taken]::after {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      inset: 0 0 0 auto;
+      width: 2px;
+      background: ${color('accent-text')};
+    }
+    ${media.phone} {
+      height: ${height('level-phone')};
+      line-height: ${height('level-phone')};
+      & > :nth-child(2) {
+        right: ${space(3)};
+      }
+      & > :nth-child(3) {
+        display: none;
+      }
+    }
+  }
+`;
+
+/** Hatched for the pool, solid above it for resting orders, both cumulative and cut to the levels' bars. */
+export const DepthBars = styled.div`
+  &,
+  & > i {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
   }
   & > :first-child {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-    font-weight: ${weight('medium')};
-    color: var(--ink);
+    background: repeating-linear-gradient(-45deg, var(--soft) 0 2px, transparent 2px 5px);
   }
-  & > :nth-child(2) {
-    text-align: right;
-    color: ${color('text-1')};
+  & > :last-child {
+    background: var(--soft);
   }
-  &[data-pool-only] > :nth-child(2) {
-    color: ${color('text-3')};
-  }
-  & > :nth-child(3) {
-    text-align: right;
-    color: ${color('text-2')};
-  }
-  &[data-own]::before {
-    content: '';
-    position: absolute;
-    left: 0;
-    top: 6px;
-    width: 6px;
-    height: 10px;
-    background: ${color('accent-text')};
-    clip-path: polygon(0 0, 100% 50%, 0 100%);
-  }
-  &[data-loading] > * {
-    align-self: center;
-  }
-  &[data-loading] > :not(:first-child) {
+`;
+
+/** A level's place while the book is read for the first time. */
+export const EmptyLevel = styled.div`
+  display: grid;
+  grid-template-columns: 68px 1fr 1fr;
+  align-items: center;
+  height: ${height('level')};
+  padding: 0 ${space(3)} 0 ${space(2)};
+  & > :not(:first-child) {
     justify-self: end;
-  }
-  &[data-taken] {
-    box-shadow: inset -2px 0 0 ${color('accent-text')};
   }
   ${media.phone} {
     height: ${height('level-phone')};
-    line-height: ${height('level-phone')};
     grid-template-columns: 62px 1fr;
     & > :nth-child(3) {
       display: none;

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { accountTrades } from '../../domain/orderBook/accountOrders.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useTokens } from '../../reads/useTokens.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
 import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
 import { OwnHistoryTable } from './OwnHistoryTable.tsx';
 import type { OwnColumn } from './OwnHistoryTable.tsx';
-import { tradesFile, tradeRow } from './ownHistoryView.ts';
+import { routerTradeRow, tradesFile, tradeRow } from './ownHistoryView.ts';
 import type { TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
@@ -18,30 +22,42 @@ const columns: readonly OwnColumn<TradeRow>[] = [
     key: 'role',
     head: <Trans>Role</Trans>,
     isNumber: false,
-    cell: ({ role }) => (role === 'maker' ? <Trans>Maker</Trans> : <Trans>Taker</Trans>),
+    cell: ({ role, exchange }) => {
+      if (exchange !== undefined) return <Trans>Taker on {exchange}</Trans>;
+      return role === 'maker' ? <Trans>Maker</Trans> : <Trans>Taker</Trans>;
+    },
   },
 ];
 
 export interface MyTradesProps {
-  readonly connected: boolean;
+  readonly account: Address | undefined;
   readonly events: AccountEvents;
 }
 
-const useRows = (events: AccountEvents) => {
+/** Fills of the account's orders, from the chain; and its trades elsewhere, from what this browser remembers. */
+const useRows = (account: Address | undefined, events: AccountEvents): readonly TradeRow[] => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? accountTrades(known) : []), [known]);
   const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
-  return useMemo(() => found.flatMap((one) => tradeRow(one, tokens) ?? []), [found, tokens]);
+  const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  return useMemo(
+    () =>
+      [
+        ...records.flatMap((one) => routerTradeRow(one) ?? []),
+        ...found.flatMap((one) => tradeRow(one, tokens) ?? []),
+      ].sort((a, b) => b.moment.blockNumber - a.moment.blockNumber),
+    [records, found, tokens],
+  );
 };
 
-/** Every fill of the account's orders, in all markets. */
-export function MyTrades({ connected, events }: MyTradesProps): ReactElement {
+/** Every trade of the account, in all markets. */
+export function MyTrades({ account, events }: MyTradesProps): ReactElement {
   const { t } = useLingui();
-  const rows = useRows(events);
+  const rows = useRows(account, events);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`My trades`}>
       {rows.length === 0 ? (
-        <OwnHistoryState connected={connected} events={events} none={<Trans>No trades yet</Trans>} />
+        <OwnHistoryState connected={account !== undefined} events={events} none={<Trans>No trades yet</Trans>} />
       ) : (
         <>
           <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '../../domain/tokens/types.ts';
+import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { color, space, text } from '../../ui/theme/theme.ts';
-import { NoWallet } from './NoWallet.tsx';
+import { color, height, media, space, text } from '../../ui/theme/theme.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -40,17 +40,16 @@ const ScopeLine = styled.div`
   & > label {
     color: ${color('text-3')};
   }
+  ${media.phone} {
+    padding: ${space(0, 3)};
+    & > label {
+      min-height: ${height('touch')};
+    }
+  }
 `;
 
 function Empty({ form }: { readonly form: TradeForm }): ReactElement {
-  const { account, actions } = form;
-  if (account === undefined) {
-    return (
-      <NoWallet>
-        <Trans>Connect a wallet to see its open orders.</Trans>
-      </NoWallet>
-    );
-  }
+  const { actions } = form;
   return (
     <EmptyState
       icon="list"
@@ -111,10 +110,11 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
 export interface OpenOrdersProps {
   readonly form: TradeForm;
   readonly open: OpenOrdersReading;
+  readonly events: AccountEvents;
 }
 
-/** The account's resting orders, each with its way back. */
-export function OpenOrders({ form, open }: OpenOrdersProps): ReactElement {
+/** The resting orders of the connected account, each with its way back. */
+export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const [isHereOnly, showHereOnly] = useState(false);
@@ -126,11 +126,9 @@ export function OpenOrders({ form, open }: OpenOrdersProps): ReactElement {
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
-        {form.account !== undefined && (
-          <Suspense fallback={null}>
-            <Deposits form={form} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <Deposits form={form} events={events} />
+        </Suspense>
         {hasAny && (
           <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
         )}

@@ -7,8 +7,8 @@ import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { line, space } from '../../ui/theme/theme.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import type { TabItem } from '../../ui/Tabs.tsx';
-import { OpenOrders } from './OpenOrders.tsx';
-import { VisuallyHidden } from './PanelParts.ts';
+import { NoWallet } from './NoWallet.tsx';
+import { PanelBody, VisuallyHidden } from './PanelParts.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -26,6 +26,7 @@ const Body = styled(TabPanel)`
   min-height: 0;
 `;
 
+const OpenOrders = lazy(() => import('./OpenOrders.tsx').then(({ OpenOrders }) => ({ default: OpenOrders })));
 const Balances = lazy(() => import('./Balances.tsx').then(({ Balances }) => ({ default: Balances })));
 
 const OrderHistory = lazy(() => import('./OrderHistory.tsx').then(({ OrderHistory }) => ({ default: OrderHistory })));
@@ -65,10 +66,19 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
       </Head>
       <Body id={panelId} tab={tab}>
         <Suspense fallback={<Skeleton $height="72px" />}>
-          {tab === 'open' && <OpenOrders form={form} open={open} />}
+          {tab === 'open' &&
+            (connected ? (
+              <OpenOrders form={form} open={open} events={events} />
+            ) : (
+              <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+                <NoWallet>
+                  <Trans>Connect a wallet to see its open orders.</Trans>
+                </NoWallet>
+              </PanelBody>
+            ))}
           {tab === 'depth' && <PhoneDepth form={form} />}
           {tab === 'history' && <OrderHistory connected={connected} events={events} />}
-          {tab === 'mine' && <MyTrades connected={connected} events={events} />}
+          {tab === 'mine' && <MyTrades account={form.account} events={events} />}
           {tab === 'market' && <MarketTrades form={form} />}
           {tab === 'balances' && <Balances account={form.account} />}
         </Suspense>

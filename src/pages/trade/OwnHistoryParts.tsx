@@ -6,7 +6,7 @@ import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { space } from '../../ui/theme/theme.ts';
+import { media, space } from '../../ui/theme/theme.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportCsvProps } from './ExportButton.tsx';
 import { NoWallet } from './NoWallet.tsx';
@@ -16,6 +16,9 @@ const ExportLine = styled.div`
   display: flex;
   justify-content: flex-end;
   padding: ${space(1, 3)};
+  ${media.phone} {
+    padding: ${space(2, 3)};
+  }
 `;
 
 /** Saves a table as a file, from a line of its own above it. */

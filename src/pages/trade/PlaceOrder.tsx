@@ -6,9 +6,10 @@ import { useSubmit } from '../../writes/useSubmit.ts';
 import type { SubmitState } from '../../writes/useSubmit.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import { orderPlan } from './orderPlan.ts';
-import { RefusedOrder, wayRound } from './RefusedOrder.tsx';
+import { RefusedOrder } from './RefusedOrder.tsx';
 import { requote } from './requote.ts';
 import type { TradeForm } from './useTradeForm.ts';
+import { useWayRound } from './useWayRound.ts';
 
 export interface PlaceOrderProps {
   readonly form: TradeForm;
@@ -18,21 +19,15 @@ export interface PlaceOrderProps {
   readonly onClose: () => void;
 }
 
-/** The way on from a refusal that is not the end: a price that goes round a blocked order, or the numbers of now. */
+/** The way on from a refusal that is not the end: round what blocks the book, or the numbers of now. */
 const useNextStep = ({ form, onAccept, onClose }: PlaceOrderProps, state: SubmitState, reset: () => void) => {
   const { t } = useLingui();
-  const { quote, actions } = form;
-  if (state.phase !== 'failed') return undefined;
-  const price = wayRound(form, state.problem);
-  if (price !== undefined) {
-    const goRound = (): void => {
-      reset();
-      actions.chooseOrderType('LIMIT');
-      actions.typePrice(price);
-      onClose();
-    };
-    return { label: t`Use the limit price ${price}`, onPress: goRound };
-  }
+  const { quote } = form;
+  const wayRound = useWayRound(form, state, () => {
+    reset();
+    onClose();
+  });
+  if (state.phase !== 'failed' || wayRound) return wayRound;
   if (state.problem.code !== 'quoteMoved' && state.problem.code !== 'reverted') return undefined;
   const again = (): void => {
     reset();

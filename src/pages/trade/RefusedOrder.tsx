@@ -2,22 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import type { PairBook, RestingOrder } from '../../domain/orderBook/types.ts';
-import { priceShortOf } from '../../domain/trade/priceShortOf.ts';
 import type { SubmitProblem } from '../../writes/useSubmit.ts';
 import { separators } from './separators.ts';
 import type { TradeForm } from './useTradeForm.ts';
-
-const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
-  [...side0.orders, ...side1.orders].find((order) => order.index === index);
-
-/** The limit price that stops short of an order that cannot be paid, so that only the pool fills; undefined without one. */
-export const wayRound = ({ book, market, direction }: TradeForm, problem: SubmitProblem): string | undefined => {
-  if (problem.code !== 'makerBlocked' || !book || !market) return undefined;
-  const order = orderIn(book, problem.orderIndex);
-  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
-  return order && priceShortOf(direction, order, decimals);
-};
+import { exchangeRound, priceRound } from './useWayRound.ts';
 
 /** What exactly moved, or whose order blocks; nothing where the general words say it all. */
 export function RefusedOrder({
@@ -29,6 +17,7 @@ export function RefusedOrder({
 }): ReactElement | null {
   const { input } = form.currencies;
   if (!input) return null;
+  const other = exchangeRound(form, problem)?.name;
   const amount = (raw: bigint): string => formatFixed(raw, input.decimals, separators);
   switch (problem.code) {
     case 'quoteMoved':
@@ -47,7 +36,13 @@ export function RefusedOrder({
     case 'makerBlocked': {
       const owner = shortenAddress(problem.maker);
       const index = problem.orderIndex.toString();
-      const price = wayRound(form, problem);
+      const price = priceRound(form, problem);
+      if (other !== undefined)
+        return (
+          <Trans>
+            It is order {index} of {owner}. {other} would take the order.
+          </Trans>
+        );
       if (price === undefined)
         return (
           <Trans>
@@ -61,6 +56,8 @@ export function RefusedOrder({
         </Trans>
       );
     }
+    case 'rewardsBlocked':
+      return other === undefined ? null : <Trans>{other} would take the order.</Trans>;
     default:
       return null;
   }

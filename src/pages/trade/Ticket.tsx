@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
+import type { TradeQuote } from '../../domain/trade/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,6 +9,7 @@ import { SlippageButton } from '../../features/settings/index.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { FillPreview } from './FillPreview.tsx';
+import { severityOf } from './PriceImpact.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 import { Terms } from './Terms.tsx';
 import { TicketButton } from './TicketButton.tsx';
@@ -20,7 +22,6 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
-import { TicketWarnings } from './TicketWarnings.tsx';
 import { UnfilledChoice } from './UnfilledChoice.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -32,6 +33,10 @@ const LimitPriceInput = lazy(() =>
 const RecipientInput = lazy(() =>
   import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
 );
+const TicketWarnings = lazy(() =>
+  import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
+);
+const TokenRisks = lazy(() => import('./TokenRisks.tsx').then(({ TokenRisks }) => ({ default: TokenRisks })));
 const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
 
 /** Room for the price field until it is there. */
@@ -72,15 +77,27 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
+/** Whether there is something to be said of a quote before signing. */
+const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
+
 /** What the order would do, and what is asked about it. */
 function Preview({ form }: { readonly form: TradeForm }): ReactElement {
-  const { direction, orderType, wrap, market, quote, exchange, recipient, actions } = form;
+  const { direction, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   return (
     <TicketPreview>
+      {tokens.unsupported.length + tokens.strangers.length > 0 && (
+        <Suspense fallback={null}>
+          <TokenRisks tokens={tokens} />
+        </Suspense>
+      )}
       {market && quote && (
         <>
           <FillPreview fill={fillViewOf(quote, direction, market)} />
-          <TicketWarnings quote={quote} />
+          {isUnusual(quote) && (
+            <Suspense fallback={null}>
+              <TicketWarnings quote={quote} />
+            </Suspense>
+          )}
           <Terms quote={quote} direction={direction} market={market} exchange={exchange?.used.market?.name} />
         </>
       )}

@@ -17,6 +17,8 @@ import { separators } from './separators.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
+const ApproveOrder = lazy(() => import('./ApproveOrder.tsx').then(({ ApproveOrder }) => ({ default: ApproveOrder })));
+
 const PlaceOrder = lazy(() => import('./PlaceOrder.tsx').then(({ PlaceOrder }) => ({ default: PlaceOrder })));
 
 const SwapOnExchange = lazy(() =>
@@ -78,7 +80,7 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
   const [confirming, setConfirming] = useState<Confirming>();
   const { problem, direction, market, quote, approval } = form;
   const subject = subjectOf(form);
-  const isOther = confirming !== undefined && confirming.subject !== subject;
+  const isOther = confirming !== undefined && (confirming.subject !== subject || form.tokens.unsupported.length > 0);
   if (isOther) setConfirming(undefined);
   const exchange = form.exchange?.used.market;
   const confirm = (accepted: TradeQuote): void => setConfirming({ accepted, exchange, subject });
@@ -125,7 +127,11 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
         )}
       </Button>
       <Note form={form} />
-      {approval.dialog}
+      {(approval.asking || approval.sending.phase === 'failed') && (
+        <Suspense fallback={null}>
+          <ApproveOrder form={form} />
+        </Suspense>
+      )}
       {confirming && !isOther && (
         <Suspense fallback={null}>
           {confirming.exchange ? (

@@ -20,9 +20,8 @@ const words: Record<TradeWarning, ReactElement> = {
 };
 
 /** What is unusual about a quote, said before signing. */
-export function TicketWarnings({ quote }: { readonly quote: TradeQuote }): ReactElement | null {
+export function TicketWarnings({ quote }: { readonly quote: TradeQuote }): ReactElement {
   const severity = severityOf(quote);
-  if (quote.warnings.length === 0 && severity < 2) return null;
   return (
     <>
       {severity === 4 && (

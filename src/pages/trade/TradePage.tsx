@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
-import { knownToken } from '../../config/tokens/tokens.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
 import { usePairState } from '../../reads/useOrderBook.ts';
 import { useAppSelector } from '../../state/hooks.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { space } from '../../ui/theme/theme.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { FullScreenLink } from './FullScreenLink.tsx';
@@ -24,60 +18,20 @@ import { useTradeForm } from './useTradeForm.ts';
 import type { TradeForm } from './useTradeForm.ts';
 import { useUnknownIds } from './useUnknownIds.ts';
 
-const Notices = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(1, 1, 0)};
-  &:empty {
-    display: none;
-  }
-`;
+const AddressNotices = lazy(() =>
+  import('./AddressNotices.tsx').then(({ AddressNotices }) => ({ default: AddressNotices })),
+);
 
-const isStranger = (currency: Currency | undefined): currency is Token =>
-  currency?.kind === 'token' && knownToken(currency.address) === undefined;
-
-/** A link can name any token, and any token can call itself as it likes: only its address says which one it is. */
-function Strangers({ form }: { readonly form: TradeForm }): ReactElement {
-  const { input, output } = form.currencies;
-  return (
-    <>
-      {[input, output].filter(isStranger).map(({ address, symbol }) => (
-        <Banner
-          key={address}
-          tone="warning"
-          role="status"
-          title={
-            <Trans>
-              {shortenSymbol(symbol)}: {address}
-            </Trans>
-          }
-        >
-          <Trans>
-            This token doesn't appear on the token whitelist. Make sure this is the token that you want to trade.
-          </Trans>
-        </Banner>
-      ))}
-    </>
-  );
-}
-
-/** Currencies of the address that lead nowhere, each with the way out. */
-function AddressProblems({ form }: { readonly form: TradeForm }): ReactElement {
+/** What the address names is unusual: said above the page, by a part that comes only then. */
+function Notices({ form }: { readonly form: TradeForm }): ReactElement | null {
   const unknownIds = useUnknownIds();
+  const { notTokens } = form.currencies;
+  const { strangers } = form.tokens;
+  if (unknownIds.length + notTokens.length + strangers.length === 0) return null;
   return (
-    <Notices>
-      {unknownIds.map((id) => (
-        <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token “{id}”</Trans>}>
-          <Trans>An address names a currency by ETH or by a token address. Choose a token in the ticket.</Trans>
-        </Banner>
-      ))}
-      {form.currencies.notTokens.map((id) => (
-        <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token at {id}</Trans>}>
-          <Trans>Check the address, or choose a token in the ticket.</Trans>
-        </Banner>
-      ))}
-      <Strangers form={form} />
-    </Notices>
+    <Suspense fallback={null}>
+      <AddressNotices unknownIds={unknownIds} notTokens={notTokens} strangers={strangers} />
+    </Suspense>
   );
 }
 
@@ -132,7 +86,7 @@ export function TradePage(): ReactElement {
   );
   return (
     <>
-      <AddressProblems form={form} />
+      <Notices form={form} />
       <TradeGrid>
         <StaleScope>
           <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />

@@ -9,6 +9,7 @@ import type { TradeForm } from './useTradeForm.ts';
 
 const Choice = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   & > p {
     ${text(12)}
@@ -50,7 +51,7 @@ export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactEle
         label={t`What does not fill now`}
         size="sm"
         options={[
-          { value: 'REST', label: <Trans>Leave the rest as an order</Trans> },
+          { value: 'REST', label: <Trans>Leave rest as order</Trans> },
           { value: 'LEAVE_OUT', label: <Trans>Fill what is there now</Trans> },
         ]}
         value={unfilled}

@@ -29,6 +29,7 @@ const quoteButton: Texts<QuoteProblem> = {
 };
 
 const buttonTexts: Texts<TradeProblem> = {
+  unsupportedAsset: () => msg`Unsupported Asset`,
   connectWallet: () => msg`Connect Wallet`,
   noAmount: ({ direction, symbol }) => {
     if (symbol === undefined) return msg`Select a token`;
@@ -38,6 +39,7 @@ const buttonTexts: Texts<TradeProblem> = {
   enterRecipient: () => msg`Enter a recipient`,
   invalidRecipient: () => msg`Invalid recipient`,
   priceZero: () => msg`The price could not be zero`,
+  takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
   wrongNetwork: () => msg`Wrong Network`,
   loading: () => msg`Loading`,

@@ -30,7 +30,6 @@ export const orderPlan = (form: TradeForm, accepted: TradeQuote, target: bigint)
     from,
     book: env.orderBook,
     pair: book.pair,
-    multicall: env.multicall,
     wrappedNative: env.wrappedNative,
     receiver: maker,
     paysNative: input.kind === 'native',

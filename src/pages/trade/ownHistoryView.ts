@@ -1,3 +1,7 @@
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { defaultExchange } from '../../config/exchanges.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
+import { divideUp } from '../../domain/amounts/integers.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
@@ -6,6 +10,8 @@ import type { AccountTrade, OrderStory, PlacedEvent } from '../../domain/orderBo
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
+import { isSuccess } from '../../domain/transactions/isSuccess.ts';
+import type { CurrencyFact, TransactionRecord } from '../../domain/transactions/types.ts';
 import { priceText } from './fillView.ts';
 import { ownMarketOf, pairName } from './ownMarket.ts';
 import { separators } from './separators.ts';
@@ -36,6 +42,8 @@ export interface HistoryRow extends OwnRow {
 export interface TradeRow extends OwnRow {
   readonly role: AccountTrade['role'];
   readonly fee: string;
+  /** Name of another exchange than the one with the order book. */
+  readonly exchange: string | undefined;
 }
 
 type Tokens = ReadonlyMap<Address, Token>;
@@ -49,7 +57,7 @@ interface Exchanged {
   readonly wantedToken: Address;
   readonly sold: bigint;
   readonly wanted: bigint;
-  readonly at: PlacedEvent;
+  readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
 
 const rowOf = ({ key, soldToken, wantedToken, sold, wanted, at }: Exchanged, tokens: Tokens): OwnRow | undefined => {
@@ -82,7 +90,25 @@ export const tradeRow = (trade: AccountTrade, tokens: Tokens): TradeRow | undefi
   const { key, soldToken, wantedToken, sold, received, fee, role, at } = trade;
   const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, at }, tokens);
   const paid = tokens.get(soldToken);
-  return row && paid && { ...row, role, fee: withUnit(fee, paid) };
+  return row && paid && { ...row, role, fee: withUnit(fee, paid), exchange: undefined };
+};
+
+const tokenOf = (currency: CurrencyFact): Token =>
+  currency.address === undefined
+    ? wrappedNative
+    : { kind: 'token', chainId: POLYGON_CHAIN_ID, name: currency.symbol, ...currency, address: currency.address };
+
+/** A trade on another exchange's router, from its record; undefined where it was none, or has not happened. */
+export const routerTradeRow = ({ hash, info, outcome, receipt }: TransactionRecord): TradeRow | undefined => {
+  if (info.kind !== 'swap' || !outcome || !receipt || !isSuccess(receipt)) return undefined;
+  const [paid, got] = [tokenOf(info.input), tokenOf(info.output)];
+  const [sold, wanted] = [BigInt(outcome.spent), BigInt(outcome.received)];
+  const at = { timestamp: undefined, blockNumber: receipt.blockNumber, transactionHash: receipt.transactionHash };
+  const sides = { soldToken: paid.address, wantedToken: got.address, sold, wanted };
+  const tokens = new Map([paid, got].map((token) => [token.address, token]));
+  const row = rowOf({ key: hash, ...sides, at }, tokens);
+  const fee = divideUp(sold * BigInt(info.feePerThousand), 1000n);
+  return row && { ...row, role: 'taker', fee: withUnit(fee, paid), exchange: info.exchange };
 };
 
 const momentText = ({ timestamp, blockNumber }: Moment): string =>
@@ -104,6 +130,12 @@ export const historyFile = (rows: readonly HistoryRow[]): readonly (readonly str
 
 /** Own trades as rows of a file. */
 export const tradesFile = (rows: readonly TradeRow[]): readonly (readonly string[])[] => [
-  ['time', 'market', 'side', 'price', 'amount', 'fee', 'role', 'transaction'],
-  ...rows.map((row) => [...ownFields(row), row.fee.replaceAll(',', ''), row.role, row.transactionHash]),
+  ['time', 'market', 'side', 'price', 'amount', 'fee', 'role', 'exchange', 'transaction'],
+  ...rows.map((row) => [
+    ...ownFields(row),
+    row.fee.replaceAll(',', ''),
+    row.role,
+    row.exchange ?? defaultExchange.name,
+    row.transactionHash,
+  ]),
 ];

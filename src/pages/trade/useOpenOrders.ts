@@ -5,8 +5,10 @@ import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useAccountEvents } from '../../reads/useAccountEvents.ts';
 import { useMyOrders } from '../../reads/useMyOrders.ts';
+import { usePairState } from '../../reads/useOrderBook.ts';
 import { useOpenElsewhere } from '../../reads/useOpenElsewhere.ts';
 import { useTokens } from '../../reads/useTokens.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { openOrderView } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { ownMarketOf } from './ownMarket.ts';
@@ -23,10 +25,14 @@ export interface OpenOrdersReading {
 
 const noStories: readonly OrderStory[] = [];
 
-/** The account's events in all pairs, asked for once the page's book has been read. */
-export const useOwnEvents = ({ account, book }: TradeForm): AccountEvents => {
+/** The account's events in all pairs, asked for once the page's book has been read, or there is none to read. */
+export const useOwnEvents = ({ account, book, currencies }: TradeForm): AccountEvents => {
+  const { inputToken, outputToken, notTokens } = currencies;
   const [started, start] = useState(false);
-  if (!started && book) start(true);
+  const isChosen = useAppSelector(({ swap }) => swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null);
+  const pair = usePairState(inputToken?.address, outputToken?.address);
+  const isComing = isChosen && notTokens.length === 0 && pair === 'LOADING';
+  if (!started && (book || !isComing)) start(true);
   return useAccountEvents(started ? account : undefined);
 };
 

@@ -28,6 +28,8 @@ import { useTicketActions } from './useTicketActions.ts';
 import type { TicketActions } from './useTicketActions.ts';
 import { useExchangeChoice } from './useExchangeChoice.ts';
 import { useTicketQuote } from './useTicketQuote.ts';
+import { useTicketTokens } from './useTicketTokens.ts';
+import type { TicketTokens } from './useTicketTokens.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 
@@ -58,6 +60,7 @@ export interface TradeForm {
   /** The typed side; the other one follows. */
   readonly field: TradeField;
   readonly currencies: TradeCurrencies;
+  readonly tokens: TicketTokens;
   /** Set where the ticket changes the native coin into its wrapper or back. */
   readonly wrap: 'wrap' | 'unwrap' | undefined;
   readonly market: Market | undefined;
@@ -73,6 +76,8 @@ export interface TradeForm {
   readonly quote: TradeQuote | undefined;
   /** Where a market order goes; undefined where there is but one exchange. */
   readonly exchange: ExchangeChoice | undefined;
+  /** That exchange stays because an approval for it is under way. */
+  readonly isHeld: boolean;
   /** Undefined: the order can be sent. */
   readonly problem: TradeProblem | undefined;
   readonly approval: Approval;
@@ -120,13 +125,14 @@ export const useTradeForm = (): TradeForm => {
   const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const ticket = useTicketQuote(currencies, book, slippageBps);
   const { direction, orderType, field, typed, amount, amountProblem, limitPrice } = ticket;
-  const exchange = useExchangeChoice(currencies, ticket);
+  const { exchange, isHeld, hold } = useExchangeChoice(account, currencies, ticket);
   const router = exchange?.used.market;
   const quote = exchange ? ready(exchange.used.quote) : ticket.quote;
   const quoted = quote.status === 'ready' && quote.value.ok ? quote.value.value : undefined;
   const inputBalance = valueOf(useCurrencyBalance(account, input));
   const outputBalance = valueOf(useCurrencyBalance(account, output));
   const wrap = wrapOf(currencies);
+  const tokens = useTicketTokens(currencies, wrap !== undefined);
   const spend = quoted?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
   const approval = useApproval(wrap ? undefined : input, spend, router?.router ?? env.orderBook);
   const ticketActions = useTicketActions();
@@ -141,6 +147,8 @@ export const useTradeForm = (): TradeForm => {
     isWrap: wrap !== undefined,
     input,
     output,
+    unsupported: tokens.unsupported.length > 0,
+    toll: tokens.toll,
     amount,
     limitPrice,
     recipient,
@@ -151,9 +159,12 @@ export const useTradeForm = (): TradeForm => {
       env.factory,
       env.wrappedNative,
       env.multicall,
-      ...[inputToken?.address, outputToken?.address, valueOf(book)?.pair, router?.pair].filter(
-        (address) => address !== undefined,
-      ),
+      ...[
+        inputToken?.address,
+        outputToken?.address,
+        valueOf(book)?.pair,
+        ...(exchange?.offers ?? []).map((offer) => offer.market?.pair),
+      ].filter((address) => address !== undefined),
     ],
     balance: inputBalance,
     spend,
@@ -175,6 +186,7 @@ export const useTradeForm = (): TradeForm => {
     unfilled: ticket.unfilled,
     field,
     currencies,
+    tokens,
     wrap,
     market,
     book: valueOf(book),
@@ -200,8 +212,15 @@ export const useTradeForm = (): TradeForm => {
     slippageBps,
     quote: quoted,
     exchange,
+    isHeld,
     problem,
-    approval,
+    approval: {
+      ...approval,
+      approve: (ahead) => {
+        hold(true);
+        approval.approve(ahead);
+      },
+    },
     maxInput,
     share: shareOf(field === 'INPUT' ? amount : spend, maxInput),
     actions: {
@@ -209,6 +228,10 @@ export const useTradeForm = (): TradeForm => {
       chooseOrderType: (type) => {
         if (type === 'LIMIT' && price.text === '' && price.pool !== undefined) ticketActions.typePrice(price.pool);
         ticketActions.chooseOrderType(type);
+      },
+      chooseExchange: (id) => {
+        hold(false);
+        ticketActions.chooseExchange(id);
       },
       payMax: () => payAmount(maxInput ?? 0n),
       payShare: (percent) => payAmount(((maxInput ?? 0n) * BigInt(percent)) / 100n),

@@ -46,7 +46,11 @@ export const createDataService = ({ url, timeoutMs }: DataServiceOptions): DataS
   ): Promise<Result<Answer, ServiceProblem>> => {
     const expiry = AbortSignal.timeout(timeoutMs);
     try {
-      client ??= connect();
+      client ??= connect().catch((cause: unknown) => {
+        // What did not load is loaded again with the next question.
+        client = undefined;
+        throw cause;
+      });
       const ready = await client;
       const either = signal ? AbortSignal.any([signal, expiry]) : expiry;
       return judge(await ready.request<unknown>({ document, variables, signal: either }));

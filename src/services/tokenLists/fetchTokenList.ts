@@ -1,8 +1,7 @@
-import { parseContentHash } from '../../domain/lists/contentHash.ts';
 import { webAddresses } from '../../domain/lists/listLocation.ts';
-import type { ListLocation } from '../../domain/lists/listLocation.ts';
+import type { WebLocation } from '../../domain/lists/listLocation.ts';
 import type { ListProblem, TokenList } from '../../domain/lists/types.ts';
-import { err, ok } from '../../lib/result.ts';
+import { err } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import { downloadJson } from './downloadJson.ts';
 import type { DownloadLimits } from './downloadJson.ts';
@@ -14,19 +13,6 @@ export interface TokenListRequest {
   readonly gateways: readonly string[];
   readonly limits: DownloadLimits;
 }
-
-/** A location that the chain is not needed for. */
-export type WebLocation = Exclude<ListLocation, { kind: 'ens' }>;
-
-/** Where the content hash of an ENS name leads; a path after the name goes on behind it. */
-export const locationOfContentHash = (
-  { name, path }: Extract<ListLocation, { kind: 'ens' }>,
-  contentHash: string | undefined,
-): Result<WebLocation, ListProblem> => {
-  if (contentHash === undefined || contentHash === '0x') return err({ code: 'ensNotResolved', name });
-  const content = parseContentHash(contentHash);
-  return content.ok ? ok({ ...content.value, path }) : err({ code: 'contentHash', hash: contentHash });
-};
 
 /**
  * A list by its location: its addresses are tried in order until one gives JSON, and what came must be a token list.

@@ -12,7 +12,7 @@ import { toChecksumAddress } from '../../lib/toChecksumAddress.ts';
 export const MOST_TOKENS = schema.properties.tokens.maxItems;
 const MOST_TAGS = 10;
 const LONGEST_LOGO = 2048;
-const LOGO = /^(?:https?|ipfs|ipns):\/\/\S+$/;
+const LOGO = /^(?:https?|ipfs|ipns|ens):\/\/\S+$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 const { definitions } = schema as unknown as { definitions: Record<string, Schema> };

@@ -51,3 +51,15 @@ export const selectUnsupported = createSelector([selectByUrl], (byUrl) =>
 export const selectWhitelisted = createSelector([selectByUrl], (byUrl) =>
   tokenDirectory(placed(byUrl, urlsOf('white'))),
 );
+
+/** How many of the lists that are switched on offer nothing yet: they are being fetched, or could not be had. */
+export const selectMissingLists = createSelector([selectKept, selectByUrl], (kept, byUrl) => {
+  const missing = kept
+    .filter(({ url, active }) => active && !standIns.has(url))
+    .flatMap(({ url }) => byUrl[url] ?? [])
+    .filter(({ current }) => current === null);
+  return {
+    loading: missing.filter(({ loadingRequestId }) => loadingRequestId !== null).length,
+    failed: missing.filter(({ loadingRequestId, error }) => loadingRequestId === null && error !== null).length,
+  };
+});

@@ -24,6 +24,16 @@ export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<R
 /** Dark unless light was chosen; without a choice the system decides. */
 export const selectIsDark = (state: WithUser): boolean => state.user.userDarkMode ?? state.user.matchesDarkMode;
 
+const nothing: readonly string[] = [];
+
+/** Ids of the starred currencies of a chain, in the order they came. */
+export const selectFavourites = (state: WithUser, chainId: number): readonly string[] =>
+  state.user.favourites[chainId] ?? nothing;
+
+/** Ids of the currencies chosen last, the latest first. */
+export const selectRecents = (state: WithUser, chainId: number): readonly string[] =>
+  state.user.recents[chainId] ?? nothing;
+
 const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): readonly Token[] => {
   const checksummed = parseAddress(address);
   if (!checksummed) return [];

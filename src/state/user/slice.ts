@@ -46,12 +46,17 @@ export interface UserState {
   pairs: Record<number, Record<string, SavedPair>>;
   /** chainId -> address of the pool -> market. */
   symbols: Record<number, Record<string, SavedSymbol>>;
+  /** chainId -> ids of the currencies that were starred, in the order they came. */
+  favourites: Record<number, string[]>;
+  /** chainId -> ids of the currencies that were chosen last, the latest first. */
+  recents: Record<number, string[]>;
   /** Milliseconds of the last change; 0 until the first. */
   timestamp: number;
 }
 
 export const STORED_SCHEMA_VERSION = 1;
 export const MAX_SLIPPAGE_BPS = 5000;
+export const MAX_RECENTS = 8;
 const DEADLINE_RANGE = { min: 60, max: 10800, fallback: 1800 } as const;
 
 export const initialUser: UserState = {
@@ -67,6 +72,8 @@ export const initialUser: UserState = {
   tokens: {},
   pairs: {},
   symbols: {},
+  favourites: {},
+  recents: {},
   timestamp: 0,
 };
 
@@ -90,6 +97,14 @@ interface StarredSymbol {
   /** Null takes the star away. */
   readonly symbol: SavedSymbol | null;
 }
+
+interface ChosenCurrency {
+  readonly chainId: number;
+  /** As `currencyId` gives it. */
+  readonly id: string;
+}
+
+const without = (ids: readonly string[] | undefined, id: string): string[] => (ids ?? []).filter((one) => one !== id);
 
 const userSlice = createSlice({
   name: 'user',
@@ -144,6 +159,24 @@ const userSlice = createSlice({
         state.timestamp = action.meta.nowMs;
       },
     },
+    /** Stars a currency, or takes its star away. */
+    currencyStarred: {
+      prepare: (chosen: ChosenCurrency) => stamped(chosen),
+      reducer: (state, action: Stamped<ChosenCurrency>) => {
+        const { chainId, id } = action.payload;
+        const kept = state.favourites[chainId] ?? [];
+        state.favourites[chainId] = kept.includes(id) ? without(kept, id) : [...kept, id];
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    currencyPicked: {
+      prepare: (chosen: ChosenCurrency) => stamped(chosen),
+      reducer: (state, action: Stamped<ChosenCurrency>) => {
+        const { chainId, id } = action.payload;
+        state.recents[chainId] = [id, ...without(state.recents[chainId], id)].slice(0, MAX_RECENTS);
+        state.timestamp = action.meta.nowMs;
+      },
+    },
     /** A token that a person imported; it is kept per chain. */
     tokenAdded: {
       prepare: (token: SavedToken) => stamped(token),
@@ -178,6 +211,8 @@ export const {
   deadlineChosen,
   colourBlindPairSet,
   symbolStarred,
+  currencyStarred,
+  currencyPicked,
   tokenAdded,
   tokenRemoved,
   exactApprovalsSet,

@@ -7,6 +7,7 @@ import { createNotifier } from '../../../src/lib/createNotifier.ts';
 import { BookPanel } from '../../../src/pages/trade/BookPanel.tsx';
 import { TOKEN0, TOKEN1 } from '../../domain/orderBook/markets.ts';
 import { bookWith, changesOf } from '../bookEvents.ts';
+import { frame, painted } from './frames.ts';
 import type { BookView } from './types.ts';
 
 const token = (address: typeof TOKEN0, symbol: string): Token => ({
@@ -21,16 +22,6 @@ const quote = token(TOKEN0, 'QUOTE');
 const base = token(TOKEN1, 'BASE');
 const market = { base, quote };
 const pickNothing = (): void => undefined;
-
-/** Resolves once the frame in which it is called has been laid out and painted. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => resolve();
-    channel.port2.postMessage(undefined);
-  });
-
-const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
 
 /** Shows the book of the trade page with so many resting orders, and lets its blocks pass. */
 export const startBookView = async (orders: number, show: (content: ReactElement) => void): Promise<BookView> => {

@@ -10,8 +10,10 @@ import '../../../src/ui/theme/tokens.css';
 import '../../../src/ui/theme/base.css';
 import { measureBookEvents } from '../bookEvents.ts';
 import { measureRestingOrders } from '../restingOrders.ts';
+import { measureTokenSearch } from '../tokenSearch.ts';
 import { startBookView } from './bookView.tsx';
 import { startHistoryView } from './historyView.tsx';
+import { startPickerView } from './pickerView.tsx';
 import type { BenchPage } from './types.ts';
 
 const element = document.getElementById('root');
@@ -29,9 +31,14 @@ const show = (content: ReactElement): void =>
   );
 
 const page: BenchPage = {
-  engine: () => ({ restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() }),
+  engine: () => ({
+    restingOrders: measureRestingOrders(),
+    bookEvents: measureBookEvents(),
+    tokenSearch: measureTokenSearch(),
+  }),
   showBook: (orders) => startBookView(orders, show),
   showHistory: (interval) => startHistoryView(interval, show),
+  showPicker: () => startPickerView(store, show),
 };
 
 Object.assign(window, { benchPage: page });

@@ -18,9 +18,25 @@ export interface HistoryView {
   isComplete(): boolean;
 }
 
+/** The token picker over four token lists. */
+export interface PickerView {
+  readonly tokens: number;
+  /** Milliseconds in which each list was read and checked. */
+  readonly readMs: readonly number[];
+  /** Rows in the document. */
+  rows(): number;
+  /** Opens it (again). Resolves with the milliseconds until its rows were painted. */
+  open(): Promise<number>;
+  /** Has this text in its search. Resolves with the milliseconds until the rows were painted. */
+  type(text: string): Promise<number>;
+  /** Scrolls on with each frame. Resolves with where it got to. */
+  scroll(steps: number): Promise<number>;
+}
+
 /** What the page offers to whoever measures in it. */
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;
   showHistory(interval: CandleInterval): Promise<HistoryView>;
+  showPicker(): Promise<PickerView>;
 }

@@ -10,7 +10,9 @@ import { orderBook } from '../../../src/chain/abis/orderBook.ts';
 import { rewardHooks } from '../../../src/chain/abis/rewardHooks.ts';
 import { orderBookExt, orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
 import { pair } from '../../../src/chain/abis/pair.ts';
+import { pausable } from '../../../src/chain/abis/pausable.ts';
 import { router } from '../../../src/chain/abis/router.ts';
+import { tokenProbe } from '../../../src/chain/abis/tokenProbe.ts';
 import type { ContractFunction } from '../../../src/chain/codec/contractFunction.ts';
 import type { Hex } from '../../../src/domain/multicall/types.ts';
 import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
@@ -29,6 +31,7 @@ const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'uint256[]': uints,
   'address[]': fc.array(address, { maxLength: 4 }),
   bytes32: word,
+  string: fc.string(),
 };
 type AnyFunction = ContractFunction<never, unknown>;
 
@@ -53,7 +56,12 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['decimals()', erc20.decimals],
   ['resolver(bytes32)', ens.resolver],
   ['addr(bytes32)', ens.addr],
+  ['contenthash(bytes32)', ens.contenthash],
+  ['name(bytes32)', ens.name],
+  ['text(bytes32,string)', ens.text],
   ['getReserves()', pair.getReserves],
+  ['paused()', pausable.paused],
+  ['move(address,address,address,address,uint256)', tokenProbe.move],
   ['allPairsLength()', factory.allPairsLength],
   ['allPairs(uint256)', factory.allPairs],
   ['token0()', factoryPair.token0],
@@ -118,6 +126,36 @@ describe('the small codec agrees with ethers', () => {
         expect(erc20.balanceOf.decode(returned('uint256', [value]))).toEqual({ ok: true, value });
       }),
     );
+  });
+
+  it('writes the market of a trial as the one struct it is', () => {
+    const places = fc.tuple(address, address, address, address, address, address);
+    const ours = tokenProbe.trade;
+    const signature = 'trade((address,address,address,address,address,address))';
+    fc.assert(
+      fc.property(places, (values) => {
+        expect(ours.encode(...values)).toBe(ethersData(signature, [values]));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('decodes what a trial tells', () => {
+    const bytes = fc.uint8Array({ maxLength: 80 }).map((all) => `0x${Buffer.from(all).toString('hex')}`);
+    fc.assert(
+      fc.property(fc.tuple(uints, bytes, bytes, bytes), (value) => {
+        const data = returned('uint256[],bytes,bytes,bytes', value);
+        expect(tokenProbe.trade.decode(data)).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it.each([
+    [0n, false],
+    [1n, true],
+    [2n, undefined],
+  ])('a switch that answers %s is %s', (told, value) => {
+    expect(pausable.paused.decode(returned('uint256', [told]))).toEqual({ ok: true, value });
   });
 
   it('decodes reserves', () => {

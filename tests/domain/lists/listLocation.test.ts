@@ -60,5 +60,13 @@ describe('alternative gateways tried in order', () => {
   it('an http address first as https', () => {
     expect(addressesOf('http://lists.example/')).toEqual(['https://lists.example/', 'http://lists.example/']);
     expect(addressesOf('https://lists.example/')).toEqual(['https://lists.example/']);
+    expect(addressesOf('http://localhost.example/')).toHaveLength(2);
   });
+
+  it.each(['http://127.0.0.1:8590/list.json', 'http://localhost/', 'http://[::1]:80/'])(
+    'of this machine: %s',
+    (url) => {
+      expect(addressesOf(url)).toEqual([new URL(url).href]);
+    },
+  );
 });

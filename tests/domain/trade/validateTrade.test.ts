@@ -18,6 +18,7 @@ const ready: TradeContext = {
   orderType: 'MARKET',
   input: USDC,
   output: MYT,
+  unsupported: false,
   amount: 100n * E6,
   limitPrice: undefined,
   recipient: undefined,
@@ -35,6 +36,7 @@ const paying = (typed: string, address: typeof me | undefined, resolving = false
 describe('the trade button, in the priority order of the specification', () => {
   /** From the first in line to the last: each row has all the problems below it as well. */
   const line: readonly (readonly [string, Partial<TradeContext>, object])[] = [
+    ["'Unsupported Asset', whatever else is missing", { unsupported: true }, { code: 'unsupportedAsset' }],
     ['a wallet on the wrong network', { wrongNetwork: true }, { code: 'wrongNetwork' }],
     ["'Connect Wallet' when no account", { account: undefined }, { code: 'connectWallet' }],
     ["'Buy {symbol}' when no amount", { amount: undefined }, { code: 'noAmount', direction: 'BUY', symbol: undefined }],
@@ -44,6 +46,11 @@ describe('the trade button, in the priority order of the specification', () => {
       "'The price could not be zero' for a limit price of 0 with an amount typed",
       { orderType: 'LIMIT', limitPrice: { numerator: 0n, denominator: 1n } },
       { code: 'priceZero' },
+    ],
+    [
+      'a limit order with a token that keeps a part of what is moved',
+      { orderType: 'LIMIT', limitPrice: { numerator: 1n, denominator: 1n }, toll: MYT },
+      { code: 'takesFee', symbol: 'MYT' },
     ],
     [
       "'Insufficient {symbol} balance' when balance is below the input amount",
@@ -78,6 +85,7 @@ describe('the trade button', () => {
       { direction: 'SELL', input: MYT, output: USDC, amount: 0n },
       { code: 'noAmount', direction: 'SELL', symbol: 'MYT' },
     ],
+    ['takes such a token in a market order', { toll: MYT }, undefined],
     ["says 'Select a token' for a missing input", { input: undefined }, { code: 'selectToken' }],
     [
       "says 'Invalid recipient' when it resolves to no address",
@@ -95,6 +103,7 @@ describe('the trade button', () => {
     ['waits while a name is looked up', paying('friend.eth', undefined, true), { code: 'loading' }],
     ['asks for a price when none is typed', { orderType: 'LIMIT' }, { code: 'priceZero' }],
     ['does not ask a market order for a price', { limitPrice: { numerator: 0n, denominator: 1n } }, undefined],
+    ['allows to wrap and unwrap what is not traded', { unsupported: true, isWrap: true }, undefined],
     ['allows spending the whole balance', { balance: 100n * E6 }, undefined],
     ['waits for the balance', { balance: undefined }, { code: 'loading' }],
     ['waits for the first quote', { quote: loading }, { code: 'loading' }],

@@ -39,6 +39,7 @@ vi.mock('lightweight-charts', () => {
   };
   return {
     ColorType: { Solid: 'solid' },
+    TickMarkType: {},
     LineStyle: { Dashed: 2 },
     CandlestickSeries: {},
     HistogramSeries: {},

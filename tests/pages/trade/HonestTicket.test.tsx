@@ -15,7 +15,7 @@ describe('market orders are honest', () => {
   it("'leave the rest as an order' is the default, said in words with the amount", async () => {
     openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
-    expect(await ticket().findByRole('radio', { name: 'Leave the rest as an order' })).toBeChecked();
+    expect(await ticket().findByRole('radio', { name: 'Leave rest as order' })).toBeChecked();
     expect(ticket().getByText(/^1,498\.42 USDC does not fill now\. It stays as your open order/)).toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { giveElementsRoom } from '../../support/tallElements.ts';
 import { maticBook, MYT, USDC } from './mockMarket.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 
@@ -183,6 +184,7 @@ describe('market or limit order type', () => {
 });
 
 it("choosing the other side's token swaps the two", async () => {
+  giveElementsRoom();
   const { user, address } = openDesk();
   await marketRead();
   await user.click(ticket().getByRole('button', { name: 'Receive MYT' }));

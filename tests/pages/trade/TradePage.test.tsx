@@ -23,14 +23,16 @@ describe('an address that names what is no token', () => {
     expect(await screen.findByText('No open orders')).toBeInTheDocument();
   });
 
-  it('two tokens without a pool have no order book, and that is said', async () => {
-    openDesk({
+  it('two tokens without a pool have no order book, and that is said; own orders of other markets are read all the same', async () => {
+    const { user } = openDesk({
       address: `/trade/${USDC.address}/${stranger}`,
       prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
     });
     expect(
-      await screen.findByText('These two tokens have no pool, and without a pool nobody can place an order.'),
+      await screen.findByText('These two tokens have no pool on this exchange, and without a pool no order can rest.'),
     ).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Order history' }));
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });
 
   it('a symbol of over 20 characters is shortened everywhere', async () => {
@@ -50,7 +52,8 @@ describe('an address that names what is no token', () => {
     });
     expect(await ticket().findByRole('button', { name: 'Receive ODD' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText(`ODD: ${stranger}`)).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: stranger });
+    expect(link).toHaveAttribute('href', `https://polygonscan.com/address/${stranger}`);
     expect(
       screen.getByText(
         "This token doesn't appear on the token whitelist. Make sure this is the token that you want to trade.",

@@ -107,12 +107,53 @@ it('the approval is asked for the router that is used', async () => {
   expect(data).toContain(harbour.router.slice(2).toLowerCase());
 });
 
+describe('while an approval is under way, and until its order is sent or changed', () => {
+  const approving = async () => {
+    const desk = openBoth({ prepare: ({ allowances }) => allowances.clear() });
+    await marketRead();
+    desk.wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
+    await desk.user.type(field('Amount to pay'), '100');
+    await comparison(/^Harbour brings/);
+    await desk.user.click(await button('Approve USDC'));
+    await button('Approving USDC');
+    await desk.nextBlock((chain) => {
+      chain.books = [mockBook(), harbourPool(1010n)];
+    });
+    return desk;
+  };
+
+  it('the exchange it is for stays, and says that it has become worse', async () => {
+    await approving();
+    await comparison(/^Harbour brings [\d.]+ MYT less than MYT Exchange, after fees\./);
+    expect(await exchange('Harbour')).toBeChecked();
+    expect(ticket().getByText(/It stays with Harbour, for which USDC is approved\./)).toBeInTheDocument();
+    expect(await button('Approving USDC')).toBeDisabled();
+  });
+
+  it('until the best is asked for again', async () => {
+    const { user } = await approving();
+    await user.click(await exchange('Best'));
+    await comparison(/^MYT Exchange brings/);
+    expect(await button('Approve USDC')).toBeEnabled();
+  });
+
+  it('until another amount is typed', async () => {
+    const { user } = await approving();
+    await user.type(field('Amount to pay'), '0');
+    await comparison(/^MYT Exchange brings/);
+    await user.type(field('Amount to pay'), '{Backspace}');
+    await comparison(/^MYT Exchange brings/);
+  });
+});
+
 it("'Invalid recipient': a recipient equal to a known router address or to a token or pair in the route", async () => {
   const { user } = openBoth({ address: `${mytUsdc}?exactAmount=100&recipient=${harbour.router}` });
   await marketRead();
   expect(await button('Invalid recipient')).toBeDisabled();
   await user.clear(field('Recipient'));
   await user.type(field('Recipient'), harbourPool(990n).pair);
+  expect(await button('Invalid recipient')).toBeDisabled();
+  await user.click(await exchange('MYT Exchange'));
   expect(await button('Invalid recipient')).toBeDisabled();
 });
 

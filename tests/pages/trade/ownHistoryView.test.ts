@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { accountTrades, orderStories } from '../../../src/domain/orderBook/accountOrders.ts';
 import type { PlacedEvent } from '../../../src/domain/orderBook/accountOrders.ts';
 import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
+import type { TransactionRecord } from '../../../src/domain/transactions/types.ts';
 import { cancelAmount } from '../../../src/pages/trade/cancelView.ts';
 import { openOrderView } from '../../../src/pages/trade/openOrderView.ts';
-import { historyFile, historyRow, tradeRow, tradesFile } from '../../../src/pages/trade/ownHistoryView.ts';
+import {
+  historyFile,
+  historyRow,
+  routerTradeRow,
+  tradeRow,
+  tradesFile,
+} from '../../../src/pages/trade/ownHistoryView.ts';
 import { ownMarket } from '../../../src/pages/trade/ownMarket.ts';
 import { ask, E18, E6, maker, market, MYT, USDC, WMATIC } from './mockMarket.ts';
 
@@ -67,6 +74,65 @@ it('own trades: role, fee in what was paid, block where the time is unknown', ()
   const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
   expect(rows).toMatchObject([{ role: 'taker', fee: '3.08 USDC', amount: '2,500.00 MYT', price: '0.41000' }]);
   expect(tradesFile(rows)[1]?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
+  expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'MYT Exchange', '0xab']);
+});
+
+describe('a trade on another exchange’s router', () => {
+  const record: TransactionRecord = {
+    hash: '0xcd',
+    from: maker(1),
+    chainId: 137,
+    summary: '',
+    addedTime: 1,
+    info: {
+      kind: 'swap',
+      exchange: 'Harbour',
+      pair: maker(2),
+      feePerThousand: 3,
+      direction: 'SELL',
+      field: 'INPUT',
+      input: { symbol: 'MATIC', decimals: 18 },
+      output: USDC,
+      from: (10n * E18).toString(),
+      to: (7n * E6).toString(),
+      recipient: maker(1),
+    },
+    outcome: {
+      orderIndex: '0',
+      spent: (10n * E18).toString(),
+      received: (8n * E6).toString(),
+      receivedFromBook: '0',
+      ordersTouched: 0,
+      rests: '0',
+    },
+    receipt: {
+      blockHash: '0x01',
+      blockNumber: 12,
+      contractAddress: null,
+      from: maker(1),
+      status: 1,
+      to: maker(3),
+      transactionHash: '0xcd',
+      transactionIndex: 0,
+    },
+  };
+
+  it('is a trade of the account like any other: what happened, not what was asked for', () => {
+    const rows = [routerTradeRow(record)].filter((row) => row !== undefined);
+    expect(rows).toMatchObject([
+      { pair: 'WMATIC/USDC', side: 'SELL', price: '0.80000', amount: '10.00 WMATIC', fee: '0.03000 WMATIC' },
+    ]);
+    expect(rows).toMatchObject([{ role: 'taker', exchange: 'Harbour', moment: { blockNumber: 12 } }]);
+    expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'Harbour', '0xcd']);
+  });
+
+  it.each([
+    ['under way', { ...record, receipt: undefined, outcome: undefined }],
+    ['refused', { ...record, receipt: record.receipt && { ...record.receipt, status: 0 } }],
+    ['an approval', { ...record, info: { kind: 'approve', token: USDC, spender: maker(2), amount: '1' } as const }],
+  ])('not while it is %s', (_, { receipt, outcome, ...rest }) => {
+    expect(routerTradeRow({ ...rest, ...(receipt && { receipt }), ...(outcome && { outcome }) })).toBeUndefined();
+  });
 });
 
 describe('cancel in part, at most what is left', () => {

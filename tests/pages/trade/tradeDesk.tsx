@@ -9,6 +9,7 @@ import { Pages } from '../../../src/app/Pages.tsx';
 import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
 import { walletSession } from '../../../src/chain/connectors/walletSession.ts';
 import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import type { AppStore } from '../../../src/state/hooks.ts';
 import { rootReducer } from '../../../src/state/rootReducer.ts';
 import { Updaters } from '../../../src/updaters/Updaters.tsx';
 import { startFakeChain } from '../../support/fakeChain.ts';
@@ -34,6 +35,8 @@ export interface TradeDesk {
   readonly chain: FakeChain;
   readonly wallet: FakeWallet;
   readonly user: UserEvent;
+  /** What the application remembers. */
+  readonly store: AppStore;
   /** Where the browser is. */
   readonly address: () => string;
   /** Another address in the same page, as by the browser's back button. */
@@ -124,6 +127,7 @@ export const openDesk = (options: DeskOptions = {}): TradeDesk => {
     chain,
     wallet,
     user: userEvent.setup(),
+    store,
     address: () => shown,
     goTo: (to) => act(() => go(to)),
     nextBlock: async (change) => {

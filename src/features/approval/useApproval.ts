@@ -1,5 +1,4 @@
-import { Suspense, lazy, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { isPendingApproval } from '../../domain/transactions/isPendingApproval.ts';
@@ -14,11 +13,10 @@ import { selectExactApprovals } from '../../state/user/selectors.ts';
 import type { ApprovalTerms } from '../../writes/approve.ts';
 import type { TransactionPlan } from '../../writes/plan.ts';
 import { useApprove } from '../../writes/useApprove.ts';
+import type { SubmitState } from '../../writes/useSubmit.ts';
 import { useLatest } from '../../ui/hooks/useLatest.ts';
 import { useSummaryOf } from '../transactions/index.ts';
 import { approvalState } from './approvalState.ts';
-
-const ApprovalDialog = lazy(async () => ({ default: (await import('./ApprovalDialog.tsx')).ApprovalDialog }));
 
 export interface Approval {
   readonly state: ApprovalState;
@@ -29,8 +27,10 @@ export interface Approval {
   approve(ahead?: () => Promise<TransactionPlan | undefined>): void;
   /** The contract or the wallet is being asked. */
   readonly asking: boolean;
-  /** To be rendered: shows the waiting and what went wrong. */
-  readonly dialog: ReactNode;
+  /** How far it is, and what went wrong. */
+  readonly sending: SubmitState;
+  /** Stops what was not sent yet, and forgets what went wrong. */
+  dismiss(): void;
 }
 
 const usePendingApproval = (
@@ -81,12 +81,9 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
         void approve({ termsOf, summaryOf, ahead });
       },
       asking,
-      dialog: (asking || sending.phase === 'failed') && (
-        <Suspense fallback={null}>
-          <ApprovalDialog state={sending} symbol={token?.symbol ?? ''} onDismiss={reset} />
-        </Suspense>
-      ),
+      sending,
+      dismiss: reset,
     }),
-    [currency, token, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, summaryOf],
+    [currency, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, summaryOf],
   );
 };

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { CID } from 'multiformats/cid';
+import * as Digest from 'multiformats/hashes/digest';
+import { identity } from 'multiformats/hashes/identity';
+import type { Hex } from '../../../src/domain/multicall/types.ts';
+import { communityList } from './lists.ts';
+
+/** A file as the gateway gives it out. */
+export interface GatewayFile {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const RAW = 0x55;
+const SHA2_256 = 0x12;
+const LIBP2P_KEY = 0x72;
+
+/** The content's own address (a CID of version 1 over the plain bytes). */
+const contentId = (body: Buffer): CID =>
+  CID.create(1, RAW, Digest.create(SHA2_256, createHash('sha256').update(body).digest()));
+
+/** The IPNS name that a domain's DNS record leads on from. */
+const domainId = (domain: string): CID => CID.create(1, LIBP2P_KEY, identity.digest(new TextEncoder().encode(domain)));
+
+const hexOf = (prefix: string, cid: CID): Hex => `0x${prefix}${Buffer.from(cid.bytes).toString('hex')}`;
+
+const avatar = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f4b8c6" d="M0 0h8v8H0z"/>' +
+    '<path fill="#3b2a4a" d="M1 1h6v3H1zM2 4h1v1H2zm3 0h1v1H5zM3 6h2v1H3z"/></svg>',
+);
+const list = Buffer.from(JSON.stringify(communityList));
+const DOMAIN = 'lists.myt.example';
+
+const files: readonly GatewayFile[] = [
+  { type: 'image/svg+xml', body: avatar },
+  { type: 'application/json', body: list },
+];
+
+/** Everything on the local IPFS, by its path. */
+export const gatewayFiles: ReadonlyMap<string, GatewayFile> = new Map([
+  ...files.map((file) => [`/ipfs/${contentId(file.body).toString()}`, file] as const),
+  [`/ipns/${DOMAIN}`, { type: 'application/json', body: list }] as const,
+]);
+
+/** What the names of the local chain say besides their address. Content hashes as ENSIP-7 writes them. */
+export const nameRecords = {
+  avatarUri: `ipfs://${contentId(avatar).toString()}`,
+  listOnIpfs: hexOf('e301', contentId(list)),
+  listOnIpns: hexOf('e501', domainId(DOMAIN)),
+} as const;

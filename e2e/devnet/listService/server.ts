@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { TOKEN_LIST } from '../tokens.ts';
+import { gatewayFiles } from './content.ts';
+import type { GatewayFile } from './content.ts';
+import { generalList, securityNoticeList } from './lists.ts';
+import { logoOf } from './logo.ts';
+
+/** Token lists, an IPFS gateway and token logos on loopback. */
+export interface LocalListService {
+  readonly url: string;
+  /** Paths asked for, oldest first. */
+  readonly asked: readonly string[];
+  stop: () => Promise<void>;
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const LOGO = /^\/logos\/137\/(0x[0-9a-f]{40})\.png$/;
+/** Tokens with a logo of their own. */
+const PAINTED: ReadonlySet<string> = new Set(TOKEN_LIST.map(([, { address }]) => address.toLowerCase()));
+
+const json = (value: unknown): GatewayFile => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+const lists: ReadonlyMap<string, GatewayFile> = new Map([
+  ['/lists/general.json', json(generalList)],
+  ['/lists/securityNotice.json', json(securityNoticeList)],
+]);
+
+const fileAt = (path: string): GatewayFile | undefined => {
+  const address = LOGO.exec(path)?.[1];
+  if (address !== undefined && PAINTED.has(address)) return { type: 'image/png', body: logoOf(address) };
+  return lists.get(path) ?? gatewayFiles.get(path.replace(/\/$/, ''));
+};
+
+/** The app's environment for what is served at `url`. */
+export const toListEnv = (url: string): Record<string, string> => ({
+  VITE_GENERAL_LIST_URL: `${url}/lists/general.json`,
+  VITE_SECURITY_NOTICE_LIST_URL: `${url}/lists/securityNotice.json`,
+  VITE_IPFS_GATEWAYS: url,
+  VITE_LOGO_BASE_URL: `${url}/logos`,
+});
+
+/**
+ * Serves them until it is stopped. A logo that is not there is an empty answer and no failure, as browsers write each
+ * failed image to the console.
+ */
+export const startListService = async (port: number): Promise<LocalListService> => {
+  const asked: string[] = [];
+  const server = createServer((message, response) => {
+    const path = new URL(message.url ?? '/', 'http://localhost').pathname;
+    asked.push(path);
+    const file = fileAt(path);
+    if (file) response.writeHead(200, { ...CORS, 'content-type': file.type }).end(file.body);
+    else response.writeHead(path.startsWith('/logos/') ? 204 : 404, CORS).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

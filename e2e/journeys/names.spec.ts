@@ -1,0 +1,73 @@
+import { ROLES } from '../devnet/accounts.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { shortAddress } from '../pages/walletPages.ts';
+
+const [ALICE, BOB] = ROLES.demo;
+
+test('an account with a name is called by it, with its picture and its address at hand @once', async ({
+  chain,
+  page,
+  stage,
+  trade,
+  wallet,
+  wallets,
+}) => {
+  await wallet.setAccount(ALICE);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const pill = wallets.pill(chain.account(ALICE));
+  await expect(pill).toContainText('alice.eth');
+  const picture = pill.locator('img');
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${stage.lists.url}/ipfs/`));
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveCSS('opacity', '1');
+  const dialog = await wallets.openAccount(chain.account(ALICE));
+  await expect(dialog.getByText('alice.eth')).toBeVisible();
+  await expect(dialog.getByText(shortAddress(chain.account(ALICE)))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await wallet.setAccount(BOB);
+  const other = wallets.pill(chain.account(BOB));
+  await expect(other).toContainText('bob.eth');
+  await expect(other.locator('img')).toHaveCount(0);
+
+  await page.reload();
+  await expect(wallets.pill(chain.account(BOB))).toContainText('bob.eth');
+});
+
+test('adds the product token to the wallet of the browser, and says so @once', async ({
+  chain,
+  trade,
+  trader,
+  wallet,
+  wallets,
+}) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const dialog = await wallets.openAccount(chain.account(trader.account));
+  wallet.rejectNext();
+  await dialog.getByRole('button', { name: 'Add MYT to wallet' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add MYT to wallet' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Add MYT to wallet' }).click();
+  await expect(dialog.getByRole('button', { name: 'MYT was added' })).toBeVisible();
+  const options = { address: TOKENS.MYT.address, symbol: 'MYT', decimals: 18 };
+  expect(wallet.sent('wallet_watchAsset')).toEqual([
+    { type: 'ERC20', options },
+    { type: 'ERC20', options },
+  ]);
+});
+
+test('a token without a drawn logo has its picture by chain and address, and letters where there is none @once', async ({
+  page,
+  stage,
+  trade,
+}) => {
+  await trade.open({ pay: 'USDC', receive: 'OLDY' });
+  const picture = page.locator(`img[src="${stage.lists.url}/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png"]`);
+  await expect(picture.first()).toHaveCSS('opacity', '1');
+  expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
+  expect(new Set(stage.lists.asked.filter((path) => path.startsWith('/logos/')))).toEqual(
+    new Set([`/logos/137/${TOKENS.OLDY.address.toLowerCase()}.png`]),
+  );
+});

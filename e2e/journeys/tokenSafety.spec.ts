@@ -1,0 +1,74 @@
+import { ODD_TOKENS } from '../devnet/seedOddTokens.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { TradePage } from '../pages/tradePage.ts';
+
+/** Opens the picker of the token to receive and looks for a pasted address. */
+const lookFor = async ({ ticket, dialog }: TradePage, address: string) => {
+  await ticket.getByRole('button', { name: /MYT/ }).last().click();
+  const picker = dialog('Select a token');
+  await picker.getByRole('combobox').fill(address);
+  return picker;
+};
+
+test('importing a token that cannot be sold: the check on the chain says so before it is imported', async ({
+  page,
+  trade,
+}) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const picker = await lookFor(trade, ODD_TOKENS.TRAP.address);
+  await picker.getByRole('option', { name: /TRAP/ }).click();
+  const view = trade.dialog('Import token');
+  const check = view.getByRole('region', { name: 'Checked on the chain' });
+  await expect(check).toContainText('It could be bought from its pool, but not sold back');
+  await expect(check).toContainText('The token says: “selling is closed”.');
+  await view.getByRole('checkbox', { name: 'I understand' }).check();
+  await view.getByRole('button', { name: 'Import TRAP' }).click();
+  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.TRAP.address}`);
+  await expect(trade.ticket).toContainText('TRAP, checked on the chain');
+  await expect(trade.ticket).toContainText('but not sold back');
+});
+
+test('importing a token that can be stopped, and one with 77 decimals: said', async ({ trade }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const says = async (address: string, symbol: string, words: readonly string[]): Promise<void> => {
+    const picker = await lookFor(trade, address);
+    await picker.getByRole('option', { name: new RegExp(symbol) }).click();
+    const check = trade.dialog('Import token').getByRole('region', { name: 'Checked on the chain' });
+    for (const one of words) await expect(check).toContainText(one);
+    await trade.page.keyboard.press('Escape');
+    await expect(trade.dialog('Import token')).toBeHidden();
+  };
+  await says(ODD_TOKENS.HALT.address, 'HALT', ['whoever holds it can stop', 'it cannot be sold here']);
+  await says(ODD_TOKENS.WILD.address, 'WILD', ['It counts with 77 decimals.']);
+});
+
+test('a token that keeps a part: a warning for market orders, no limit order at all', async ({ trade, trader }) => {
+  await trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' }));
+  await trader.connect();
+  await expect(trade.ticket).toContainText('The token keeps 1.00% of a sale.');
+  await trade.pay.fill('10');
+  await expect(trade.button('Approve TOLL')).toBeEnabled();
+  await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
+  await trade.price.fill('2');
+  await expect(trade.button('No limit orders with TOLL')).toBeDisabled();
+  await expect(trade.ticket).toContainText(
+    'The token keeps 1.00% of what the order book takes in, so limit orders with it are not possible.',
+  );
+});
+
+test('a token that looks like USDC: marked with its address', async ({ page, trade }) => {
+  const { address } = ODD_TOKENS.FAKE;
+  await page.goto(`/trade/${TOKENS.MYT.address}/${address}`);
+  const mark = trade.ticket.getByRole('status').filter({ hasText: 'looks like USDC but is another token' });
+  await expect(mark.getByRole('link', { name: address })).toBeVisible();
+  await expect(page.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
+});
+
+test('an unsupported token: the button says so, and a panel names it', async ({ page, trade }) => {
+  const { address } = ODD_TOKENS.AMUSDC;
+  await page.goto(`/trade/${TOKENS.USDC.address}/${address}`);
+  await expect(trade.button('Unsupported Asset')).toBeDisabled();
+  await expect(trade.ticket).toContainText('cannot be traded for legal reasons');
+  await expect(trade.ticket.getByRole('link', { name: address })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The lists and own tokens of the settings page. */
+export interface ListManager {
+  readonly field: Locator;
+  readonly lists: Locator;
+  /** A kept list. */
+  row: (name: string | RegExp) => Locator;
+  open: () => Promise<void>;
+  /** Imports the list at a place, through its risk view. */
+  add: (place: string) => Promise<void>;
+}
+
+/** The list manager in a browser's page. */
+export const listManager = (page: Page): ListManager => {
+  const field = page.getByRole('textbox', { name: 'Location of a token list' });
+  const lists = page.getByRole('list', { name: 'Token lists' });
+  return {
+    field,
+    lists,
+    row: (name) => lists.getByRole('listitem').filter({ hasText: name }),
+    open: async () => {
+      await page.goto('/settings');
+      await expect(field).toBeVisible();
+    },
+    add: async (place) => {
+      await field.fill(place);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import list' });
+      const button = dialog.getByRole('button', { name: 'Import', exact: true });
+      await expect(dialog).toContainText('Import at your own risk');
+      await expect(button).toBeDisabled();
+      await dialog.getByRole('checkbox', { name: 'I understand' }).check();
+      await button.click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import { env } from './env.ts';
+
+/** Where pictures of tokens are looked for. */
+export const logoPlaces = {
+  gateways: env.ipfsGateways,
+  base: env.logoBaseUrl,
+  repository: env.logoRepository,
+} as const;

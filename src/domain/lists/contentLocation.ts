@@ -1,0 +1,15 @@
+import { parseContentHash } from './contentHash.ts';
+import type { ListLocation, WebLocation } from './listLocation.ts';
+import type { ListProblem } from './types.ts';
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+
+/** Where the content hash of an ENS name leads; a path after the name goes on behind it. */
+export const locationOfContentHash = (
+  { name, path }: Extract<ListLocation, { kind: 'ens' }>,
+  contentHash: string | undefined,
+): Result<WebLocation, ListProblem> => {
+  if (contentHash === undefined || contentHash === '0x') return err({ code: 'ensNotResolved', name });
+  const content = parseContentHash(contentHash);
+  return content.ok ? ok({ ...content.value, path }) : err({ code: 'contentHash', hash: contentHash });
+};

@@ -1,0 +1,50 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { currencyId } from './currency.ts';
+import type { Currency } from './types.ts';
+
+export interface HeldCurrency {
+  readonly id: string;
+  /** Raw units. */
+  readonly amount: bigint;
+  /** In dollars; undefined where nobody knows. */
+  readonly worth: Fraction | undefined;
+}
+
+const byWorth = ({ worth: a }: HeldCurrency, { worth: b }: HeldCurrency): number => {
+  if (!a || !b) return Number(b !== undefined) - Number(a !== undefined);
+  const difference = b.numerator * a.denominator - a.numerator * b.denominator;
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
+};
+
+/** Ids of what is held, by dollar value where it is known, the others after these in their order. */
+export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
+  held
+    .filter(({ amount }) => amount > 0n)
+    .toSorted(byWorth)
+    .map(({ id }) => id);
+
+/** The currencies with these ids in front, in the order of the ids; the others keep theirs. Unknown ids are nothing. */
+export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
+  const wanted = new Set(ids);
+  const found = new Map<string, Currency>();
+  const rest: Currency[] = [];
+  for (const currency of currencies) {
+    const id = currencyId(currency);
+    if (wanted.has(id)) found.set(id, currency);
+    else rest.push(currency);
+  }
+  return [...[...wanted].flatMap((id) => found.get(id) ?? []), ...rest];
+};
+
+/** Exact symbol matches in front, among them the trusted ones first; the others keep their order. */
+export const exactFirst = (
+  found: readonly Currency[],
+  text: string,
+  isTrusted: (currency: Currency) => boolean,
+): readonly Currency[] => {
+  const typed = text.trim().toLowerCase();
+  const exact = found.filter(({ symbol }) => symbol.toLowerCase() === typed);
+  if (exact.length === 0) return found;
+  const others = found.filter(({ symbol }) => symbol.toLowerCase() !== typed);
+  return [...exact.filter(isTrusted), ...exact.filter((currency) => !isTrusted(currency)), ...others];
+};

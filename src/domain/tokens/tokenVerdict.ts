@@ -1,0 +1,102 @@
+/** One movement of a token as it was tried out. Amounts in raw units. */
+export interface TriedMove {
+  /** The token let it happen. */
+  readonly done: boolean;
+  readonly sent: bigint;
+  /** Less than was sent where the token keeps a part. */
+  readonly arrived: bigint;
+  /** What the token said against it, perhaps nothing. */
+  readonly reason: string;
+}
+
+/** A purchase from a pool, a sale back into it and a payment to the order book, all in one call. */
+export interface TokenTrial {
+  readonly bought: TriedMove;
+  /** The two are undefined where nothing could be bought that they could have moved. */
+  readonly sold: TriedMove | undefined;
+  readonly given: TriedMove | undefined;
+}
+
+/** What the chain says of an address that should be a token. Undefined stands for what could not be found out. */
+export interface TokenFacts {
+  readonly hasCode: boolean;
+  readonly decimals: number | undefined;
+  /** The contract has a switch that stops the token; undefined: it tells of none. */
+  readonly paused: boolean | undefined;
+  /** `noPool`: no pool with a well-known token. `untried`: the node cannot suppose anything, or gave no answer. */
+  readonly trial: TokenTrial | 'noPool' | 'untried';
+}
+
+export type FindingSeverity = 'danger' | 'warning' | 'unknown' | 'fine';
+
+/** What a person should know about a token. Shares of an amount in 1/10000; `reason` is the contract's own word. */
+export type TokenFinding =
+  | { readonly code: 'noCode' | 'noDecimals' | 'paused'; readonly severity: 'danger' }
+  | { readonly code: 'oddDecimals'; readonly severity: 'danger'; readonly decimals: number }
+  | {
+      readonly code: 'cannotBuy' | 'cannotSell' | 'cannotDeposit';
+      readonly severity: 'danger';
+      readonly reason: string;
+    }
+  | { readonly code: 'buyTax' | 'sellTax' | 'moveTax'; readonly severity: 'danger' | 'warning'; readonly bps: number }
+  | { readonly code: 'noPool' | 'pausable'; readonly severity: 'warning' }
+  | { readonly code: 'untried'; readonly severity: 'unknown' }
+  /** Bought, sold and moved whole; it says nothing about later. */
+  | { readonly code: 'movesWhole'; readonly severity: 'fine' };
+
+/** More decimals than this leave no room for amounts of everyday size. */
+const MOST_DECIMALS = 36;
+/** A tax from here on makes any trade a loss: a fifth. */
+const RUINOUS_BPS = 2_000;
+
+const ORDER: readonly FindingSeverity[] = ['danger', 'warning', 'unknown', 'fine'];
+
+/** The share of what was sent that did not arrive, in 1/10000, rounded up; 0 where nothing was sent. */
+export const keptBps = ({ sent, arrived }: TriedMove): number =>
+  sent === 0n || arrived >= sent ? 0 : Number(((sent - arrived) * 10_000n + sent - 1n) / sent);
+
+const tax = (code: 'buyTax' | 'sellTax' | 'moveTax', move: TriedMove | undefined): readonly TokenFinding[] => {
+  const bps = move?.done ? keptBps(move) : 0;
+  return bps === 0 ? [] : [{ code, severity: bps >= RUINOUS_BPS ? 'danger' : 'warning', bps }];
+};
+
+const refusal = (
+  code: 'cannotBuy' | 'cannotSell' | 'cannotDeposit',
+  move: TriedMove | undefined,
+): readonly TokenFinding[] => (move && !move.done ? [{ code, severity: 'danger', reason: move.reason }] : []);
+
+const ofTrial = (trial: TokenFacts['trial']): readonly TokenFinding[] => {
+  if (trial === 'noPool') return [{ code: 'noPool', severity: 'warning' }];
+  if (trial === 'untried') return [{ code: 'untried', severity: 'unknown' }];
+  const { bought, sold, given } = trial;
+  const found = [
+    ...refusal('cannotBuy', bought),
+    ...refusal('cannotSell', sold),
+    ...refusal('cannotDeposit', given),
+    ...tax('buyTax', bought),
+    ...tax('sellTax', sold),
+    ...tax('moveTax', given),
+  ];
+  if (found.length > 0) return found;
+  return sold && given ? [{ code: 'movesWhole', severity: 'fine' }] : [{ code: 'untried', severity: 'unknown' }];
+};
+
+const ofDecimals = (decimals: number | undefined): readonly TokenFinding[] => {
+  if (decimals === undefined) return [{ code: 'noDecimals', severity: 'danger' }];
+  return decimals > MOST_DECIMALS ? [{ code: 'oddDecimals', severity: 'danger', decimals }] : [];
+};
+
+const ofSwitch = (paused: boolean | undefined): readonly TokenFinding[] => {
+  if (paused === undefined) return [];
+  return paused ? [{ code: 'paused', severity: 'danger' }] : [{ code: 'pausable', severity: 'warning' }];
+};
+
+/**
+ * The facts as findings, the worst first; never empty. That nothing speaks against a token is found only where a
+ * purchase, a sale and a payment were tried and went through whole.
+ */
+export const tokenVerdict = ({ hasCode, decimals, paused, trial }: TokenFacts): readonly TokenFinding[] => {
+  if (!hasCode) return [{ code: 'noCode', severity: 'danger' }];
+  const found = [...ofDecimals(decimals), ...ofSwitch(paused), ...ofTrial(trial)];
+  return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+};

@@ -1,0 +1,42 @@
+import { anchorPrices, poolDollars } from '../markets/dollarPools.ts';
+import type { Anchors } from '../markets/dollarPools.ts';
+import type { PoolReserves } from '../trade/bestRoute.ts';
+import type { Address } from './types.ts';
+
+interface Pool extends PoolReserves {
+  readonly pair: Address;
+}
+
+/** Where a token can be tried: a pool, what it is paid with there, and who else holds that. */
+export interface TrialMarket {
+  readonly quote: Address;
+  readonly pool: Address;
+  /** Another pool with the same quote token. */
+  readonly lender: Address;
+}
+
+const holds = ({ token0, token1 }: PoolReserves, token: Address): boolean => token0 === token || token1 === token;
+
+const otherOf = ({ token0, token1 }: PoolReserves, token: Address): Address => (token0 === token ? token1 : token0);
+
+/**
+ * The deepest pool of a token beside well-known ones, by what lies in it in dollars, and another pool of the same quote
+ * token. `pools` have reserves above zero. `alone` where no other pool holds what its pools are paid with.
+ */
+export const trialMarket = (
+  pools: readonly Pool[],
+  token: Address,
+  anchors: Anchors,
+): TrialMarket | 'alone' | undefined => {
+  const prices = anchorPrices(pools, anchors);
+  const depth = (pool: Pool): bigint => poolDollars(pool, prices) ?? 0n;
+  const deepestFirst = (a: Pool, b: Pool): number => Number(depth(b) > depth(a)) - Number(depth(b) < depth(a));
+  const own = pools.filter((pool) => holds(pool, token)).toSorted(deepestFirst);
+  for (const pool of own) {
+    const quote = otherOf(pool, token);
+    const lenders = pools.filter((one) => one.pair !== pool.pair && !holds(one, token) && holds(one, quote));
+    const [lender] = lenders.toSorted(deepestFirst);
+    if (lender) return { quote, pool: pool.pair, lender: lender.pair };
+  }
+  return own.length > 0 ? 'alone' : undefined;
+};

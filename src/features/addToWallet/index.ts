@@ -1,0 +1,1 @@
+export { AddToWallet } from './AddToWallet.tsx';

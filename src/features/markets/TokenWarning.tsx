@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { color } from '../../ui/theme/theme.ts';
+
+const Mark = styled.span`
+  display: inline-flex;
+  color: ${color('danger-text')};
+`;
+
+/** Nothing for most tokens; a sign with its reason where one could be taken for another or cannot be traded. */
+export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
+  const { t } = useLingui();
+  const { unsupported, lookAlike } = useStandingOf()(token);
+  const symbol = shortenSymbol(token.symbol);
+  const reason = lookAlike
+    ? t`${symbol} looks like ${lookAlike.symbol} but is another token`
+    : unsupported && t`${symbol}: Unsupported Asset`;
+  if (!reason) return null;
+  return (
+    <Mark title={reason}>
+      <Icon name="warning" label={reason} />
+    </Mark>
+  );
+}

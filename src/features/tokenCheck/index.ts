@@ -1,0 +1,2 @@
+export { FindingText } from './FindingText.tsx';
+export { TokenCheck } from './TokenCheck.tsx';

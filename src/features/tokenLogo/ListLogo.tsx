@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import type { LogoSize } from '../../ui/Logo.tsx';
+import { ListPicture } from './latePictures.ts';
+
+export interface ListLogoProps {
+  readonly name: string;
+  /** Where the list says its picture is: https, http, ipfs, ipns or an ENS name. */
+  readonly logoURI: string | undefined;
+  readonly size?: LogoSize;
+}
+
+/** The picture of a token list; its initials until it is there and where there is none. */
+export function ListLogo({ name, logoURI, size = 24 }: ListLogoProps): ReactElement {
+  return (
+    <Logo name={name} size={size}>
+      {logoURI !== undefined && (
+        <Suspense>
+          <ListPicture uri={logoURI} />
+        </Suspense>
+      )}
+    </Logo>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { baseTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
+import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { TokenLogo } from '../tokenLogo/index.ts';
+import { Bases } from './PickerStyles.ts';
+import type { FactsOf } from './useRowFacts.ts';
+
+const bases: readonly Currency[] = [nativeCurrency, ...baseTokens];
+
+export interface CommonBasesProps {
+  readonly selected: Currency | undefined;
+  readonly factsOf: FactsOf;
+  readonly onPick: (currency: Currency) => void;
+}
+
+/** The coin and the tokens that most is traded against, a press away. */
+export function CommonBases({ selected, factsOf, onPick }: CommonBasesProps): ReactElement {
+  const labelId = useId();
+  return (
+    <Bases role="group" aria-labelledby={labelId}>
+      <span id={labelId}>
+        <Trans>Common bases</Trans>
+      </span>
+      {bases
+        .filter((currency) => factsOf(currency).standing !== 'unsupported')
+        .map((currency) => (
+          <button
+            key={currencyId(currency)}
+            type="button"
+            aria-pressed={selected !== undefined && sameCurrency(selected, currency)}
+            onClick={() => onPick(currency)}
+          >
+            <TokenLogo currency={currency} size={20} />
+            {currency.symbol}
+          </button>
+        ))}
+    </Bases>
+  );
+}

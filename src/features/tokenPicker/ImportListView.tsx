@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useListAt } from '../../reads/useListAt.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { fetched, fetchStarted, listAdded } from '../../state/lists/slice.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LeftOutText, ListFace } from './manage/ListFace.tsx';
+import { listHref } from './manage/listPlace.ts';
+import { ListProblemText } from './manage/ListProblemText.tsx';
+import { Details, Row, SmallPrint, Understood, View } from './manage/ManageStyles.ts';
+import type { ImportListViewProps } from './places.ts';
+
+const logoHeight = '36px';
+
+function RiskOfList(): ReactElement {
+  return (
+    <Banner tone="danger" title={<Trans>Import at your own risk</Trans>}>
+      <Trans>
+        By adding this list you are implicitly trusting that the data is correct. Anyone can create a list, including
+        creating fake versions of existing lists and lists that claim to represent projects that they do not. If you buy
+        a token from this list, you may not be able to sell it back.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** A list before it is kept: what it is, where it is from, and what adding it means. */
+export function ImportListView({ url, onDone }: ImportListViewProps): ReactElement {
+  const dispatch = useAppDispatch();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const { list, problem, isLoading, retry } = useListAt(url);
+  const href = listHref(url);
+
+  const add = (): void => {
+    if (!list) return;
+    const requestId = `import ${url}`;
+    dispatch(listAdded(url));
+    dispatch(fetchStarted({ url, requestId }));
+    dispatch(fetched({ url, requestId, list }));
+    onDone();
+  };
+
+  return (
+    <View>
+      <Details>
+        <Row aria-busy={isLoading}>
+          {list ? <ListFace list={list} /> : isLoading && <Skeleton $height={logoHeight} />}
+        </Row>
+        <SmallPrint>{href === undefined ? url : <ExternalLink href={href}>{url}</ExternalLink>}</SmallPrint>
+        {list && <LeftOutText list={list} />}
+      </Details>
+      {problem && (
+        <Details role="alert">
+          <ListProblemText problem={problem} />
+          <Button size="sm" onClick={retry}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </Details>
+      )}
+      <RiskOfList />
+      <Understood>
+        <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
+        <Trans>I understand</Trans>
+      </Understood>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={!isUnderstood || problem !== undefined}
+        loading={isLoading}
+        onClick={add}
+      >
+        <Trans>Import</Trans>
+      </Button>
+    </View>
+  );
+}

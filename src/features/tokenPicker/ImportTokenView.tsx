@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Token } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useChainTokens } from '../../reads/useChainTokens.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { tokenAdded } from '../../state/user/slice.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Understood, View } from './manage/ManageStyles.ts';
+import { TokenToImport } from './manage/TokenToImport.tsx';
+import type { ImportTokenViewProps } from './places.ts';
+
+/** What a list calls it, and how the chain counts it. */
+const asKept = (token: Token, told: Token): Token => ({ ...token, decimals: told.decimals });
+
+/** Tokens before they are kept as one's own: where they are from, what the chain says of them, what to beware of. */
+export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): ReactElement {
+  const dispatch = useAppDispatch();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens]);
+  const told = useChainTokens(addresses);
+  const whole = tokens.flatMap((token) => {
+    const chainToken = valueOf(told.get(token.address) ?? { status: 'idle' });
+    return chainToken ? [asKept(token, chainToken)] : [];
+  });
+  const isWhole = whole.length === tokens.length;
+  const isReading = tokens.some(({ address }) => told.get(address)?.status === 'loading');
+  const standingOf = useStandingOf();
+  const isRefused = tokens.some((token) => standingOf(token).unsupported);
+  const [first] = whole;
+
+  const add = (): void => {
+    if (!first || !isWhole || isRefused) return;
+    for (const { chainId, address, decimals, symbol, name } of whole) {
+      dispatch(tokenAdded({ chainId, address, decimals, symbol, name }));
+    }
+    onImported(first);
+  };
+
+  return (
+    <View>
+      <Banner tone="danger" title={<Trans>This token doesn't appear on the token whitelist.</Trans>}>
+        <Trans>
+          Make sure this is the token that you want to trade. Anyone can create a token with any name, and you may not
+          be able to sell it back.
+        </Trans>
+      </Banner>
+      {tokens.map((token) => (
+        <TokenToImport key={token.address} token={token} told={told.get(token.address)} />
+      ))}
+      <Understood>
+        <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
+        <Trans>I understand</Trans>
+      </Understood>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={!isUnderstood || isRefused || (!isWhole && !isReading)}
+        loading={isReading && !isWhole}
+        onClick={add}
+      >
+        {tokens.length === 1 ? (
+          <Trans>Import {first?.symbol ?? tokens[0]?.symbol}</Trans>
+        ) : (
+          <Plural value={tokens.length} one="Import # token" other="Import # tokens" />
+        )}
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectMissingLists } from '../../state/lists/selectors.ts';
+
+/** Says that lists which are switched on are not there, so that their tokens are missing above. */
+export function ListsNote(): ReactElement | null {
+  const loading = useAppSelector((state) => selectMissingLists(state).loading);
+  const failed = useAppSelector((state) => selectMissingLists(state).failed);
+  if (failed > 0) {
+    return (
+      <p role="status">
+        <Plural
+          value={failed}
+          one="A token list could not be loaded; it is asked for again."
+          other="# token lists could not be loaded; they are asked for again."
+        />
+      </p>
+    );
+  }
+  return loading > 0 ? (
+    <p role="status">
+      <Trans>Loading token lists</Trans>
+    </p>
+  ) : null;
+}

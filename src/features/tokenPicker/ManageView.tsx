@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paths } from '../../config/paths.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { ManageTabs } from './manage/ManageTabs.tsx';
+import { View } from './manage/ManageStyles.ts';
+import type { ManageViewProps } from './places.ts';
+
+/** The lists whose tokens are offered, and the tokens that were added one by one. */
+export function ManageView({ onDone, onImportList, onImportTokens }: ManageViewProps): ReactElement {
+  return (
+    <View>
+      <ManageTabs onImportList={onImportList} onImportTokens={onImportTokens} />
+      <ButtonFace as={RouteLink} to={paths.settings} onClick={onDone} data-variant="ghost" data-size="sm">
+        <Trans>Save them to a file or load them from one</Trans>
+      </ButtonFace>
+    </View>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { ListTag } from '../../domain/lists/types.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { ActiveMark, OnlyHeard } from './PickerStyles.ts';
+import type { RowFacts } from './useRowFacts.ts';
+
+const described = ({ name, description }: ListTag): string => (description === '' ? name : `${name}: ${description}`);
+
+function Tags({ tags }: { readonly tags: readonly ListTag[] }): ReactElement | null {
+  const [first, ...others] = tags;
+  if (!first) return null;
+  return (
+    <>
+      <Tooltip content={described(first)} focusable={false} hint={false}>
+        <Chip>{first.name}</Chip>
+      </Tooltip>
+      {others.length > 0 && (
+        <Tooltip
+          content={others.map((tag) => (
+            <p key={tag.name}>{described(tag)}</p>
+          ))}
+          focusable={false}
+          hint={false}
+        >
+          <Chip>
+            <span aria-hidden>+{others.length}</span>
+            <OnlyHeard>{others.map(({ name }) => name).join(', ')}</OnlyHeard>
+          </Chip>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+export interface RowChipsProps {
+  readonly facts: RowFacts;
+  readonly selected: boolean;
+}
+
+/** Beside the symbol: what it could be mistaken for, its tags, and whether it can be chosen. */
+export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
+  const { lookAlike, standing, tags } = facts;
+  return (
+    <>
+      {selected && (
+        <Chip tone="accent">
+          <Trans>Selected</Trans>
+        </Chip>
+      )}
+      {lookAlike && (
+        <Chip tone="danger" icon="warning">
+          <Trans>Looks like {shortenSymbol(lookAlike.symbol)}</Trans>
+        </Chip>
+      )}
+      {standing === 'unsupported' && (
+        <Chip tone="warning">
+          <Trans>Unsupported Asset</Trans>
+        </Chip>
+      )}
+      <Tags tags={tags} />
+      {standing === 'active' && (
+        <ActiveMark>
+          <Icon name="check" size={12} />
+          <Trans>Active</Trans>
+        </ActiveMark>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectFavourites } from '../../state/user/selectors.ts';
+import { usePaused } from '../../ui/hooks/usePaused.ts';
+import { Rows, Scroller } from './PickerStyles.ts';
+import { RowMarks } from './RowMarks.tsx';
+import { TokenRow } from './TokenRow.tsx';
+import { useHoldings } from './useHoldings.ts';
+import type { RowBalance, RowBalances } from './useHoldings.ts';
+import type { FactsOf } from './useRowFacts.ts';
+
+/** Rows above and below the visible ones that are there already when scrolling gets to them. */
+const ROWS_AHEAD = 6;
+/** Scrolling that stops this long is asked about the balances of what is in view then. */
+const restMs = 120;
+
+const noCurrencies: readonly Currency[] = [];
+
+export interface RowListProps {
+  readonly id: string;
+  readonly rows: readonly Currency[];
+  readonly rowHeight: number;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly active: number | undefined;
+  readonly selected: Currency | undefined;
+  readonly factsOf: FactsOf;
+  /** Balances that are known anyway. */
+  readonly balances: RowBalances;
+  readonly onChoose: (currency: Currency) => void;
+  readonly onHover: (index: number) => void;
+}
+
+const rowId = (listId: string, currency: Currency): string => `${listId}-${currencyId(currency)}`;
+
+/** What `aria-activedescendant` names. */
+export const activeRowId = (listId: string, row: Currency | undefined): string | undefined => row && rowId(listId, row);
+
+/** Balances of the rows in view, once scrolling has come to rest. */
+const useViewBalances = (rows: readonly Currency[], first: number, last: number, known: RowBalances) => {
+  const { account } = useWallet();
+  const place = usePaused(`${first} ${last}`, restMs);
+  const inView = useMemo(() => {
+    const [from = 0, to = -1] = place.split(' ').map(Number);
+    return account ? rows.slice(from, to + 1) : noCurrencies;
+  }, [account, rows, place]);
+  const { byId } = useHoldings(account, inView);
+  return useCallback(
+    (currency: Currency): RowBalance | undefined => {
+      if (!account) return undefined;
+      const id = currencyId(currency);
+      const seen = byId.get(id);
+      if (seen?.amount !== undefined) return seen;
+      return known.get(id) ?? seen;
+    },
+    [account, byId, known],
+  );
+};
+
+/** The rows that fit into view, of however many there are. */
+export function RowList(props: RowListProps): ReactElement {
+  const { id, rows, rowHeight, scroller, active, selected, factsOf, balances, onChoose, onHover } = props;
+  const { t } = useLingui();
+  const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    useFlushSync: false,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return active === undefined || active >= rows.length || seen.includes(active) ? seen : [...seen, active];
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const balanceOf = useViewBalances(rows, startIndex, endIndex, balances);
+  const shown = items.flatMap(({ index, start }) => {
+    const currency = rows[index];
+    return currency ? [{ index, start, currency, facts: factsOf(currency), isActive: index === active }] : [];
+  });
+  return (
+    <Scroller ref={scroller} data-rows={rows.length > 0 ? '' : undefined}>
+      <Rows id={id} role="listbox" aria-label={t`Tokens`} style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        {shown.map(({ index, start, currency, facts, isActive }) => (
+          <TokenRow
+            key={currencyId(currency)}
+            id={rowId(id, currency)}
+            currency={currency}
+            facts={facts}
+            balance={balanceOf(currency)}
+            index={index}
+            count={rows.length}
+            top={start}
+            active={isActive}
+            selected={selected !== undefined && sameCurrency(selected, currency)}
+            onChoose={onChoose}
+            onHover={onHover}
+          />
+        ))}
+      </Rows>
+      {shown.map(({ index, start, currency, facts, isActive }) => (
+        <RowMarks
+          key={currencyId(currency)}
+          currency={currency}
+          standing={facts.standing}
+          starred={favourites.includes(currencyId(currency))}
+          active={isActive}
+          index={index}
+          top={start}
+          onChoose={onChoose}
+          onHover={onHover}
+        />
+      ))}
+    </Scroller>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { currencyId } from '../../domain/tokens/currency.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { currencyStarred } from '../../state/user/slice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Star } from '../markets/index.ts';
+import { Marks } from './PickerStyles.ts';
+import type { RowFacts } from './useRowFacts.ts';
+
+export interface RowMarksProps {
+  readonly currency: Currency;
+  readonly standing: RowFacts['standing'];
+  readonly starred: boolean;
+  /** Only the active row's buttons are reached by Tab. */
+  readonly active: boolean;
+  readonly index: number;
+  readonly top: number;
+  readonly onChoose: (currency: Currency) => void;
+  readonly onHover: (index: number) => void;
+}
+
+/** The buttons of a row. They lie over it and not in it, as a choice of a list box may hold no buttons. */
+export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement {
+  const { currency, standing, starred, active, index, top, onChoose, onHover } = props;
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const symbol = shortenSymbol(currency.symbol);
+  const tabIndex = active ? 0 : -1;
+  return (
+    <Marks style={{ transform: `translateY(${top}px)` }} data-active={active ? '' : undefined}>
+      <button
+        type="button"
+        aria-pressed={starred}
+        aria-label={t`Favourite ${symbol}`}
+        tabIndex={tabIndex}
+        onMouseMove={() => onHover(index)}
+        onClick={() => dispatch(currencyStarred({ chainId: POLYGON_CHAIN_ID, id: currencyId(currency) }))}
+      >
+        <Star filled={starred} />
+      </button>
+      {standing === 'import' && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t`Import ${symbol}`}
+          tabIndex={tabIndex}
+          onMouseMove={() => onHover(index)}
+          onClick={() => onChoose(currency)}
+        >
+          <Trans>Import</Trans>
+        </Button>
+      )}
+    </Marks>
+  );
+});

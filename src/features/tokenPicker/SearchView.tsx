@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { useVisualViewportInset } from '../../ui/hooks/useVisualViewportInset.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { CommonBases } from './CommonBases.tsx';
+import { ListsNote } from './ListsNote.tsx';
+import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch, rowHeights } from './PickerStyles.ts';
+import { activeRowId, RowList } from './RowList.tsx';
+import { useFirstTokens } from './useFirstTokens.ts';
+import { useFound } from './useFound.ts';
+import type { Found } from './useFound.ts';
+import { useRowFacts } from './useRowFacts.ts';
+
+const PAGE_ROWS = 8;
+
+const movedBy = (key: string, active: number, last: number): number | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(active + 1, last);
+    case 'ArrowUp':
+      return Math.max(active - 1, 0);
+    case 'PageDown':
+      return Math.min(Math.max(active, 0) + PAGE_ROWS, last);
+    case 'PageUp':
+      return Math.max(active - PAGE_ROWS, 0);
+    default:
+      return undefined;
+  }
+};
+
+/** Scrolls no further than needed to have the row whole in view. */
+const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
+  if (!box) return;
+  const top = index * rowHeight;
+  box.scrollTop = Math.min(Math.max(box.scrollTop, top + rowHeight - box.clientHeight), top);
+};
+
+/** Why there are no rows; with rows how many, for those who do not see them. */
+function Outcome({ empty, rows }: Pick<Found, 'empty' | 'rows'>): ReactElement {
+  if (empty === undefined) {
+    return (
+      <OnlyHeard role="status">
+        <Plural value={rows.length} one="# token" other="# tokens" />
+      </OnlyHeard>
+    );
+  }
+  return (
+    <PickerHint role="status">
+      {empty === 'looking' && <Trans>Looking this address up on the chain</Trans>}
+      {empty === 'notAToken' && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
+      {empty === 'unread' && <Trans>The chain could not be read. The address is looked up again shortly.</Trans>}
+      {empty === 'notAnAddress' && <Trans>Enter valid token address</Trans>}
+      {empty === 'nothing' && <Trans>No token found. Paste a token address to trade one that is not listed.</Trans>}
+    </PickerHint>
+  );
+}
+
+export interface SearchViewProps {
+  readonly selected: Currency | undefined;
+  /** The field takes the focus by itself, where the dialog does not give it: it is open already. */
+  readonly takesFocus: boolean;
+  readonly onPick: (currency: Currency) => void;
+  readonly onImport: (token: Token) => void;
+  readonly onManage: () => void;
+}
+
+/** Search on top, rows below: arrows move, Enter chooses. */
+export function SearchView({ selected, takesFocus, onPick, onImport, onManage }: SearchViewProps): ReactElement {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [moved, setMoved] = useState<number>();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const covered = useVisualViewportInset();
+  const { account } = useWallet();
+  const factsOf = useRowFacts();
+  const { currencies, balances } = useFirstTokens(account);
+  const { rows, empty, byEnter } = useFound(text, currencies, factsOf, account);
+  const active = moved === undefined ? byEnter : Math.min(moved, rows.length - 1);
+  const activeRow = active === undefined ? undefined : rows[active];
+  const rowHeight = isPhone ? rowHeights.phone : rowHeights.desktop;
+
+  const choose = useCallback(
+    (currency: Currency): void => {
+      const { standing } = factsOf(currency);
+      if (standing === 'active') onPick(currency);
+      else if (standing === 'import' && currency.kind === 'token') onImport(currency);
+    },
+    [factsOf, onPick, onImport],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = movedBy(event.key, active ?? -1, rows.length - 1);
+    if (next !== undefined) {
+      setMoved(Math.max(next, 0));
+      bringIntoView(scroller.current, next, rowHeight);
+    } else if (event.key === 'Enter') {
+      if (activeRow) choose(activeRow);
+    } else return;
+    event.preventDefault();
+  };
+  const onType = (typed: string): void => {
+    setText(typed);
+    setMoved(undefined);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
+
+  return (
+    <PickerFrame style={{ '--covered': `${covered}px` } as CSSProperties}>
+      <PickerSearch>
+        <TextField
+          label={t`Search name or paste address`}
+          hideLabel
+          icon="search"
+          placeholder={t`Search name or paste address`}
+          value={text}
+          onChange={onType}
+          onKeyDown={onKeyDown}
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={activeRowId(listId, activeRow)}
+          autoFocus={takesFocus && !isPhone}
+          data-autofocus={isPhone ? undefined : ''}
+        />
+        <CommonBases selected={selected} factsOf={factsOf} onPick={onPick} />
+      </PickerSearch>
+      <RowList
+        key={rowHeight}
+        id={listId}
+        rows={rows}
+        rowHeight={rowHeight}
+        scroller={scroller}
+        active={active}
+        selected={selected}
+        factsOf={factsOf}
+        balances={balances}
+        onChoose={choose}
+        onHover={setMoved}
+      />
+      <Outcome empty={empty} rows={rows} />
+      <PickerFoot>
+        <ListsNote />
+        <Button variant="ghost" icon="sliders" block onClick={onManage}>
+          <Trans>Manage Token Lists</Trans>
+        </Button>
+      </PickerFoot>
+    </PickerFrame>
+  );
+}

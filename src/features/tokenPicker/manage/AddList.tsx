@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { rules } from '../../../config/rules.ts';
+import { listKey, parseListLocation } from '../../../domain/lists/listLocation.ts';
+import type { LocationProblem } from '../../../domain/lists/listLocation.ts';
+import type { Result } from '../../../lib/result.ts';
+import { useListAt } from '../../../reads/useListAt.ts';
+import { useAppSelector } from '../../../state/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { usePaused } from '../../../ui/hooks/usePaused.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { ListFace } from './ListFace.tsx';
+import { ListProblemText } from './ListProblemText.tsx';
+import { Details, Row, SmallPrint, Stack } from './ManageStyles.ts';
+
+const placeOf = (text: string): Result<string, LocationProblem> => {
+  const location = parseListLocation(text);
+  return location.ok ? { ok: true, value: listKey(location.value) } : location;
+};
+
+/** The list at a place: looked at, to be imported. */
+function FoundList({
+  url,
+  onImport,
+}: {
+  readonly url: string;
+  readonly onImport: (url: string) => void;
+}): ReactElement {
+  const { list, problem, isLoading, retry } = useListAt(url);
+  const isLoaded = useAppSelector(({ lists }) => lists.kept.some((kept) => kept.url === url));
+  return (
+    <Details aria-live="polite" aria-busy={isLoading}>
+      {isLoading && (
+        <Row>
+          <Spinner />
+          <Trans>Looking at this list</Trans>
+        </Row>
+      )}
+      {list && (
+        <Row>
+          <ListFace list={list} />
+          {isLoaded ? (
+            <Chip tone="success" icon="check">
+              <Trans>Loaded</Trans>
+            </Chip>
+          ) : (
+            <Button variant="outline" size="sm" onClick={() => onImport(url)}>
+              <Trans>Import</Trans>
+            </Button>
+          )}
+        </Row>
+      )}
+      {problem && (
+        <>
+          <strong>
+            <Trans>Error importing list</Trans>
+          </strong>
+          <SmallPrint>
+            <ListProblemText problem={problem} />
+          </SmallPrint>
+          <Row>
+            <Button size="sm" onClick={retry}>
+              <Trans>Try Again</Trans>
+            </Button>
+          </Row>
+        </>
+      )}
+    </Details>
+  );
+}
+
+/** Where another list is told: it is looked at as soon as the typing pauses. */
+export function AddList({ onImport }: { readonly onImport: (url: string) => void }): ReactElement {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const text = usePaused(typed, rules.typingPauseMs);
+  const isSettled = typed === text && text.trim() !== '';
+  const place = placeOf(text);
+  const error = isSettled && !place.ok && (
+    <>
+      {place.error === 'protocol' ? (
+        <Trans>Unrecognized list URL protocol.</Trans>
+      ) : (
+        <Trans>Enter valid list location</Trans>
+      )}
+    </>
+  );
+  return (
+    <Stack>
+      <TextField
+        label={t`Location of a token list`}
+        hideLabel
+        icon="list"
+        inputMode="url"
+        placeholder={t`https:// or ipfs:// or ENS name`}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
+      {isSettled && place.ok && <FoundList key={place.value} url={place.value} onImport={onImport} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { listSwitched, standIns } from '../../../state/lists/slice.ts';
+import type { KeptList } from '../../../state/lists/slice.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import { ListDetails } from './ListDetails.tsx';
+import { ListFace } from './ListFace.tsx';
+import { isBuiltInList } from './listPlace.ts';
+import { ListProblemText } from './ListProblemText.tsx';
+import { ListUpdate } from './ListUpdate.tsx';
+import { Entry, Names, OnlyHeard, Row, SmallPrint } from './ManageStyles.ts';
+
+export interface ListEntryRowProps {
+  readonly kept: KeptList;
+  /** A last list cannot be removed. */
+  readonly isOnly: boolean;
+}
+
+/** A kept list: switched on or off, updated, looked at, removed. */
+export function ListEntryRow({ kept, isOnly }: ListEntryRowProps): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const { url, active } = kept;
+  const entry = useAppSelector(({ lists }) => lists.byUrl[url]);
+  const list = entry?.current ?? standIns.get(url);
+  const name = list?.name ?? url;
+  return (
+    <Entry>
+      <Row>
+        {list ? (
+          <ListFace list={list} />
+        ) : (
+          <>
+            <Logo name={url} size={36} />
+            <Names>
+              <strong>{url}</strong>
+              <small>{entry?.loadingRequestId ? <Trans>Loading</Trans> : <Trans>Not loaded yet</Trans>}</small>
+            </Names>
+          </>
+        )}
+        {isBuiltInList(url) && (
+          <Chip>
+            <Trans>Built in</Trans>
+          </Chip>
+        )}
+        <IconButton
+          icon="chevronDown"
+          label={t`More about ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <Toggle
+          label={<OnlyHeard>{t`Offer the tokens of ${name}`}</OnlyHeard>}
+          checked={active}
+          onChange={(on) => dispatch(listSwitched({ url, active: on }))}
+        />
+      </Row>
+      {entry?.error && (
+        <SmallPrint role="status">
+          <ListProblemText problem={entry.error} /> {list && <Trans>The last version that was loaded counts.</Trans>}
+        </SmallPrint>
+      )}
+      {entry?.current && entry.pendingUpdate && (
+        <ListUpdate url={url} current={entry.current} next={entry.pendingUpdate} />
+      )}
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <ListDetails url={url} list={list} isOnly={isOnly} />}
+      </div>
+    </Entry>
+  );
+}

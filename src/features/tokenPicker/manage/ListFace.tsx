@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import type { TokenList } from '../../../domain/lists/types.ts';
+import { ListLogo } from '../../tokenLogo/index.ts';
+import { Names } from './ManageStyles.ts';
+
+/** "v1.14.2" */
+export const versionText = ({ version }: TokenList): string => `v${version.major}.${version.minor}.${version.patch}`;
+
+export interface ListFaceProps {
+  readonly list: TokenList;
+  readonly children?: ReactNode;
+}
+
+/** A list by logo, name, number of tokens and version. */
+export function ListFace({ list, children }: ListFaceProps): ReactElement {
+  const version = versionText(list);
+  return (
+    <>
+      <ListLogo name={list.name} logoURI={list.logoURI} size={36} />
+      <Names>
+        <strong>{list.name}</strong>
+        <small>
+          <Plural value={list.tokens.length} one="# token" other="# tokens" /> · {version}
+        </small>
+        {children}
+      </Names>
+    </>
+  );
+}
+
+/** What of a list was not taken over, in words; nothing where all of it was. */
+export function LeftOutText({ list }: { readonly list: TokenList }): ReactElement | null {
+  const { otherChains, invalid, repeated, tooMany } = list.leftOut;
+  if (otherChains + invalid + repeated + tooMany === 0) return null;
+  return (
+    <>
+      <Trans>Left out of this list:</Trans>{' '}
+      {otherChains > 0 && (
+        <Plural value={otherChains} one="# token of another chain. " other="# tokens of other chains. " />
+      )}
+      {invalid > 0 && (
+        <Plural value={invalid} one="# entry that is no valid token. " other="# entries that are no valid tokens. " />
+      )}
+      {repeated > 0 && (
+        <Plural value={repeated} one="# entry that repeats an address. " other="# entries that repeat an address. " />
+      )}
+      {tooMany > 0 && (
+        <Plural
+          value={tooMany}
+          one="# token beyond the most a list may have."
+          other="# tokens beyond the most a list may have."
+        />
+      )}
+    </>
+  );
+}

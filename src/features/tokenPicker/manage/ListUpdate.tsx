@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import type { TokenList } from '../../../domain/lists/types.ts';
+import { tokenChanges } from '../../../domain/lists/versionRules.ts';
+import { shortenSymbol } from '../../../domain/format/shortenSymbol.ts';
+import type { Token } from '../../../domain/tokens/types.ts';
+import { useAppDispatch } from '../../../state/hooks.ts';
+import { updateAccepted } from '../../../state/lists/slice.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { versionText } from './ListFace.tsx';
+
+/** How many tokens are named; of the others there is the number. */
+const MOST_NAMED = 5;
+
+const symbolsOf = (tokens: readonly Token[]): string =>
+  tokens
+    .slice(0, MOST_NAMED)
+    .map(({ symbol }) => shortenSymbol(symbol))
+    .join(', ') + (tokens.length > MOST_NAMED ? ', …' : '');
+
+export interface ListUpdateProps {
+  readonly url: string;
+  readonly current: TokenList;
+  readonly next: TokenList;
+}
+
+/** A newer version that waits to be accepted, and what it changes. */
+export function ListUpdate({ url, current, next }: ListUpdateProps): ReactElement {
+  const dispatch = useAppDispatch();
+  const { added, removed, changed, breaking } = useMemo(
+    () => tokenChanges(current.tokens, next.tokens),
+    [current, next],
+  );
+  const version = versionText(next);
+  const [plus, minus, other] = [added, removed, changed].map(symbolsOf);
+  const action = (
+    <Button variant="outline" size="xs" onClick={() => dispatch(updateAccepted(url))}>
+      <Trans>Update</Trans>
+    </Button>
+  );
+  return (
+    <Banner tone={breaking ? 'warning' : 'info'} title={<Trans>Update to {version}</Trans>} action={action}>
+      {added.length > 0 && (
+        <span>
+          <Plural value={added.length} one="# token is added" other="# tokens are added" />: {plus}.{' '}
+        </span>
+      )}
+      {removed.length > 0 && (
+        <span>
+          <Plural value={removed.length} one="# token is removed" other="# tokens are removed" />: {minus}.{' '}
+        </span>
+      )}
+      {changed.length > 0 && (
+        <span>
+          <Plural value={changed.length} one="# token is changed" other="# tokens are changed" />: {other}.
+        </span>
+      )}
+      {added.length + removed.length + changed.length === 0 && <Trans>The tokens stay the same.</Trans>}
+    </Banner>
+  );
+}

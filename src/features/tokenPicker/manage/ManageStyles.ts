@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+import { color, height, line, radius, screenReaderOnly, space, text, weight } from '../../../ui/theme/theme.ts';
+
+/** A view of the picker's dialog: its parts below each other, up to the dialog's edges where they are rows. */
+export const View = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(0, 5, 5)};
+  min-height: 40vh;
+  align-content: start;
+`;
+
+/** A list, a token: logo, two lines of text, what can be done with it. */
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+/** A row and what opens below it. */
+export const Entry = styled.li`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3, 0)};
+  & + & {
+    border-top: ${line('border-subtle')};
+  }
+`;
+
+/** The parts of a tab below each other. */
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+export const Names = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & strong {
+    ${text(14)}
+    font-weight: ${weight('semibold')};
+    color: ${color('text-1')};
+  }
+  & small {
+    display: block;
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+export const Details = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  ${text(13)}
+  color: ${color('text-2')};
+  overflow-wrap: anywhere;
+`;
+
+export const FieldAndButton = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(3)};
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+export const SmallPrint = styled.p`
+  ${text(12)}
+  color: ${color('text-3')};
+`;
+
+export const OnlyHeard = styled.span`
+  ${screenReaderOnly}
+`;
+
+/** "I understand". */
+export const Understood = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${height('touch')};
+  font-weight: ${weight('medium')};
+  & > input {
+    width: ${space(4)};
+    height: ${space(4)};
+    accent-color: ${color('accent')};
+  }
+`;

@@ -1,0 +1,132 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { dollarToken } from '../../../config/tokens/tokens.ts';
+import { powerOfTen } from '../../../domain/amounts/integers.ts';
+import { abbreviate } from '../../../domain/format/abbreviate.ts';
+import { shortenAddress } from '../../../domain/format/shortenAddress.ts';
+import { shortenSymbol } from '../../../domain/format/shortenSymbol.ts';
+import type { Token } from '../../../domain/tokens/types.ts';
+import { valueOf } from '../../../lib/loadable.ts';
+import type { Loadable } from '../../../lib/loadable.ts';
+import { usePoolLiquidity } from '../../../reads/usePoolLiquidity.ts';
+import { useTokenStanding } from '../../../reads/useTokenStanding.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { TokenCheck } from '../../tokenCheck/index.ts';
+import { TokenLogo } from '../../tokenLogo/index.ts';
+import { explorerLink } from '../../transactions/index.ts';
+import { Details, Names, Row } from './ManageStyles.ts';
+import { useListNames } from './useListNames.ts';
+
+/** Where one knows the token from. */
+function Source({ token }: { readonly token: Token }): ReactElement {
+  const [list] = useListNames(token);
+  return list === undefined ? (
+    <Chip tone="warning" icon="warning">
+      <Trans>Unknown Source</Trans>
+    </Chip>
+  ) : (
+    <Chip>
+      <Trans>via {list} token list</Trans>
+    </Chip>
+  );
+}
+
+/** What lies in the token's pools here, in dollars. */
+function Liquidity({ token }: { readonly token: Token }): ReactElement {
+  const { dollars, pools } = usePoolLiquidity(token.address);
+  if (pools === 0) return <Trans>No pool: it cannot be sold here</Trans>;
+  if (dollars === undefined || !dollarToken) return <>–</>;
+  const value = abbreviate({ numerator: dollars, denominator: powerOfTen(dollarToken.decimals) }, { thousands: ',' });
+  return <>${value}</>;
+}
+
+export interface TokenToImportProps {
+  /** As the picker found it. */
+  readonly token: Token;
+  /** As it tells about itself. */
+  readonly told: Loadable<Token> | undefined;
+}
+
+/** Where the chain and the list disagree, or the chain knows no token. */
+function Difference({ token, told }: TokenToImportProps): ReactElement | null {
+  const chainToken = told && valueOf(told);
+  if (told?.status === 'failed') {
+    return (
+      <Banner tone="danger" role="alert">
+        <Trans>This address did not answer as a token, so it cannot be imported.</Trans>
+      </Banner>
+    );
+  }
+  if (!chainToken || (chainToken.decimals === token.decimals && chainToken.symbol === shortenSymbol(token.symbol))) {
+    return null;
+  }
+  const { symbol, decimals } = chainToken;
+  return (
+    <Banner tone="warning">
+      <Trans>
+        The list says something else than the token, which calls itself {symbol} and counts with{' '}
+        <Plural value={decimals} one="# decimal" other="# decimals" />. Amounts go by the token.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** What the lists have against the token. */
+function Standing({ token }: { readonly token: Token }): ReactElement {
+  const { lookAlike, unsupported } = useTokenStanding(token);
+  const symbol = shortenSymbol(token.symbol);
+  return (
+    <>
+      {unsupported && (
+        <Banner tone="danger" title={<Trans>Unsupported Asset</Trans>}>
+          <Trans>
+            Some assets may not work with the smart contracts or cannot be traded for legal reasons. This one cannot be
+            imported.
+          </Trans>
+        </Banner>
+      )}
+      {lookAlike && (
+        <Banner tone="danger">
+          <Trans>
+            {symbol} looks like {lookAlike.symbol} but is another token.
+          </Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** A token that is about to be imported: what it is called, where from, what is in its pools. */
+export function TokenToImport({ token, told }: TokenToImportProps): ReactElement {
+  const address = (
+    <ExternalLink href={explorerLink('address', token.address)} label={token.address}>
+      {shortenAddress(token.address)}
+    </ExternalLink>
+  );
+  const decimals = told && valueOf(told)?.decimals;
+  return (
+    <Details as="section" aria-label={token.symbol}>
+      <Row>
+        <TokenLogo currency={token} size={36} />
+        <Names>
+          <strong>{shortenSymbol(token.symbol)}</strong>
+          <small>{token.name}</small>
+        </Names>
+        <Source token={token} />
+      </Row>
+      <KeyValue
+        rows={[
+          { key: 'address', label: <Trans>Address</Trans>, value: address },
+          { key: 'decimals', label: <Trans>Decimals</Trans>, value: decimals ?? '–' },
+          { key: 'liquidity', label: <Trans>Pool liquidity</Trans>, value: <Liquidity token={token} /> },
+        ]}
+      />
+      <Standing token={token} />
+      <Difference token={token} told={told} />
+      <TokenCheck token={token} />
+    </Details>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { parseAddress } from '../../../domain/tokens/parseAddress.ts';
+import type { Address, Token } from '../../../domain/tokens/types.ts';
+import { valueOf } from '../../../lib/loadable.ts';
+import { useToken } from '../../../reads/useToken.ts';
+import { useTokenStanding } from '../../../reads/useTokenStanding.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Details, Row, SmallPrint, Stack } from './ManageStyles.ts';
+import { OwnTokens } from './OwnTokens.tsx';
+import { TokenFace } from './TokenFace.tsx';
+
+export interface TokensTabProps {
+  readonly onImport: (tokens: readonly Token[]) => void;
+}
+
+/** What can be done with a token that was found. */
+function Choice({ token, onImport }: TokensTabProps & { readonly token: Token }): ReactElement {
+  const { offered, own, unsupported } = useTokenStanding(token);
+  if (unsupported) {
+    return (
+      <Chip tone="danger">
+        <Trans>Unsupported Asset</Trans>
+      </Chip>
+    );
+  }
+  if (offered || own) {
+    return (
+      <Chip tone="success" icon="check">
+        <Trans>Active</Trans>
+      </Chip>
+    );
+  }
+  return (
+    <Button variant="outline" size="sm" onClick={() => onImport([token])}>
+      <Trans>Import</Trans>
+    </Button>
+  );
+}
+
+/** The token at an address, to be imported where no list offers it. */
+function FoundToken({ address, onImport }: TokensTabProps & { readonly address: Address }): ReactElement {
+  const reading = useToken(address);
+  const token = valueOf(reading);
+  return (
+    <Details aria-live="polite" aria-busy={reading.status === 'loading'}>
+      <Row>
+        {reading.status === 'loading' && !token && (
+          <>
+            <Spinner />
+            <Trans>Looking this address up on the chain</Trans>
+          </>
+        )}
+        {reading.status === 'failed' && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
+        {token && <TokenFace token={token} />}
+        {token && <Choice token={token} onImport={onImport} />}
+      </Row>
+    </Details>
+  );
+}
+
+/** The tokens that were added one by one. */
+export function TokensTab({ onImport }: TokensTabProps): ReactElement {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const address = parseAddress(typed);
+  return (
+    <Stack>
+      <TextField
+        label={t`Address of a token`}
+        hideLabel
+        icon="search"
+        placeholder="0x0000"
+        value={typed}
+        onChange={setTyped}
+        error={typed.trim() !== '' && address === undefined && <Trans>Enter valid token address</Trans>}
+      />
+      {address !== undefined && <FoundToken address={address} onImport={onImport} />}
+      <OwnTokens />
+      <SmallPrint>
+        <Trans>Your own tokens are kept in this browser.</Trans>
+      </SmallPrint>
+    </Stack>
+  );
+}

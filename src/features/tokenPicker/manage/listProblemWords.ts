@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DownloadCause, ListProblem } from '../../../domain/lists/types.ts';
+
+type Words<P extends { readonly code: string }> = {
+  readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
+};
+
+/** The entry of a record of words that fits a problem. */
+const wordsFrom = <P extends { readonly code: string }>(words: Words<P>, problem: P): MessageDescriptor => {
+  const entry = words[problem.code as P['code']] as (problem: P) => MessageDescriptor;
+  return entry(problem);
+};
+
+const listWords: Words<ListProblem> = {
+  ensNotResolved: ({ name }) => msg`Failed to resolve ENS name: ${name}`,
+  contentHash: ({ hash }) => msg`Failed to translate contenthash to URI: ${hash}`,
+  noEns: () => msg`Could not construct mainnet ENS resolver`,
+  protocol: () => msg`Unrecognized list URL protocol.`,
+  download: ({ url }) => msg`Failed to download list ${url}`,
+  invalid: ({ details }) => msg`Token list failed validation: ${details}`,
+};
+
+const causeWords: Words<DownloadCause> = {
+  unreachable: () => msg`Nothing answers there, or it does not let other pages read it.`,
+  timeout: ({ seconds }) => msg`There was no answer within ${seconds} seconds.`,
+  status: ({ status }) => msg`The answer was an error, HTTP ${status}.`,
+  tooLarge: ({ megabytes }) => msg`It is larger than ${megabytes} MB.`,
+  notJson: () => msg`What is there is not JSON.`,
+};
+
+/** Why a list could not be had, in one or two sentences (spec 000 section 8). */
+export const listProblemWords = (problem: ListProblem): readonly MessageDescriptor[] => [
+  wordsFrom(listWords, problem),
+  ...(problem.code === 'download' ? [wordsFrom(causeWords, problem.cause)] : []),
+];

@@ -1,0 +1,49 @@
+import type { Currency, Token } from '../../domain/tokens/types.ts';
+
+/** Where in the picker one is (spec 000 section 2: search, manage, import token, import list). */
+export type PickerPlace =
+  | { readonly view: 'search' }
+  | { readonly view: 'manage' }
+  | { readonly view: 'importToken'; readonly tokens: readonly Token[]; readonly from: 'search' | 'manage' }
+  | { readonly view: 'importList'; readonly url: string };
+
+export const SEARCH: PickerPlace = { view: 'search' };
+export const MANAGE: PickerPlace = { view: 'manage' };
+
+/** Where the back button leads; undefined on search, which is where one came in. */
+export const placeBefore = (place: PickerPlace): PickerPlace | undefined => {
+  if (place.view === 'search') return undefined;
+  if (place.view === 'manage') return SEARCH;
+  return place.view === 'importToken' && place.from === 'search' ? SEARCH : MANAGE;
+};
+
+/** What each of the other views is given. The dialog around them has the title, the cross and the back button. */
+export interface ManageViewProps {
+  /** To search. */
+  readonly onBack: () => void;
+  /** Closes the picker. */
+  readonly onDone: () => void;
+  readonly onImportTokens: (tokens: readonly Token[]) => void;
+  readonly onImportList: (url: string) => void;
+}
+
+export interface ImportTokenViewProps {
+  readonly tokens: readonly Token[];
+  readonly onBack: () => void;
+  /** After `tokenAdded` of them all, with the first. */
+  readonly onImported: (token: Token) => void;
+}
+
+export interface ImportListViewProps {
+  readonly url: string;
+  readonly onBack: () => void;
+  /** After the list was added: leads to manage. */
+  readonly onDone: () => void;
+}
+
+export interface TokenPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly selected: Currency | undefined;
+  readonly onPick: (currency: Currency) => void;
+}

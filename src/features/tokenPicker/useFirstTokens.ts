@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { rules } from '../../config/rules.ts';
+import { hiddenToken, isSpecialAccount } from '../../config/tokens/hiddenToken.ts';
+import { baseTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
+import { currencyId } from '../../domain/tokens/currency.ts';
+import { heldFirst, withFirst } from '../../domain/tokens/pickerOrder.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectFavourites, selectRecents } from '../../state/user/selectors.ts';
+import { useHoldings } from './useHoldings.ts';
+import type { RowBalances } from './useHoldings.ts';
+
+const noIds: readonly string[] = [];
+const baseIds = baseTokens.map(({ address }) => address);
+
+export interface FirstTokens {
+  /** All that can be chosen: what is held by its worth, favourites, what was chosen last, then as the lists have it. */
+  readonly currencies: readonly Currency[];
+  /** Of those that were looked through for what is held. */
+  readonly balances: RowBalances;
+}
+
+interface HeldOrder {
+  readonly account: Address;
+  readonly ids: readonly string[];
+}
+
+/** The order in which the picker offers. What is held is found once: rows that move while one aims are missed. */
+export const useFirstTokens = (account: Address | undefined): FirstTokens => {
+  const { all, own } = useTokenDirectory();
+  const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
+  const recents = useAppSelector((state) => selectRecents(state, POLYGON_CHAIN_ID));
+  const [liked] = useState(() => [...favourites, ...recents]);
+  const [held, setHeld] = useState<HeldOrder>();
+  const offered = useMemo((): readonly Currency[] => {
+    const others = all.filter(({ address }) => address !== hiddenToken?.address);
+    return [nativeCurrency, ...others, ...(hiddenToken && isSpecialAccount(account) ? [hiddenToken] : [])];
+  }, [all, account]);
+  const candidates = useMemo(
+    () =>
+      withFirst(offered, [currencyId(nativeCurrency), ...liked, ...baseIds, ...own.keys()]).slice(
+        0,
+        rules.pickerHeldTokens,
+      ),
+    [offered, liked, own],
+  );
+  const holdings = useHoldings(account, candidates);
+  if (account && holdings.settled && held?.account !== account) {
+    const known = [...holdings.byId].map(([id, { amount = 0n, worth }]) => ({ id, amount, worth }));
+    setHeld({ account, ids: heldFirst(known) });
+  }
+  const heldIds = account && held?.account === account ? held.ids : noIds;
+  const currencies = useMemo(() => withFirst(offered, [...heldIds, ...liked]), [offered, heldIds, liked]);
+  return { currencies, balances: holdings.byId };
+};

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { hiddenToken, isSpecialAccount } from '../../config/tokens/hiddenToken.ts';
+import { rules } from '../../config/rules.ts';
+import { nativeCurrency } from '../../config/tokens/tokens.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { exactFirst } from '../../domain/tokens/pickerOrder.ts';
+import { pickedByEnter, searchTokens } from '../../domain/tokens/searchTokens.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useToken } from '../../reads/useToken.ts';
+import type { TokenProblem } from '../../reads/useToken.ts';
+import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectSwitchedOff } from '../../state/lists/selectors.ts';
+import { usePaused } from '../../ui/hooks/usePaused.ts';
+import type { FactsOf } from './useRowFacts.ts';
+
+/** Spec 000 section 9, "search and name lookup debounce". */
+const lookupPauseMs = 200;
+const MEANT_AS_ADDRESS = /^\s*0x[0-9a-f]{5,}/i;
+
+export interface Found {
+  readonly rows: readonly Currency[];
+  /** Why there are no rows; `looking` while the chain is asked. */
+  readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'nothing' | undefined;
+  /** The row that Enter chooses before one was moved to; undefined among several results. */
+  readonly byEnter: number | undefined;
+}
+
+/** Found in no list: the token behind a pasted address, from the chain. */
+const useStranger = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
+  const asked = usePaused(address, lookupPauseMs);
+  const token = useToken(asked);
+  return useMemo(() => {
+    if (address === undefined) return { rows: [], empty: 'nothing' };
+    const known = asked === address ? valueOf(token) : undefined;
+    if (known) return { rows: [known], empty: undefined };
+    if (asked !== address || token.status !== 'failed') return { rows: [], empty: 'looking' };
+    return { rows: [], empty: (token.error as TokenProblem).code };
+  }, [address, asked, token]);
+};
+
+/** What the text finds: of what is offered, then of lists that are switched off, else the token at an address. */
+export const useFound = (
+  text: string,
+  currencies: readonly Currency[],
+  factsOf: FactsOf,
+  account: Address | undefined,
+): Found => {
+  const { offered, own } = useTokenDirectory();
+  const switchedOff = useAppSelector(selectSwitchedOff);
+  const others = useMemo(
+    () =>
+      [...switchedOff.values()].flatMap(({ token }) =>
+        offered.has(token.address) || own.has(token.address) || token.address === hiddenToken?.address ? [] : token,
+      ),
+    [switchedOff, offered, own],
+  );
+  const listed = useMemo((): readonly Currency[] => {
+    if (text.trim() === '') return currencies;
+    const found = exactFirst(searchTokens(currencies, text), text, (currency) => factsOf(currency).isTrusted);
+    const rows = [...found, ...searchTokens(others, text).slice(0, rules.tokenSearchLimit)];
+    return pickedByEnter(rows, text, nativeCurrency) === nativeCurrency
+      ? [nativeCurrency, ...rows.filter((currency) => currency !== nativeCurrency)]
+      : rows;
+  }, [text, currencies, others, factsOf]);
+  const address = parseAddress(text);
+  const isHidden = address !== undefined && address === hiddenToken?.address && !isSpecialAccount(account);
+  const stranger = useStranger(listed.length === 0 && !isHidden ? address : undefined);
+  return useMemo(() => {
+    const { rows, empty } = listed.length > 0 ? { rows: listed, empty: undefined } : stranger;
+    if (empty === 'nothing' && address === undefined && MEANT_AS_ADDRESS.test(text)) {
+      return { rows, empty: 'notAnAddress', byEnter: undefined };
+    }
+    const picked = text.trim() === '' ? rows[0] : pickedByEnter(rows, text, nativeCurrency);
+    return { rows, empty, byEnter: picked && rows.indexOf(picked) };
+  }, [listed, stranger, address, text]);
+};

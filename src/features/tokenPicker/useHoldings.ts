@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { currencyId } from '../../domain/tokens/currency.ts';
+import type { CurrencyId } from '../../domain/tokens/currency.ts';
+import type { Address, Currency } from '../../domain/tokens/types.ts';
+import { idle, valueOf } from '../../lib/loadable.ts';
+import type { Loadable } from '../../lib/loadable.ts';
+import { useDollarValues } from '../../reads/useDollarValues.ts';
+import { useNativeBalance } from '../../reads/useNativeBalance.ts';
+import { useTokenBalances } from '../../reads/useTokenBalances.ts';
+import { useTokens } from '../../reads/useTokens.ts';
+
+/** What an account has of a currency, with the decimals that the chain tells of it. */
+export interface RowBalance {
+  readonly currency: Currency;
+  /** Raw units; undefined while it is not known. */
+  readonly amount: bigint | undefined;
+  /** Dollars; undefined where nobody knows. */
+  readonly worth: Fraction | undefined;
+}
+
+export type RowBalances = ReadonlyMap<CurrencyId, RowBalance>;
+
+export interface Holdings {
+  readonly byId: RowBalances;
+  /** False while something of it is being read for the first time. */
+  readonly settled: boolean;
+}
+
+const isWaiting = (balance: Loadable<bigint>): boolean => balance.status === 'loading' && balance.value === undefined;
+
+/** What the account has of these currencies, and its worth, all of the block shown. */
+export const useHoldings = (account: Address | undefined, currencies: readonly Currency[]): Holdings => {
+  const addresses = useMemo(
+    () => (account ? currencies.flatMap((currency) => (currency.kind === 'token' ? currency.address : [])) : []),
+    [account, currencies],
+  );
+  const tokens = useTokens(addresses);
+  const balances = useTokenBalances(account, addresses);
+  const native = useNativeBalance(account);
+  const held = useMemo(() => {
+    const balanceOf = (currency: Currency) =>
+      currency.kind === 'native' ? native : (balances.get(currency.address) ?? idle);
+    return {
+      waiting: currencies.some((currency) => isWaiting(balanceOf(currency))),
+      known: currencies.flatMap((currency) => {
+        const sure = currency.kind === 'native' ? currency : tokens.get(currency.address);
+        return sure ? [{ currency: sure, amount: valueOf(balanceOf(currency)) }] : [];
+      }),
+    };
+  }, [currencies, tokens, balances, native]);
+  const valuable = useMemo(() => held.known.filter(({ amount }) => amount !== undefined && amount > 0n), [held]);
+  const dollars = useDollarValues(valuable);
+  return useMemo(() => {
+    const rows = held.known.map(({ currency, amount }) => {
+      const id = currencyId(currency);
+      return [id, { currency, amount, worth: dollars.byId.get(id) }] as const;
+    });
+    return { byId: new Map(rows), settled: !held.waiting && dollars.settled };
+  }, [held, dollars]);
+};

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { hiddenToken } from '../../config/tokens/hiddenToken.ts';
+import type { ListTag } from '../../domain/lists/types.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { standIns } from '../../state/lists/slice.ts';
+
+/** What the picker says of a currency. */
+export interface RowFacts {
+  /** `active`: it can be chosen. `import`: it has to be imported first. `unsupported`: it cannot be traded. */
+  readonly standing: 'active' | 'import' | 'unsupported';
+  /** On the white list, or the coin. */
+  readonly isTrusted: boolean;
+  /** The trusted token it could be taken for. */
+  readonly lookAlike: Token | undefined;
+  /** The list it is known from; undefined where none names it. */
+  readonly source: string | undefined;
+  /** The person imported it. */
+  readonly isOwn: boolean;
+  readonly tags: readonly ListTag[];
+}
+
+export type FactsOf = (currency: Currency) => RowFacts;
+
+const ofTheCoin: RowFacts = {
+  standing: 'active',
+  isTrusted: true,
+  lookAlike: undefined,
+  source: undefined,
+  isOwn: false,
+  tags: [],
+};
+
+/** Facts of rows, each found once until a list or the person changes something. */
+export const useRowFacts = (): FactsOf => {
+  const standingOf = useStandingOf();
+  const byUrl = useAppSelector(({ lists }) => lists.byUrl);
+  return useMemo(() => {
+    const known = new WeakMap<Currency, RowFacts>();
+    const listsOf = (urls: readonly string[]) => urls.flatMap((url) => byUrl[url]?.current ?? standIns.get(url) ?? []);
+    const factsOf = (token: Token): RowFacts => {
+      const { whitelisted, offered, own, unsupported, lookAlike, sources } = standingOf(token);
+      const lists = listsOf(sources);
+      const isActive = offered || own || token.address === hiddenToken?.address;
+      return {
+        standing: unsupported ? 'unsupported' : isActive ? 'active' : 'import',
+        isTrusted: whitelisted,
+        lookAlike,
+        source: lists[0]?.name,
+        isOwn: own,
+        tags: (token.tags ?? []).flatMap((id) => lists.find(({ tags }) => Object.hasOwn(tags, id))?.tags[id] ?? []),
+      };
+    };
+    return (currency) => {
+      if (currency.kind === 'native') return ofTheCoin;
+      const facts = known.get(currency) ?? factsOf(currency);
+      known.set(currency, facts);
+      return facts;
+    };
+  }, [standingOf, byUrl]);
+};

@@ -1,0 +1,16 @@
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+
+/** The token that an order or swap brought into the account; undefined where nothing came, or the coin itself. */
+export const receivedToken = ({
+  from,
+  info,
+  outcome,
+}: Pick<TransactionRecord, 'from' | 'info' | 'outcome'>): WatchedToken | undefined => {
+  if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome || outcome.received === '0') return undefined;
+  const owner = info.kind === 'swap' ? info.recipient : (info.maker ?? from);
+  if (owner !== from) return undefined;
+  const { address, symbol, decimals } = info.output;
+  return address && { chainId: POLYGON_CHAIN_ID, address, symbol, decimals };
+};

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { Address } from '../../domain/tokens/types.ts';
+import { useEnsAvatar } from '../../reads/useEnsAvatar.ts';
+import { AccountDisc } from '../../ui/AccountDisc.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+export interface AccountPictureProps {
+  readonly account: Address;
+  /** The account's ENS name. */
+  readonly name: string | undefined;
+  readonly size: 16 | 32;
+}
+
+/** The picture that an ENS name brings, over the one made of the address. */
+export function AccountPicture({ account, name, size }: AccountPictureProps): ReactElement {
+  return (
+    <AccountDisc address={account} size={size}>
+      <Picture sources={useEnsAvatar(name)} />
+    </AccountDisc>
+  );
+}

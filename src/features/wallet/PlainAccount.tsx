@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import { AccountDisc } from '../../ui/AccountDisc.tsx';
+import { Word } from './Word.ts';
+
+export interface PlainAccountProps {
+  readonly account: Address;
+}
+
+/** The account in the header by its address. */
+export function PlainAccount({ account }: PlainAccountProps): ReactElement {
+  return (
+    <>
+      <AccountDisc address={account} />
+      <span>
+        <Word>
+          <Trans>Wallet</Trans>{' '}
+        </Word>
+        {shortenAddress(account)}
+      </span>
+    </>
+  );
+}

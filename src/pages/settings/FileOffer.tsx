@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { FileToken, OwnThings } from '../../domain/tokens/ownFile.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useChainTokens } from '../../reads/useChainTokens.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Actions, Agreement, Names } from './SettingsStyles.ts';
+
+/** Tokens of a file held against the chain: amounts are counted as the token itself counts. */
+const useChecked = (tokens: readonly FileToken[]) => {
+  const here = useMemo(
+    () => tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : [])),
+    [tokens],
+  );
+  const told = useChainTokens(here);
+  return {
+    isReading: here.some((address) => told.get(address)?.status === 'loading'),
+    usable: tokens.flatMap((token) => {
+      if (token.chainId !== POLYGON_CHAIN_ID) return [token];
+      const chainToken = valueOf(told.get(token.address) ?? { status: 'idle' });
+      return chainToken ? [{ ...token, decimals: chainToken.decimals }] : [];
+    }),
+  };
+};
+
+const nameOf = ({ symbol, address }: FileToken): string =>
+  symbol === undefined ? shortenAddress(address) : `${symbol} ${shortenAddress(address)}`;
+
+export interface FileOfferProps {
+  /** What of the file is not kept yet. */
+  readonly things: OwnThings;
+  readonly leftOut: number;
+  readonly onAdd: (things: OwnThings) => void;
+  readonly onCancel: () => void;
+}
+
+/** What a file would add, to be agreed to. */
+export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps): ReactElement {
+  const { tokens, lists } = things;
+  const [isUnderstood, setUnderstood] = useState(false);
+  const { isReading, usable } = useChecked(tokens);
+  const silent = tokens.length - usable.length;
+  return (
+    <>
+      <p>
+        <Plural value={tokens.length} one="# token" other="# tokens" />,{' '}
+        <Plural value={lists.length} one="# list to be added:" other="# lists to be added:" />
+      </p>
+      <Names>
+        {tokens.map((token) => (
+          <li key={`${token.chainId} ${token.address}`}>{nameOf(token)}</li>
+        ))}
+        {lists.map(({ url }) => (
+          <li key={url}>{url}</li>
+        ))}
+      </Names>
+      {leftOut > 0 && (
+        <p>
+          <Plural
+            value={leftOut}
+            one="# entry of the file is no valid token or list and is left out."
+            other="# entries of the file are no valid tokens or lists and are left out."
+          />
+        </p>
+      )}
+      {!isReading && silent > 0 && (
+        <p>
+          <Plural
+            value={silent}
+            one="# token does not answer on the chain and is left out."
+            other="# tokens do not answer on the chain and are left out."
+          />
+        </p>
+      )}
+      <Banner tone="danger" title={<Trans>Import at your own risk</Trans>}>
+        <Trans>
+          Anyone can create tokens and lists, including fakes. If you buy a token from them, you may not be able to sell
+          it back.
+        </Trans>
+      </Banner>
+      <Agreement>
+        <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
+        <Trans>I understand</Trans>
+      </Agreement>
+      <Actions>
+        <Button
+          variant="primary"
+          disabled={!isUnderstood}
+          loading={isReading}
+          onClick={() => onAdd({ tokens: usable, lists })}
+        >
+          <Trans>Add them</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { newThings, ownFileText, readOwnFile } from '../../domain/tokens/ownFile.ts';
+import type { OwnFileProblem, OwnThings, ReadOwnThings } from '../../domain/tokens/ownFile.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FileOffer } from './FileOffer.tsx';
+import { ownFileWords } from './ownFileWords.ts';
+import { Actions } from './SettingsStyles.ts';
+import { useAddThings, useOwnThings } from './useOwnThings.ts';
+
+const FILE_NAME = 'myt-tokens-and-lists.json';
+
+/** Where the import of a file stands. */
+type Step =
+  | { readonly at: 'start' }
+  | { readonly at: 'refused'; readonly problem: OwnFileProblem }
+  | { readonly at: 'offer'; readonly fresh: OwnThings; readonly file: ReadOwnThings }
+  | { readonly at: 'added'; readonly count: number };
+
+const countOf = ({ tokens, lists }: OwnThings): number => tokens.length + lists.length;
+
+/** Says what came of a file. */
+function Outcome({ step }: { readonly step: Step }): ReactElement | null {
+  const { i18n } = useLingui();
+  if (step.at === 'refused') {
+    return (
+      <Banner tone="danger" role="alert">
+        {i18n._(ownFileWords(step.problem))}
+      </Banner>
+    );
+  }
+  if (step.at !== 'added') return null;
+  return (
+    <Banner tone="success" role="status">
+      <Plural
+        value={step.count}
+        _0="All that is in the file is here already."
+        one="# entry was added. What was here before is still here."
+        other="# entries were added. What was here before is still here."
+      />
+    </Banner>
+  );
+}
+
+/** Own tokens and lists as one file: saved, and loaded beside what is there. */
+export function OwnFile(): ReactElement {
+  const { t } = useLingui();
+  const own = useOwnThings();
+  const add = useAddThings();
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<Step>({ at: 'start' });
+
+  const take = async (file: File): Promise<void> => {
+    const read = readOwnFile(await file.text());
+    if (!read.ok) return setStep({ at: 'refused', problem: read.error });
+    const fresh = newThings(read.value, own);
+    setStep(countOf(fresh) === 0 ? { at: 'added', count: 0 } : { at: 'offer', fresh, file: read.value });
+  };
+  return (
+    <>
+      <p>
+        <Trans>
+          Your own tokens and lists are kept in this browser only. As a file they can be moved to another one. A file is
+          added to what is here; nothing is replaced.
+        </Trans>
+      </p>
+      <Actions>
+        <Button onClick={() => saveFile(FILE_NAME, ownFileText(own), 'application/json')}>
+          <Trans>Export to a file</Trans>
+        </Button>
+        <Button onClick={() => input.current?.click()}>
+          <Trans>Import from a file</Trans>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t`File with tokens and lists`}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void take(file);
+            event.target.value = '';
+          }}
+        />
+      </Actions>
+      <Outcome step={step} />
+      {step.at === 'offer' && (
+        <FileOffer
+          things={step.fresh}
+          leftOut={step.file.leftOut}
+          onAdd={(things) => {
+            add(things);
+            setStep({ at: 'added', count: countOf(things) });
+          }}
+          onCancel={() => setStep({ at: 'start' })}
+        />
+      )}
+    </>
+  );
+}

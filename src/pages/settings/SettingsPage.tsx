@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { SettingsPanel } from '../../features/settings/index.ts';
+import { TokenManager } from '../../features/tokenPicker/index.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OwnFile } from './OwnFile.tsx';
+import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
+
+const blockHeight = '320px';
+
+/** What a person may set, and the tokens and lists they added. */
+export function SettingsPage(): ReactElement {
+  return (
+    <Screen>
+      <h1>
+        <Trans>Settings</Trans>
+      </h1>
+      <Columns>
+        <Block aria-labelledby="settings-tokens">
+          <h2 id="settings-tokens">
+            <Trans>Token lists and own tokens</Trans>
+          </h2>
+          <Suspense fallback={<Skeleton $height={blockHeight} />}>
+            <TokenManager />
+          </Suspense>
+        </Block>
+        <Stacked>
+          <Block aria-labelledby="settings-file">
+            <h2 id="settings-file">
+              <Trans>Own tokens and lists as a file</Trans>
+            </h2>
+            <OwnFile />
+          </Block>
+          <Block aria-labelledby="settings-trade">
+            <h2 id="settings-trade">
+              <Trans>Trading and looks</Trans>
+            </h2>
+            <Suspense fallback={<Skeleton $height={blockHeight} />}>
+              <SettingsPanel />
+            </Suspense>
+          </Block>
+        </Stacked>
+      </Columns>
+    </Screen>
+  );
+}

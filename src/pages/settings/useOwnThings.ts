@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { isBundled } from '../../config/tokens/builtInLists.ts';
+import type { OwnThings } from '../../domain/tokens/ownFile.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { listAdded, listSwitched } from '../../state/lists/slice.ts';
+import { tokenAdded } from '../../state/user/slice.ts';
+
+/** What this browser keeps of tokens and lists of one's own, of all chains. */
+export const useOwnThings = (): OwnThings => {
+  const tokens = useAppSelector(({ user }) => user.tokens);
+  const kept = useAppSelector(({ lists }) => lists.kept);
+  return useMemo(
+    () => ({
+      tokens: Object.values(tokens)
+        .flatMap((byAddress) => Object.values(byAddress))
+        .flatMap((token) => {
+          const address = parseAddress(token.address);
+          return address ? [{ ...token, address }] : [];
+        }),
+      lists: kept.filter(({ url }) => !isBundled(url)),
+    }),
+    [tokens, kept],
+  );
+};
+
+/** Adds tokens and lists to what is kept. */
+export const useAddThings = (): ((things: OwnThings) => void) => {
+  const dispatch = useAppDispatch();
+  return ({ tokens, lists }) => {
+    for (const token of tokens) dispatch(tokenAdded(token));
+    for (const { url, active } of lists) {
+      dispatch(listAdded(url));
+      dispatch(listSwitched({ url, active }));
+    }
+  };
+};

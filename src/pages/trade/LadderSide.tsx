@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
+import { useEscape } from '../../ui/hooks/useEscape.ts';
+import { useWritten } from '../../ui/hooks/useWritten.ts';
+import { LadderLevel } from './LadderLevel.tsx';
+import { DepthBars, SideRows } from './LadderStyles.ts';
+import { depthShape } from './ladderView.ts';
+import type { LadderSideName, LevelView } from './ladderView.ts';
+
+const LevelCard = lazy(() => import('./LevelCard.tsx').then(({ LevelCard }) => ({ default: LevelCard })));
+
+export interface LadderSideProps {
+  readonly side: LadderSideName;
+  /** Best level first. */
+  readonly levels: readonly LevelView[];
+  readonly baseSymbol: string;
+  /** Puts a level's price into the ticket. */
+  readonly onPick: (price: string) => void;
+}
+
+const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-level]') : null;
+
+/** Into the text node that is there: a new one would be laid out as a new part of the page. */
+const writeText = (cell: Element | undefined, text: string): void => {
+  if (cell?.firstChild instanceof Text) {
+    if (cell.firstChild.data !== text) cell.firstChild.data = text;
+  } else cell?.append(text);
+};
+
+/** Writes into the rows what changes with every block: amounts, totals and names. */
+const useLevelTexts = (side: LadderSideName, baseSymbol: string) => {
+  const { t } = useLingui();
+  const nameOf = useCallback(
+    ({ price, orders, pool, total, average, ...level }: LevelView): string => {
+      const own = level.own ? t`, includes your order` : '';
+      return side === 'asks'
+        ? t`Sell side ${price}: ${orders} resting, ${pool} pool${own}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`
+        : t`Buy side ${price}: ${orders} resting, ${pool} pool${own}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`;
+    },
+    [t, side, baseSymbol],
+  );
+  return useCallback(
+    (rows: Element, levels: readonly LevelView[]): void => {
+      levels.forEach((level, place) => {
+        const row = rows.children[place];
+        row?.setAttribute('aria-label', nameOf(level));
+        writeText(row?.children[1], level.amount);
+        writeText(row?.children[2], level.total);
+      });
+    },
+    [nameOf],
+  );
+};
+
+/**
+ * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes texts into them. Their bars are
+ * two shapes for all rows, and their events are heard here.
+ */
+export function LadderSide({ side, levels, baseSymbol, onPick }: LadderSideProps): ReactElement {
+  const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
+  const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, useLevelTexts(side, baseSymbol));
+  const row = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<string>();
+  const hide = (): void => setOpen(undefined);
+  useEscape(open !== undefined, hide);
+  const show = (event: SyntheticEvent): void => {
+    row.current = rowOf(event);
+    setOpen(row.current?.dataset.level);
+  };
+  const pick = (event: SyntheticEvent): void => {
+    const picked = rowOf(event)?.dataset.level;
+    const level = shown.find(({ key }) => key === picked);
+    if (level) onPick(level.price);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick(event);
+  };
+  const level = open === undefined ? undefined : shown.find(({ key }) => key === open);
+  return (
+    <SideRows
+      ref={rows}
+      role="rowgroup"
+      data-side={side}
+      onClick={pick}
+      onKeyDown={onKeyDown}
+      onMouseOver={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      {shown.map(({ key, price, poolOnly, own, taken }) => (
+        <LadderLevel key={key} level={key} price={price} poolOnly={poolOnly} own={own} taken={taken} />
+      ))}
+      <DepthBars aria-hidden="true">
+        <i style={{ clipPath: depthShape(shown, 'depth') }} />
+        <i style={{ clipPath: depthShape(shown, 'bookDepth') }} />
+      </DepthBars>
+      {level && (
+        <Suspense fallback={null}>
+          <LevelCard key={open} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />
+        </Suspense>
+      )}
+    </SideRows>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import { explorerLink } from '../../features/transactions/index.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ChainRisks } from './ChainRisks.tsx';
+import type { TicketTokens } from './useTicketTokens.ts';
+
+const Line = styled.span`
+  display: block;
+`;
+
+function AddressLink({ token: { address } }: { readonly token: Token }): ReactElement {
+  return (
+    <ExternalLink href={explorerLink('address', address)} label={address}>
+      {shortenAddress(address)}
+    </ExternalLink>
+  );
+}
+
+/** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
+export function TokenRisks({ tokens }: { readonly tokens: TicketTokens }): ReactElement {
+  const { unsupported, strangers } = tokens;
+  const standingOf = useStandingOf();
+  return (
+    <>
+      {unsupported.length > 0 && (
+        <Banner tone="danger" role="status" title={<Trans>Unsupported Asset</Trans>}>
+          <Trans>Some assets may not work with the smart contracts or cannot be traded for legal reasons.</Trans>
+          {unsupported.map((token) => (
+            <Line key={token.address}>
+              {shortenSymbol(token.symbol)} <AddressLink token={token} />
+            </Line>
+          ))}
+        </Banner>
+      )}
+      {strangers.map((token) => {
+        const { lookAlike } = standingOf(token);
+        if (!lookAlike) return null;
+        const symbol = shortenSymbol(token.symbol);
+        return (
+          <Banner key={token.address} tone="danger" role="status">
+            <Trans>
+              {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink token={token} />
+            </Trans>
+          </Banner>
+        );
+      })}
+      {strangers.map((token) => (
+        <ChainRisks key={token.address} token={token} />
+      ))}
+    </>
+  );
+}

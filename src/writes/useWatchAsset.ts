@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { classifyWalletError } from '../chain/connectors/walletSession.ts';
+import type { WalletProblem } from '../chain/connectors/walletSession.ts';
+import { logoPlaces } from '../config/logoPlaces.ts';
+import { parseListLocation } from '../domain/lists/listLocation.ts';
+import { logoAddresses } from '../domain/tokens/logoAddresses.ts';
+import type { Token } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
+
+/** What a wallet is told of a token. */
+export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
+
+/** A picture that the wallet may load: the first address that is one on the web and safe on the way. */
+const imageOf = (token: WatchedToken): string | undefined => {
+  const location = token.logoURI === undefined ? undefined : parseListLocation(token.logoURI);
+  const listed = location?.ok && location.value.kind !== 'ens' ? location.value : undefined;
+  const addresses = logoAddresses(listed, token, logoPlaces);
+  return addresses.find((address) => address.startsWith('https://'));
+};
+
+/** The request of EIP-747. */
+export const watchRequest = (token: WatchedToken) => {
+  const { address, symbol, decimals } = token;
+  const image = imageOf(token);
+  const options = { address, symbol, decimals, ...(image !== undefined && { image }) };
+  return { method: 'wallet_watchAsset', params: { type: 'ERC20', options } };
+};
+
+export interface WatchAsset {
+  /** Only a wallet of the browser can be asked (spec 000 section 6). */
+  readonly isOffered: boolean;
+  /** Resolves with whether the person agreed. */
+  add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
+}
+
+/** Asks the connected wallet to show a token among its own. */
+export const useWatchAsset = (): WatchAsset => {
+  const { status, walletId, canDisconnect } = useWallet();
+  const getProvider = useWalletProvider();
+  const isOffered = status === 'connected' && walletId !== undefined && !canDisconnect;
+  const add = useCallback(
+    async (token: WatchedToken): Promise<Result<boolean, WalletProblem>> => {
+      const provider = await getProvider();
+      if (!provider) return err({ code: 'noWallet' });
+      try {
+        return ok((await provider.request(watchRequest(token))) === true);
+      } catch (cause) {
+        return err(classifyWalletError(cause));
+      }
+    },
+    [getProvider],
+  );
+  return useMemo(() => ({ isOffered, add }), [isOffered, add]);
+};

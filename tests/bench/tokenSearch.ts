@@ -1,0 +1,61 @@
+import { createRandom } from '../../e2e/devnet/random.ts';
+import { tokenDirectory } from '../../src/domain/lists/tokenDirectory.ts';
+import { lookAlikes } from '../../src/domain/tokens/lookAlike.ts';
+import { searchTokens } from '../../src/domain/tokens/searchTokens.ts';
+import type { Token } from '../../src/domain/tokens/types.ts';
+import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
+import { atMost, figure } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { median } from './timing.ts';
+
+const TOKENS = 10_000;
+const LISTS = 4;
+const ROUNDS = 9;
+const LIMIT_MS = 8;
+/** Each is typed letter by letter: words at the start and the end of names, several words, and what finds nothing. */
+const TYPED = ['wrapped eth', 'usdc', 'dollar stable', 'in', 'qqqqqq', '0x00'];
+const WORDS =
+  'wrapped ether bitcoin dollar stable coin token finance protocol network governance index yield vault staked bridged liquid dao inu moon swap cash gold chain share'.split(
+    ' ',
+  );
+
+const random = createRandom(2021);
+
+const tokens = (): readonly Token[] =>
+  Array.from({ length: TOKENS }, (_, place) => {
+    const name = Array.from({ length: 2 + (place % 3) }, () => random.pick(WORDS)).join(' ');
+    const symbol = `${name.slice(0, 3).toUpperCase()}${place}`;
+    return tokenAt(place + 1, { symbol, name: `${name} ${place}` });
+  });
+
+const timed = (run: () => unknown): number => {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+};
+
+const keystrokes = TYPED.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)));
+
+/** Searching 10,000 tokens with every keystroke, the first one of a visit, and what is made of the lists once. */
+export const measureTokenSearch = (): Findings => {
+  const all = tokens();
+  const size = Math.ceil(TOKENS / LISTS);
+  const placed = Array.from({ length: LISTS }, (_, place) => ({
+    url: `https://lists.example/${place}.json`,
+    list: listFrom([1, 0, 0], all.slice(place * size, (place + 1) * size)),
+  }));
+  const first = timed(() => searchTokens(all, 'w'));
+  const times = Array.from({ length: ROUNDS }, () =>
+    keystrokes.map((text) => timed(() => searchTokens(all, text))),
+  ).flat();
+  const looksLike = lookAlikes(all.slice(0, size));
+  const rest = all.slice(size);
+  return {
+    tokens: TOKENS,
+    firstKeystroke: figure(first, 'ms'),
+    keystroke: atMost(LIMIT_MS, median(times), 'ms'),
+    slowestKeystroke: figure(Math.max(...times), 'ms'),
+    listsPutTogether: figure(median(Array.from({ length: ROUNDS }, () => timed(() => tokenDirectory(placed)))), 'ms'),
+    lookAlikeOfOne: figure((timed(() => rest.map(looksLike)) / rest.length) * 1000, 'µs'),
+  };
+};

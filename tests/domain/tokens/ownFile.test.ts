@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MOST_OWN_LISTS,
+  MOST_OWN_TOKENS,
+  newThings,
+  ownFileText,
+  readOwnFile,
+} from '../../../src/domain/tokens/ownFile.ts';
+import type { FileToken, OwnThings } from '../../../src/domain/tokens/ownFile.ts';
+import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
+
+const addressAt = (place: number) => toChecksumAddress(`0x${place.toString(16).padStart(40, '0')}`);
+const tokenAt = (place: number, changes: Partial<FileToken> = {}): FileToken => ({
+  chainId: 137,
+  address: addressAt(place),
+  decimals: 18,
+  symbol: `T${place}`,
+  name: `Token ${place}`,
+  ...changes,
+});
+const none: OwnThings = { tokens: [], lists: [] };
+const fileOf = (changes: object): string =>
+  JSON.stringify({ kind: 'myt-tokens-and-lists', version: 1, ...none, ...changes });
+const problemOf = (text: string) => {
+  const read = readOwnFile(text);
+  return read.ok ? 'none' : read.error.code;
+};
+
+const things = fc.record({
+  tokens: fc.uniqueArray(
+    fc.record({
+      chainId: fc.constantFrom(1, 137),
+      address: fc.nat(999).map(addressAt),
+      decimals: fc.integer({ min: 0, max: 255 }),
+      symbol: fc.constantFrom('A', 'USDC', 'Ünï'),
+      name: fc.constantFrom('A token', 'X'),
+    }),
+    { selector: ({ chainId, address }) => `${chainId} ${address}` },
+  ),
+  lists: fc.uniqueArray(
+    fc.record({ url: fc.nat(999).map((n) => `https://lists.example/${n}`), active: fc.boolean() }),
+    { selector: ({ url }) => url },
+  ),
+});
+
+describe('own tokens and lists as one file', () => {
+  it('what is written is read again', () => {
+    fc.assert(
+      fc.property(things, (own) => {
+        expect(readOwnFile(ownFileText(own))).toEqual({ ok: true, value: { ...own, leftOut: 0 } });
+      }),
+    );
+  });
+
+  it('adding what is new loses nothing and changes nothing that is kept', () => {
+    fc.assert(
+      fc.property(things, things, (file, kept) => {
+        const fresh = newThings(file, kept);
+        const tokenKey = ({ chainId, address }: FileToken): string => `${chainId} ${address}`;
+        const keys = [...kept.tokens, ...fresh.tokens].map(tokenKey);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(new Set(keys)).toEqual(new Set([...kept.tokens, ...file.tokens].map(tokenKey)));
+        const urls = [...kept.lists, ...fresh.lists].map(({ url }) => url);
+        expect(new Set(urls)).toEqual(new Set([...kept.lists, ...file.lists].map(({ url }) => url)));
+        expect(urls).toHaveLength(new Set(urls).size);
+      }),
+    );
+  });
+
+  it.each([
+    ['', 'notJson'],
+    ['{', 'notJson'],
+    ['[]', 'otherFile'],
+    ['null', 'otherFile'],
+    ['{"tokens":[],"lists":[]}', 'otherFile'],
+    [fileOf({ version: 0 }), 'otherFile'],
+    [fileOf({ version: '1' }), 'otherFile'],
+    [fileOf({ tokens: {} }), 'otherFile'],
+    [fileOf({ version: 2 }), 'newerVersion'],
+    [`"${'x'.repeat(2_000_000)}"`, 'tooLarge'],
+  ])('%.40s is refused: %s', (text, code) => {
+    expect(problemOf(text)).toBe(code);
+  });
+
+  it('entries that are no valid tokens or lists, or come twice, are left out and counted', () => {
+    const good = tokenAt(1);
+    const bad: readonly unknown[] = [
+      null,
+      'x',
+      good,
+      { ...tokenAt(2), address: '0x12' },
+      tokenAt(3, { decimals: 256 }),
+      tokenAt(4, { decimals: 1.5 }),
+      tokenAt(5, { chainId: 0 }),
+    ];
+    const lists = [
+      { url: 'https://lists.example/a', active: true },
+      { url: 'HTTPS://LISTS.example/a', active: false },
+      { url: 'javascript:alert(1)', active: true },
+      { url: 'bundled:myt-whitelist', active: false },
+      { url: 'lists.eth' },
+    ];
+    expect(readOwnFile(fileOf({ tokens: [good, ...bad], lists }))).toEqual({
+      ok: true,
+      value: { tokens: [good], lists: [lists[0]], leftOut: 11 },
+    });
+  });
+
+  it('symbols and names are made harmless, and unknown fields are not taken over', () => {
+    const sent = { ...tokenAt(1), symbol: 'US\u202eDC', name: 7, logoURI: 'https://x.example/y.png' };
+    expect(readOwnFile(fileOf({ tokens: [sent] }))).toEqual({
+      ok: true,
+      value: {
+        tokens: [{ chainId: 137, address: addressAt(1), decimals: 18, symbol: 'USDC' }],
+        lists: [],
+        leftOut: 0,
+      },
+    });
+  });
+
+  it('no more than a person can have', () => {
+    const many = {
+      tokens: Array.from({ length: MOST_OWN_TOKENS + 3 }, (_, i) => tokenAt(i + 1, { symbol: 'T', name: 'T' })),
+      lists: Array.from({ length: MOST_OWN_LISTS + 2 }, (_, i) => ({ url: `https://a.example/${i}`, active: true })),
+    };
+    const read = readOwnFile(fileOf(many));
+    expect(read.ok && [read.value.tokens.length, read.value.lists.length, read.value.leftOut]).toEqual([
+      MOST_OWN_TOKENS,
+      MOST_OWN_LISTS,
+      5,
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nativeCurrency } from '../../../src/config/tokens/tokens.ts';
+import { exactFirst, heldFirst, withFirst } from '../../../src/domain/tokens/pickerOrder.ts';
+import type { HeldCurrency } from '../../../src/domain/tokens/pickerOrder.ts';
+import type { Currency, Token } from '../../../src/domain/tokens/types.ts';
+
+const token = (nr: number, symbol = `T${nr}`): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address: `0x${nr.toString(16).padStart(40, '0')}`,
+  decimals: 18,
+  symbol,
+  name: `Token ${nr}`,
+});
+
+const held = (id: string, amount: bigint, dollars?: number): HeldCurrency => ({
+  id,
+  amount,
+  worth: dollars === undefined ? undefined : { numerator: BigInt(dollars) * 7n, denominator: 7n },
+});
+
+describe('what is held stands first', () => {
+  it('by dollar value where known, the others after these, and nothing of which there is none', () => {
+    const all = [held('none', 0n, 500), held('unknown', 5n), held('small', 9n, 1), held('large', 1n, 900)];
+    expect(heldFirst(all)).toEqual(['large', 'small', 'unknown']);
+  });
+
+  it('is never worth less than what stands after it', () => {
+    const holding = fc.record({
+      amount: fc.bigInt({ min: 0n, max: 10n ** 30n }),
+      worth: fc.option(fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 30n) }), {
+        nil: undefined,
+      }),
+    });
+    fc.assert(
+      fc.property(fc.array(holding), (holdings) => {
+        const all = holdings.map((one, nr) => ({ id: String(nr), ...one }));
+        const order = heldFirst(all).map((id) => all[Number(id)]);
+        expect(order).toHaveLength(all.filter(({ amount }) => amount > 0n).length);
+        order.slice(1).forEach((later, nr) => {
+          const before = order[nr]?.worth;
+          if (!later?.worth) return;
+          expect(before).toBeDefined();
+          if (before) {
+            const difference = before.numerator * later.worth.denominator - later.worth.numerator * before.denominator;
+            expect(difference >= 0n).toBe(true);
+          }
+        });
+      }),
+    );
+  });
+});
+
+describe('currencies in front', () => {
+  const all: readonly Currency[] = [nativeCurrency, token(1), token(2), token(3)];
+
+  it('stand in the order of their ids, the native coin by ETH; the others keep theirs', () => {
+    expect(withFirst(all, [token(3).address, 'ETH', 'nobody'])).toEqual([all[3], all[0], all[1], all[2]]);
+    expect(withFirst(all, [])).toEqual(all);
+  });
+
+  it('each stands there once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 60 })), fc.integer({ min: 0, max: 40 }), (wanted, count) => {
+        const tokens = Array.from({ length: count }, (_, nr) => token(nr));
+        const ordered = withFirst(
+          tokens,
+          wanted.map((nr) => token(nr).address),
+        );
+        expect(new Set(ordered)).toEqual(new Set(tokens));
+        expect(ordered).toHaveLength(count);
+      }),
+    );
+  });
+});
+
+describe('exact symbol matches', () => {
+  const trusted = token(4, 'USDC');
+  const isTrusted = (currency: Currency) => currency === trusted;
+
+  it('come first in any letter case, the trusted one before one that only calls itself so', () => {
+    const found = [token(1, 'USDC.e'), token(2, 'usdc'), token(3, 'USDCX'), trusted];
+    expect(exactFirst(found, ' usdC ', isTrusted)).toEqual([trusted, found[1], found[0], found[2]]);
+  });
+
+  it('without one the order stays', () => {
+    const found = [token(1, 'USDC.e'), token(3, 'USDCX')];
+    expect(exactFirst(found, 'usd', isTrusted)).toBe(found);
+  });
+});

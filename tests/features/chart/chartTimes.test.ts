@@ -1,0 +1,22 @@
+import { TickMarkType } from 'lightweight-charts';
+import type { UTCTimestamp } from 'lightweight-charts';
+import { expect, it } from 'vitest';
+import { momentWords, tickWords } from '../../../src/features/chart/chartTimes.ts';
+
+/** A time written as the clock on the wall shows it. */
+const local = (...parts: [number, number, number, number, number]): UTCTimestamp =>
+  (new Date(...parts).getTime() / 1000) as UTCTimestamp;
+
+it("writes the time axis in the user's own time zone", () => {
+  const time = local(2026, 10, 21, 15, 7);
+  expect(tickWords(time, TickMarkType.Time)).toBe('15:07');
+  expect(tickWords(time, TickMarkType.DayOfMonth)).toBe('21');
+  expect(tickWords(time, TickMarkType.Year)).toBe('2026');
+});
+
+it('names day, year and time under the crosshair', () => {
+  const words = momentWords(local(2026, 10, 21, 15, 7));
+  expect(words).toMatch(/21/u);
+  expect(words).toMatch(/2026/u);
+  expect(words).toMatch(/15:07/u);
+});

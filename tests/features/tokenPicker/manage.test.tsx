@@ -1,0 +1,293 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
+import type { ListProblem, TokenList } from '../../../src/domain/lists/types.ts';
+import type { Result } from '../../../src/lib/result.ts';
+import { err, ok } from '../../../src/lib/result.ts';
+import { ImportListView } from '../../../src/features/tokenPicker/ImportListView.tsx';
+import { ImportTokenView } from '../../../src/features/tokenPicker/ImportTokenView.tsx';
+import { ManageView } from '../../../src/features/tokenPicker/ManageView.tsx';
+import { fetched, fetchFailed, fetchStarted, listAdded, updateAccepted } from '../../../src/state/lists/slice.ts';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { tokenAdded } from '../../../src/state/user/slice.ts';
+import { Updaters } from '../../../src/updaters/Updaters.tsx';
+import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
+import { startFakeChain } from '../../support/fakeChain.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const answers = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../../../src/reads/fetchListAt.ts', () => ({
+  fetchListAt: (url: string) => Promise.resolve(answers.get(url) ?? new Promise(() => undefined)),
+}));
+
+let place = 0;
+let url = '';
+beforeEach(() => {
+  place += 1;
+  url = `https://lists.example/${place}.json`;
+});
+
+const serve = (result: Result<TokenList, ListProblem>): void => void answers.set(url, result);
+const stranger = tokenAt(0x123, { symbol: 'ODD', name: 'Odd Token', decimals: 4 });
+const list = listFrom([1, 0, 0], [tokenAt(1), tokenAt(2)]);
+
+const show = (view: ReactElement, prepare: (store: ReturnType<typeof newStore>) => void = () => undefined) => {
+  const chain = startFakeChain();
+  chain.tokens.set(stranger.address, { symbol: 'ODD', name: 'Odd Token', decimals: 6 });
+  const store = newStore();
+  prepare(store);
+  renderUi(
+    <Provider store={store}>
+      <WalletProvider>
+        <MemoryRouter>
+          <Updaters />
+          {view}
+        </MemoryRouter>
+      </WalletProvider>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup() };
+};
+const newStore = () => configureStore({ reducer: rootReducer });
+
+const calls = { back: vi.fn(), done: vi.fn(), importList: vi.fn(), importTokens: vi.fn(), imported: vi.fn() };
+beforeEach(() => Object.values(calls).forEach((call) => call.mockClear()));
+const manage = (
+  <ManageView
+    onBack={calls.back}
+    onDone={calls.done}
+    onImportList={calls.importList}
+    onImportTokens={calls.importTokens}
+  />
+);
+const kept =
+  (...versions: readonly TokenList[]) =>
+  ({ dispatch }: ReturnType<typeof newStore>): void => {
+    dispatch(listAdded(url));
+    versions.forEach((version, i) => {
+      dispatch(fetchStarted({ url, requestId: String(i) }));
+      dispatch(fetched({ url, requestId: String(i), list: version }));
+    });
+  };
+/** The token stands on the list of what cannot be traded. */
+const withNotice = ({ dispatch }: ReturnType<typeof newStore>): void => {
+  const place = 'bundled:unsupported';
+  dispatch(fetchStarted({ url: place, requestId: 'notice' }));
+  dispatch(fetched({ url: place, requestId: 'notice', list: listFrom([9, 0, 0], [stranger]) }));
+  dispatch(updateAccepted(place));
+};
+const row = async () => (await screen.findByText('Test List')).closest('li') ?? document.body;
+
+describe('the location of another list', () => {
+  it("'Enter valid list location' for what is none", async () => {
+    const { user } = show(manage);
+    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), 'nowhere');
+    expect(await screen.findByText('Enter valid list location')).toBeVisible();
+  });
+
+  it('a list is shown with name, number of tokens and Import, which leads to its risk view', async () => {
+    serve(ok(list));
+    const { user } = show(manage);
+    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), url);
+    expect(await screen.findByText('2 tokens · v1.0.0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(calls.importList).toHaveBeenCalledExactlyOnceWith(url);
+  });
+
+  it("an already-loaded list shows 'Loaded'", async () => {
+    serve(ok(list));
+    const { user } = show(manage, kept(list));
+    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), url);
+    expect(await screen.findByText('Loaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
+  it("a fetch failure shows 'Error importing list', the reason and the way to try again", async () => {
+    serve(err({ code: 'invalid', details: 'not an object' }));
+    const { user } = show(manage);
+    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), url);
+    expect(await screen.findByText('Error importing list')).toBeVisible();
+    expect(screen.getByText('Token list failed validation: not an object')).toBeVisible();
+    serve(ok(list));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('2 tokens · v1.0.0')).toBeVisible();
+  });
+});
+
+describe('a kept list', () => {
+  it('is switched off and on', async () => {
+    const { user, store } = show(manage, kept(list));
+    const toggle = within(await row()).getByRole('switch', { name: 'Offer the tokens of Test List' });
+    await user.click(toggle);
+    expect(store.getState().lists.kept.at(-1)).toEqual({ url, active: false });
+    expect(toggle).not.toBeChecked();
+  });
+
+  it('a pending update says what it changes and is applied by Update', async () => {
+    const next = listFrom([1, 0, 1], [tokenAt(1, { name: 'Other' }), tokenAt(3)]);
+    const { user, store } = show(manage, kept(list, next));
+    const shown = await row();
+    expect(shown).toHaveTextContent('Update to v1.0.1');
+    expect(shown).toHaveTextContent('1 token is added: T3. 1 token is removed: T2. 1 token is changed: T1.');
+    await user.click(within(shown).getByRole('button', { name: 'Update' }));
+    expect(store.getState().lists.byUrl[url]).toMatchObject({ current: next, pendingUpdate: null });
+    expect(shown).not.toHaveTextContent('Update to');
+  });
+
+  it('Remove requires typing the word REMOVE', async () => {
+    const { user, store } = show(manage, kept(list));
+    const shown = await row();
+    await user.click(within(shown).getByRole('button', { name: 'More about Test List' }));
+    await user.click(within(shown).getByRole('button', { name: 'Remove' }));
+    const remove = within(shown).getByRole('button', { name: 'Remove' });
+    await user.type(within(shown).getByRole('textbox', { name: 'Type REMOVE' }), 'REMOV');
+    expect(remove).toBeDisabled();
+    await user.type(within(shown).getByRole('textbox', { name: 'Type REMOVE' }), 'E');
+    await user.click(remove);
+    expect(store.getState().lists.byUrl[url]).toBeUndefined();
+    expect(screen.queryByText('Test List')).toBeNull();
+  });
+
+  it('Remove is disabled for the built-in lists', async () => {
+    const { user } = show(manage, kept(list));
+    const shown = (await screen.findAllByRole('listitem'))[0] ?? document.body;
+    expect(shown).toHaveTextContent('Built in');
+    await user.click(within(shown).getByRole('button', { name: /^More about/ }));
+    expect(within(shown).getByRole('button', { name: 'Remove' })).toBeDisabled();
+  });
+
+  it('says what was left out and why it could not be refreshed', async () => {
+    const trimmed = { ...list, leftOut: { otherChains: 3, invalid: 1, repeated: 0, tooMany: 2 } };
+    const { user } = show(manage, (store) => {
+      kept(trimmed)(store);
+      store.dispatch(fetchStarted({ url, requestId: 'later' }));
+      const problem = { code: 'download', url, cause: { code: 'status', status: 503 } } as const;
+      store.dispatch(fetchFailed({ url, requestId: 'later', problem }));
+    });
+    const shown = await row();
+    expect(shown).toHaveTextContent(`Failed to download list ${url} The answer was an error, HTTP 503.`);
+    expect(shown).toHaveTextContent('The last version that was loaded counts.');
+    await user.click(within(shown).getByRole('button', { name: 'More about Test List' }));
+    expect(shown).toHaveTextContent(
+      '3 tokens of other chains. 1 entry that is no valid token. 2 tokens beyond the most',
+    );
+    expect(within(shown).getByRole('link', { name: 'View list' })).toHaveAttribute('href', url);
+  });
+});
+
+describe('own tokens', () => {
+  it('are shown with an explorer link, removed one by one, and cleared all with a confirmation', async () => {
+    const { user, store } = show(manage, ({ dispatch }) => {
+      for (const token of [stranger, tokenAt(5), tokenAt(6)]) dispatch(tokenAdded(token));
+    });
+    await user.click(screen.getByRole('tab', { name: 'Tokens' }));
+    const own = () => Object.keys(store.getState().user.tokens[137] ?? {});
+    const tokens = screen.getByRole('list', { name: 'Own tokens' });
+    expect(within(tokens).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/\/address\/0x/));
+    await user.click(within(tokens).getByRole('button', { name: 'Remove ODD' }));
+    expect(own()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(own()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Forget them' }));
+    expect(own()).toHaveLength(0);
+    expect(screen.getByText('You have imported no token of your own.')).toBeVisible();
+  });
+
+  it("'Enter valid token address', and the token at a valid one can be imported", async () => {
+    const { user } = show(manage);
+    await user.click(screen.getByRole('tab', { name: 'Tokens' }));
+    const field = screen.getByRole('textbox', { name: 'Address of a token' });
+    await user.type(field, '0x12');
+    expect(screen.getByText('Enter valid token address')).toBeVisible();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(stranger.address);
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(calls.importTokens).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ symbol: 'ODD' })]);
+  });
+});
+
+describe('the view before a list is imported', () => {
+  it("Import is disabled until 'I understand' is checked, then the list is kept and offered", async () => {
+    serve(ok(list));
+    const { user, store } = show(<ImportListView url={url} onBack={calls.back} onDone={calls.done} />);
+    expect(await screen.findByText('Import at your own risk')).toBeVisible();
+    expect(screen.getByRole('link', { name: url })).toHaveAttribute('href', url);
+    const button = await screen.findByRole('button', { name: 'Import' });
+    expect(button).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await user.click(button);
+    expect(calls.done).toHaveBeenCalledOnce();
+    expect(store.getState().lists.kept.at(-1)).toEqual({ url, active: true });
+    expect(store.getState().lists.byUrl[url]?.current).toEqual(list);
+  });
+
+  it('the button does nothing while loading', async () => {
+    const { user, store } = show(<ImportListView url={url} onBack={calls.back} onDone={calls.done} />);
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(calls.done).not.toHaveBeenCalled();
+    expect(store.getState().lists.byUrl[url]).toBeUndefined();
+  });
+
+  it('on failure the error text shows', async () => {
+    serve(err({ code: 'ensNotResolved', name: 'a.eth' }));
+    const { user } = show(<ImportListView url={url} onBack={calls.back} onDone={calls.done} />);
+    expect(await screen.findByText('Failed to resolve ENS name: a.eth')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+});
+
+describe('the view before a token is imported', () => {
+  const view = (token = stranger) => (
+    <ImportTokenView tokens={[token]} onBack={calls.back} onImported={calls.imported} />
+  );
+
+  it("of 'Unknown Source' it is kept with the decimals the chain tells, once understood", async () => {
+    const { user, store } = show(view());
+    expect(screen.getByText('Unknown Source')).toBeVisible();
+    expect(screen.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
+    expect(await screen.findByText(/counts with 6 decimals/)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Import ODD' });
+    expect(button).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await user.click(button);
+    expect(store.getState().user.tokens[137]?.[stranger.address]).toMatchObject({ symbol: 'ODD', decimals: 6 });
+    expect(calls.imported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ decimals: 6 }));
+  });
+
+  it("'via {list} token list' where a kept list knows it", async () => {
+    show(view(), kept(listFrom([1, 0, 0], [stranger])));
+    expect(screen.getByText('via Test List token list')).toBeVisible();
+    expect(await screen.findByText('No pool: it cannot be sold here')).toBeVisible();
+  });
+
+  it('what does not answer as a token cannot be imported', async () => {
+    const { user } = show(view(tokenAt(0x456)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This address did not answer as a token');
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled());
+  });
+
+  it('one that looks like a trusted token is told apart', () => {
+    show(view({ ...stranger, symbol: 'USDС' }));
+    expect(screen.getByText('USDС looks like USDC but is another token.')).toBeVisible();
+  });
+
+  it("an 'Unsupported Asset' cannot be imported", async () => {
+    const { user } = show(view(), withNotice);
+    expect(screen.getByText('Unsupported Asset')).toBeVisible();
+    expect(await screen.findByText(/counts with 6 decimals/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    expect(screen.getByRole('button', { name: 'Import ODD' })).toBeDisabled();
+  });
+});

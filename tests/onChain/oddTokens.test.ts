@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountAddress } from '../../e2e/devnet/accounts.ts';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { freePort } from '../../e2e/devnet/ports.ts';
+import { FACTORY_POOLS, ODD_TOKENS } from '../../e2e/devnet/seedOddTokens.ts';
+import { TOKENS } from '../../e2e/devnet/tokens.ts';
+import { readFactoryLength } from '../../src/chain/factoryReads.ts';
+import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import { checkToken } from '../../src/chain/tokenCheck.ts';
+import { glance } from '../../src/domain/tokens/lookAlike.ts';
+import { pairAddress } from '../../src/domain/tokens/pairAddress.ts';
+import { sortsBefore } from '../../src/domain/tokens/sortsBefore.ts';
+import { tokenVerdict } from '../../src/domain/tokens/tokenVerdict.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+
+let chain: LocalChain;
+let rpc: RpcClient;
+
+beforeAll(async () => {
+  chain = await startChain({ port: await freePort(29_600), blockSeconds: 1, quiet: true });
+  rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 0 });
+}, 300_000);
+
+afterAll(() => chain.stop());
+
+const findingsOf = async (token: Address): Promise<readonly string[]> => {
+  const { factory, pairInitCodeHash, orderBook, multicall } = chain.deployment;
+  const dollar = TOKENS.USDC.address;
+  const anchors = { dollar, tokens: [TOKENS.WMATIC.address] };
+  const poolWith = (one: Address, other: Address) => {
+    const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
+    return { pair: pairAddress(factory, pairInitCodeHash, token0, token1), token0, token1 };
+  };
+  const pools = [poolWith(dollar, TOKENS.WMATIC.address), poolWith(token, dollar)];
+  return tokenVerdict(await checkToken(rpc, { token, orderBook, multicall, pools, anchors })).map(({ code }) => code);
+};
+
+it.each([
+  ['TRAP', ODD_TOKENS.TRAP.address, ['cannotSell']],
+  ['HALT', ODD_TOKENS.HALT.address, ['pausable', 'noPool']],
+  ['WILD', ODD_TOKENS.WILD.address, ['oddDecimals', 'noPool']],
+  ['TOLL', TOKENS.TOLL.address, ['buyTax', 'sellTax', 'moveTax']],
+  ['MYT', TOKENS.MYT.address, ['movesWhole']],
+  ['an address without code', accountAddress(19), ['noCode']],
+] as const)('the check on the local chain says of %s what it is', async (_, address, findings) => {
+  expect(await findingsOf(address)).toEqual(findings);
+});
+
+it('a token of the local chain looks like USDC and is none', () => {
+  expect(ODD_TOKENS.FAKE.symbol).not.toBe(TOKENS.USDC.symbol);
+  expect(glance(ODD_TOKENS.FAKE.symbol)).toBe(glance(TOKENS.USDC.symbol));
+});
+
+it('the factory has one pool beside those that are traded', async () => {
+  expect(await readFactoryLength(rpc, chain.deployment)).toBe(FACTORY_POOLS);
+});

@@ -1,0 +1,151 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeOf } from '../../../src/app/routes.tsx';
+import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
+import { ownFileText } from '../../../src/domain/tokens/ownFile.ts';
+import type { OwnThings } from '../../../src/domain/tokens/ownFile.ts';
+import { SettingsPage } from '../../../src/pages/settings/SettingsPage.tsx';
+import { listAdded } from '../../../src/state/lists/slice.ts';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { tokenAdded } from '../../../src/state/user/slice.ts';
+import { Updaters } from '../../../src/updaters/Updaters.tsx';
+import { tokenAt } from '../../domain/lists/listFrom.ts';
+import { startFakeChain } from '../../support/fakeChain.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/features/settings/SettingsPanel.tsx';
+import '../../../src/features/tokenPicker/TokenManager.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const LIST = 'https://lists.example/kept.json';
+const OTHER = 'https://lists.example/other.json';
+const [kept, lying, silent] = [
+  tokenAt(1, { symbol: 'KEPT', decimals: 18 }),
+  tokenAt(2, { symbol: 'LIES', decimals: 18 }),
+  tokenAt(3, { symbol: 'GONE', decimals: 18 }),
+];
+const fileToken = ({ chainId, address, decimals, symbol, name }: typeof kept) => ({
+  chainId,
+  address,
+  decimals,
+  symbol,
+  name,
+});
+
+vi.mock('../../../src/reads/fetchListAt.ts', () => ({ fetchListAt: () => new Promise(() => undefined) }));
+
+/** jsdom's files do not tell their text by themselves. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob);
+  });
+
+const saved = vi.fn<(blob: Blob) => string>(() => 'blob:saved');
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  saved.mockClear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const chain = startFakeChain();
+  chain.tokens.set(lying.address, { symbol: 'LIES', name: 'Lies', decimals: 6 });
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(tokenAdded(fileToken(kept)));
+  store.dispatch(listAdded(LIST));
+  renderUi(
+    <Provider store={store}>
+      <WalletProvider>
+        <MemoryRouter>
+          <Updaters />
+          <SettingsPage />
+        </MemoryRouter>
+      </WalletProvider>
+    </Provider>,
+  );
+  const input = await screen.findByLabelText('File with tokens and lists');
+  const user = userEvent.setup();
+  const choose = (text: string) => {
+    const file = new File([text], 'own.json', { type: 'application/json' });
+    return user.upload(input, Object.assign(file, { text: () => textOf(file) }));
+  };
+  const region = () => screen.getByRole('region', { name: 'Own tokens and lists as a file' });
+  return { store, user, choose, region, own: () => store.getState().user.tokens[137] ?? {} };
+};
+
+const file: OwnThings = {
+  tokens: [{ ...fileToken(kept), decimals: 2 }, fileToken(lying), fileToken(silent)],
+  lists: [
+    { url: LIST, active: false },
+    { url: OTHER, active: false },
+  ],
+};
+
+describe('the settings page', () => {
+  it('is at /settings', () => {
+    expect(routeOf('/settings').path).toBe('/settings');
+  });
+
+  it('has the lists, the own tokens and the other settings', async () => {
+    await open();
+    expect(await screen.findByRole('list', { name: 'Token lists' })).toHaveTextContent(LIST);
+    expect(await screen.findByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Expert mode' })).toBeVisible();
+  });
+
+  it('saves own tokens and lists as one file', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Export to a file' }));
+    const text = await textOf(saved.mock.calls[0]?.[0] ?? new Blob());
+    expect(text).toBe(ownFileText({ tokens: [fileToken(kept)], lists: [{ url: LIST, active: true }] }));
+  });
+
+  it.each([
+    ['{', 'The file is not JSON'],
+    ['{"a":1}', 'This is another kind of file'],
+    ['{"kind":"myt-tokens-and-lists","version":9}', 'saved by a newer release'],
+  ])('says why %s is not taken', async (text, words) => {
+    const { choose, own } = await open();
+    await choose(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(Object.keys(own())).toHaveLength(1);
+  });
+
+  it('adds what is new once understood, with the decimals of the chain, and loses nothing', async () => {
+    const { user, choose, region, own, store } = await open();
+    await choose(ownFileText(file));
+    expect(await screen.findByText('2 tokens, 1 list to be added:')).toBeVisible();
+    expect(region()).toHaveTextContent(OTHER);
+    expect(region()).toHaveTextContent('Import at your own risk');
+    expect(await screen.findByText('1 token does not answer on the chain and is left out.')).toBeVisible();
+    const button = within(region()).getByRole('button', { name: 'Add them' });
+    expect(button).toBeDisabled();
+    await user.click(within(region()).getByRole('checkbox', { name: 'I understand' }));
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(screen.getByText('2 entries were added. What was here before is still here.')).toBeVisible();
+    expect(own()).toEqual({ [kept.address]: fileToken(kept), [lying.address]: { ...fileToken(lying), decimals: 6 } });
+    expect(store.getState().lists.kept.slice(-2)).toEqual([
+      { url: LIST, active: true },
+      { url: OTHER, active: false },
+    ]);
+  });
+
+  it('a file with nothing new says so', async () => {
+    const { choose } = await open();
+    await choose(ownFileText({ tokens: [fileToken(kept)], lists: [] }));
+    expect(await screen.findByText('All that is in the file is here already.')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { noteToll } from '../../../src/reads/takenTolls.ts';
+import { MYT } from './mockMarket.ts';
+import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/trade/TokenRisks.tsx';
+
+const stranger = '0x1000000000000000000000000000000000000002';
+
+it('"fee-on-transfer tokens refused for limit orders": the button says so as soon as it is known', async () => {
+  const { user } = openDesk({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100` });
+  await marketRead();
+  expect(await button('Buy MYT')).toBeEnabled();
+  act(() => noteToll(MYT.address));
+  expect(await button('No limit orders with MYT')).toBeDisabled();
+  await user.click(ticket().getByRole('tab', { name: 'Market' }));
+  expect(await button('Buy MYT')).toBeEnabled();
+  expect(field('Amount to pay')).toHaveValue('100');
+});
+
+it('of a token that the node does not tell anything of the ticket says that it could not be checked', async () => {
+  openDesk({
+    address: `/trade/${stranger}/${MYT.address}`,
+    prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 18 }),
+  });
+  expect(await screen.findByText('ODD, checked on the chain')).toBeInTheDocument();
+  expect(ticket().getByText('Whether it can be sold, and at what tax, could not be checked.')).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { id, zeroPadValue } from 'ethers';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeChain } from '../../support/fakeChain.ts';
+import type * as desks from './exchangeDesk.tsx';
+import { harbourPool } from './exchangeDesk.tsx';
+import { ask, maker, mockBook, MYT } from './mockMarket.ts';
+import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
+import '../../../src/pages/trade/ExchangeLine.tsx';
+
+vi.mock('../../../src/config/exchanges.ts', async () => {
+  const { exchangesWith: all, harbour: other } = await vi.importActual<typeof desks>('./exchangeDesk.tsx');
+  return all(other);
+});
+
+const selector = (signature: string): string => id(signature).slice(0, 10);
+const addOrder = selector('addOrder(address,address,address,uint256,uint256,uint256)');
+const transferTo = (account: string): string =>
+  selector('transfer(address,uint256)') + zeroPadValue(account, 32).slice(2);
+
+/** The owner of the best ask, order 11, cannot be paid. */
+const blockMaker = ({ refusals }: FakeChain): void => {
+  refusals.set(addOrder, 'TransferHelper: TRANSFER_FAILED');
+  refusals.set(transferTo(maker(11)), 'TransferHelper: TRANSFER_FAILED');
+};
+const asks = { soldToken: MYT.address, orders: [ask(11, 1_250n, 4185n)], complete: true };
+const book = mockBook({ side1: asks });
+
+const refusedWith = async (prepare: (chain: FakeChain) => void, query = 'exactAmount=8000') => {
+  const desk = openDesk({ address: `${mytUsdc}?${query}`, book, prepare });
+  await marketRead();
+  await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled());
+  await desk.user.click(await button('Buy MYT'));
+  const confirming = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
+  await desk.user.click(confirming.getByRole('button', { name: 'Buy MYT' }));
+  const error = await screen.findByRole('dialog', { name: 'Error' });
+  return { ...desk, error };
+};
+
+describe('a blocked book is recognised before signing and named, with the way out', () => {
+  it('an order that cannot be paid: a limit that stops short of it, typed by one press', async () => {
+    const { user, error, wallet } = await refusedWith(blockMaker);
+    expect(error).toHaveTextContent('The best order on the other side cannot be paid');
+    expect(error).toHaveTextContent(
+      'It is order 11 of 0x0000...0011. A limit order at 0.418499 stops short of it: the pool fills it up to there, and the rest stays open.',
+    );
+    await user.click(within(error).getByRole('button', { name: 'Use the limit price 0.418499' }));
+    await waitFor(() => expect(field('Limit price')).toHaveValue('0.418499'));
+    expect(field('Amount to pay')).toHaveValue('8000');
+    expect(wallet.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+  });
+
+  it('where another exchange would take the order, that one is offered', async () => {
+    const { user, error } = await refusedWith((chain) => {
+      blockMaker(chain);
+      chain.books = [...chain.books, harbourPool(1010n)];
+    });
+    expect(error).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour would take the order.');
+    await user.click(within(error).getByRole('button', { name: 'Trade on Harbour instead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await ticket().findByRole('radio', { name: 'Harbour' })).toBeChecked();
+    expect(field('Amount to pay')).toHaveValue('8000');
+  });
+
+  it('of a limit order there is no other exchange', async () => {
+    const { error } = await refusedWith((chain) => {
+      blockMaker(chain);
+      chain.books = [...chain.books, harbourPool(1010n)];
+    }, 'type=limit&price=0.42&exactAmount=8000');
+    expect(within(error).getByRole('button', { name: 'Use the limit price 0.418499' })).toBeInTheDocument();
+  });
+
+  it('a refusal that nothing explains keeps its own words and leads back', async () => {
+    const { error } = await refusedWith(({ refusals }) => refusals.set(addOrder, 'min limit'));
+    expect(error).toHaveTextContent('The amount is below the least the order book takes.');
+    expect(within(error).getByRole('button', { name: 'Try at the new price' })).toBeInTheDocument();
+  });
+});

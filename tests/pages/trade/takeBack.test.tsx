@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AbiCoder, id, toBeHex, zeroPadValue } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
+import { polygonAddresses } from '../../../src/config/addresses/polygon.ts';
+import type { FakeChain } from '../../support/fakeChain.ts';
+import { walletError } from '../../support/fakeWallet.ts';
+import { ask, bid, E18, E6, mockBook, USDC, WMATIC } from './mockMarket.ts';
+import { alice, marketRead, openDesk } from './tradeDesk.tsx';
+import type { TradeDesk } from './tradeDesk.tsx';
+import '../../../src/pages/trade/CancelAll.tsx';
+import '../../../src/pages/trade/CancelOrder.tsx';
+import '../../../src/pages/trade/Deposits.tsx';
+
+const selector = (signature: string): string => id(signature).slice(0, 10);
+const cancel = selector('cancelOrderForNum(address,address,uint256,uint256)');
+const cancelIntoDeposit = selector('cancelOrderForNumWithPreDiposit(address,address,uint256,uint256)');
+const withdraw = selector('withdraw(address,uint256)');
+
+const mine = { ...bid(41, 6_000n, 4135n), maker: alice } as const;
+const sold = { ...ask(42, 5_000n, 4225n), maker: alice } as const;
+const book = mockBook({
+  side0: { ...mockBook().side0, orders: [...mockBook().side0.orders, mine] },
+  side1: { ...mockBook().side1, orders: [...mockBook().side1.orders, sold] },
+});
+const blocked = (chain: FakeChain): void => void chain.refusals.set(cancel, 'TransferHelper: TRANSFER_FAILED');
+const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
+
+/** The functions the wallet was asked to sign. */
+const signed = ({ wallet }: TradeDesk): readonly string[] =>
+  wallet.asked
+    .filter(({ method }) => method === 'eth_sendTransaction')
+    .map(({ params }) => (params as [{ readonly data: string }])[0].data.slice(0, 10));
+
+/** The wallet signs everything; the chain mines what was signed with the next block. */
+const signsAll = (desk: TradeDesk): void => {
+  let sent = 0;
+  desk.wallet.answer('eth_sendTransaction', () => hashOf((sent += 1)));
+};
+
+const mined = (desk: TradeDesk, n: number): Promise<void> =>
+  desk.nextBlock((chain) => {
+    chain.mined.add(hashOf(n));
+  });
+
+describe('an order that cannot be paid back', () => {
+  const refused = async () => {
+    const desk = openDesk({ book, prepare: blocked });
+    signsAll(desk);
+    await marketRead();
+    await desk.user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    await desk.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    const error = await screen.findByRole('dialog', { name: 'Error' });
+    expect(error).toHaveTextContent('The order can be cancelled into a deposit in the order book instead');
+    return desk;
+  };
+
+  it('is cancelled into a deposit, and once that is mined the deposit is withdrawn', async () => {
+    const desk = await refused();
+    await desk.user.click(screen.getByRole('button', { name: 'Take it back in two steps' }));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    expect(signed(desk)).toEqual([cancelIntoDeposit]);
+    await mined(desk, 1);
+    await waitFor(() => expect(signed(desk)).toEqual([cancelIntoDeposit, withdraw]));
+  });
+
+  it('a withdrawal rejected in the wallet can be pressed again, and is not lost', async () => {
+    const desk = await refused();
+    await desk.user.click(screen.getByRole('button', { name: 'Take it back in two steps' }));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    desk.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001, 'User rejected the request');
+    });
+    await mined(desk, 1);
+    const error = within(await screen.findByRole('dialog', { name: 'Error' }));
+    desk.wallet.answer('eth_sendTransaction', hashOf(9));
+    await desk.user.click(error.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    expect(signed(desk)).toEqual([cancelIntoDeposit, withdraw, withdraw]);
+  });
+
+  it('does not end the cancelling of several: it is taken back in two steps, then the others', async () => {
+    const desk = openDesk({ book, prepare: blocked });
+    signsAll(desk);
+    await marketRead();
+    await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Cancel all' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 0 of 2 cancellations were sent.'));
+    desk.chain.refusals.clear();
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Take it back in two steps, then go on' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Waiting until its deposit is there to be withdrawn.'));
+    await mined(desk, 1);
+    await waitFor(() => expect(dialog).toHaveTextContent('2 of 2 cancellations were sent.'));
+    expect(signed(desk)).toEqual([cancelIntoDeposit, withdraw, cancel]);
+  });
+});
+
+/** Alice placed an order that sells WMATIC for USDC, and took it back. */
+const takenBackElsewhere = (): readonly unknown[] => {
+  const place = (logIndex: number) => ({
+    address: polygonAddresses.orderBook,
+    blockNumber: '0x10',
+    blockHash: '0x10',
+    logIndex: toBeHex(logIndex),
+    transactionHash: '0x10',
+  });
+  const words = (types: readonly string[], values: readonly unknown[]) =>
+    AbiCoder.defaultAbiCoder().encode(types, values);
+  return [
+    {
+      ...place(1),
+      topics: [orderBookTopics.addOrder, zeroPadValue(alice, 32), zeroPadValue(WMATIC.address, 32), toBeHex(7n, 32)],
+      data: words(['address', 'uint256', 'uint256'], [USDC.address, 5n * E18, 4n * E6]),
+    },
+  ];
+};
+
+describe('what the order book keeps of an account without an order', () => {
+  it('is named, and withdrawn with one press', async () => {
+    const desk = openDesk({ prepare: ({ deposits }) => deposits.set(`${USDC.address} ${alice}`, 1_487_220_000n) });
+    signsAll(desk);
+    await marketRead();
+    expect(await screen.findByText('1,487.22 USDC of yours is kept in the order book')).toBeInTheDocument();
+    await desk.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    expect(signed(desk)).toEqual([withdraw]);
+  });
+
+  it('of tokens of other markets too, as soon as the account’s orders there are known', async () => {
+    openDesk({
+      prepare: (chain) => {
+        chain.deposits.set(`${WMATIC.address} ${alice}`, 5n * E18);
+        chain.logs = takenBackElsewhere();
+      },
+    });
+    await marketRead();
+    expect(await screen.findByText('5.00 WMATIC of yours is kept in the order book')).toBeInTheDocument();
+  });
+
+  it('nothing is said of nothing', async () => {
+    openDesk({ book });
+    await marketRead();
+    await screen.findByRole('button', { name: 'Cancel all' });
+    expect(screen.queryByText(/is kept in the order book/)).toBeNull();
+  });
+});

@@ -1,0 +1,174 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook } from '@testing-library/react';
+import { Interface } from 'ethers';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { erc20 } from '../../src/chain/abis/erc20.ts';
+import { toCallKey } from '../../src/domain/multicall/callKey.ts';
+import type { CallOutcome } from '../../src/domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '../../src/domain/multicall/types.ts';
+import type { Address, Token } from '../../src/domain/tokens/types.ts';
+import { useToken } from '../../src/reads/useToken.ts';
+import { useTokenDirectory } from '../../src/reads/useTokenDirectory.ts';
+import { useTokens } from '../../src/reads/useTokens.ts';
+import { useStandingOf } from '../../src/reads/useTokenStanding.ts';
+import { blockSeen } from '../../src/state/app/slice.ts';
+import { fetched, fetchStarted, listAdded, listSwitched } from '../../src/state/lists/slice.ts';
+import { resultsFetched } from '../../src/state/multicall/slice.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { tokenAdded } from '../../src/state/user/slice.ts';
+import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
+
+const chainId = 137;
+const LIST = 'https://lists.example/general.json';
+const USDC: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const AM_USDC: Address = '0x1a13F4Ca1d028320A707D99520AbFefca3998b7F';
+const results = new Interface(['function number() view returns (uint256)']);
+const number = (value: bigint): CallOutcome => ({
+  status: 'success',
+  data: results.encodeFunctionResult('number', [value]) as Hex,
+});
+
+/** A list that says 18 decimals of each of its tokens. */
+const listed: Token = { ...tokenAt(1), symbol: 'LIST', name: 'Listed Token', decimals: 18 };
+const { address } = listed;
+
+const setUp = () => {
+  const store = configureStore({ reducer: rootReducer });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const addList = (...tokens: readonly Token[]): void =>
+    act(() => {
+      store.dispatch(listAdded(LIST));
+      store.dispatch(fetchStarted({ url: LIST, requestId: 'r' }));
+      store.dispatch(fetched({ url: LIST, requestId: 'r', list: listFrom([1, 0, 0], [...tokens]) }));
+    });
+  const answer = (answers: readonly (readonly [Call, CallOutcome])[]): void =>
+    act(() => {
+      const outcomes = Object.fromEntries(answers.map(([call, outcome]) => [toCallKey(call), outcome]));
+      store.dispatch(resultsFetched({ chainId, blockNumber: 5, outcomes }));
+      store.dispatch(blockSeen({ chainId, blockNumber: 5, blockTimestamp: 1, seenAtMs: 2 }));
+    });
+  const listened = () => Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  return { store, wrapper, addList, answer, listened };
+};
+
+describe('a token of a list keeps the words of the list', () => {
+  it('but its decimals come from the chain: a wrong list never makes a wrong amount', () => {
+    const { wrapper, addList, answer, listened } = setUp();
+    addList(listed);
+    const one = renderHook(() => useToken(address), { wrapper });
+    const many = renderHook(() => useTokens([USDC, address]), { wrapper });
+    expect(one.result.current).toEqual({ status: 'loading' });
+    expect([...many.result.current.keys()]).toEqual([USDC]);
+    expect(listened()).toEqual([toCallKey(erc20.decimals.call(address))]);
+
+    answer([[erc20.decimals.call(address), number(6n)]]);
+    expect(one.result.current).toEqual({ status: 'ready', value: { ...listed, decimals: 6 } });
+    expect(many.result.current.get(address)).toEqual({ ...listed, decimals: 6 });
+  });
+
+  it('and is the very object of the list where both say the same', () => {
+    const { wrapper, addList, answer } = setUp();
+    addList(listed);
+    const { result } = renderHook(() => useToken(address), { wrapper });
+    answer([[erc20.decimals.call(address), number(18n)]]);
+    expect(result.current).toMatchObject({ status: 'ready' });
+    expect('value' in result.current && result.current.value).toBe(listed);
+  });
+
+  it('and is no token where the chain has none', () => {
+    const { wrapper, addList, answer } = setUp();
+    addList(listed);
+    const { result } = renderHook(() => useToken(address), { wrapper });
+    answer([[erc20.decimals.call(address), { status: 'unsupported' }]]);
+    expect(result.current).toEqual({ status: 'failed', error: { code: 'notAToken' } });
+  });
+});
+
+describe('an imported token', () => {
+  it('counts at once, until the chain says otherwise', () => {
+    const { store, wrapper, answer } = setUp();
+    store.dispatch(tokenAdded({ chainId, address, decimals: 8, symbol: 'OWN', name: 'Own' }));
+    const { result } = renderHook(() => useToken(address), { wrapper });
+    expect(result.current).toMatchObject({ status: 'ready', value: { symbol: 'OWN', decimals: 8 } });
+    answer([[erc20.decimals.call(address), { status: 'unread' }]]);
+    expect(result.current).toMatchObject({ status: 'ready', value: { decimals: 8 } });
+    answer([[erc20.decimals.call(address), number(9n)]]);
+    expect(result.current).toMatchObject({ status: 'ready', value: { symbol: 'OWN', decimals: 9 } });
+  });
+
+  it('keeps its words beside a list that has others, and the white list keeps its own', () => {
+    const { store, wrapper, addList } = setUp();
+    store.dispatch(tokenAdded({ chainId, address, decimals: 8, symbol: 'OWN', name: 'Own' }));
+    store.dispatch(tokenAdded({ chainId, address: USDC, decimals: 8, symbol: 'FALSE', name: 'False' }));
+    addList(listed);
+    const { result } = renderHook(() => useTokenDirectory(), { wrapper });
+    expect(result.current.find(address)?.symbol).toBe('OWN');
+    expect(result.current.find(USDC)?.symbol).toBe('USDC');
+  });
+});
+
+describe('the tokens of the application', () => {
+  it('are those of the active lists, then the imported ones, each once', () => {
+    const { store, wrapper, addList } = setUp();
+    const own = tokenAt(7);
+    addList(listed, tokenAt(2));
+    act(() => {
+      store.dispatch(tokenAdded(own));
+      store.dispatch(tokenAdded(listed));
+    });
+    const { result } = renderHook(() => useTokenDirectory(), { wrapper });
+    const last = () => result.current.all.slice(-3).map((token) => token.address);
+    expect(last()).toEqual([address, tokenAt(2).address, own.address]);
+    act(() => void store.dispatch(listSwitched({ url: LIST, active: false })));
+    expect(last().slice(1)).toEqual([own.address, address]);
+  });
+});
+
+describe('how a token stands', () => {
+  const standing = () => {
+    const world = setUp();
+    const { result } = renderHook(() => useStandingOf(), world);
+    return { ...world, of: (token: Token) => result.current(token) };
+  };
+
+  it('on the white list, on a list, imported, or nowhere', () => {
+    const { store, addList, of } = standing();
+    const own = tokenAt(7);
+    addList(listed);
+    act(() => void store.dispatch(tokenAdded(own)));
+    expect(of({ ...listed, address: USDC })).toMatchObject({ whitelisted: true, offered: true, own: false });
+    expect(of(listed)).toMatchObject({ whitelisted: false, offered: true, own: false, sources: [LIST] });
+    expect(of(own)).toMatchObject({ whitelisted: false, offered: false, own: true, sources: [] });
+    expect(of(tokenAt(8))).toMatchObject({ whitelisted: false, offered: false, own: false, sources: [] });
+  });
+
+  it('a list that is switched off is still where it comes from', () => {
+    const { store, addList, of } = standing();
+    addList(listed);
+    act(() => void store.dispatch(listSwitched({ url: LIST, active: false })));
+    expect(of(listed)).toMatchObject({ offered: false, sources: [LIST] });
+  });
+
+  it("a token of the 'Unsupported Tokens' list is unsupported", () => {
+    const { of } = standing();
+    expect(of({ ...listed, address: AM_USDC }).unsupported).toBe(true);
+    expect(of({ ...listed, address: USDC }).unsupported).toBe(false);
+  });
+
+  it.each([
+    ['the same symbol', 'USDC', 'USDC'],
+    ['a Cyrillic letter', 'USDС', 'USDC'],
+    ['a sign without width', 'US\u200bDC', 'USDC'],
+    ['the name of the coin, which has no address', 'MATIC', 'MATIC'],
+  ])('%s at another address is told as what it looks like', (_, symbol, looksLike) => {
+    const { of } = standing();
+    expect(of({ ...listed, symbol }).lookAlike?.symbol).toBe(looksLike);
+  });
+
+  it('the trusted tokens themselves look like none', () => {
+    const { of } = standing();
+    expect(of({ ...listed, symbol: 'USDC', address: USDC }).lookAlike).toBeUndefined();
+  });
+});
