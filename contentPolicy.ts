@@ -17,7 +17,7 @@ export const contentPolicy = (local: readonly string[] = []): string =>
     'connect-src': [OWN, 'https:', ...local],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': ['https://app.safe.global'],
   })
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

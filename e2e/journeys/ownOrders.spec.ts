@@ -64,8 +64,8 @@ test('order history and own trades are saved as CSV', { tag: '@once' }, async ({
   const trades = await save('My trades');
   expect(trades.name).toBe('trades.csv');
   expect(trades.lines).toHaveLength(2);
-  expect(trades.lines[0]).toBe('time,market,side,price,amount,fee,role,transaction');
-  expect(trades.lines[1]).toMatch(new RegExp(`,MYT/USDC,BUY,.*,maker,${filled.transactionHash}$`));
+  expect(trades.lines[0]).toBe('time,market,side,price,amount,fee,role,exchange,transaction');
+  expect(trades.lines[1]).toMatch(new RegExp(`,MYT/USDC,BUY,.*,maker,MYT Exchange,${filled.transactionHash}$`));
 });
 
 test(

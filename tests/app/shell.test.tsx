@@ -34,6 +34,7 @@ beforeAll(() => {
     'ResizeObserver',
     class {
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     },
   );

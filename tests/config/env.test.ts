@@ -48,7 +48,11 @@ describe('parseEnv', () => {
     ['VITE_PAIR_INIT_CODE_HASH', address, 'a 32-byte hash: 0x and 64 hexadecimal digits'],
     ['VITE_EXPLORER_URL', 'polygonscan', 'a URL that begins with http:// or https://'],
     ['VITE_LOGO_BASE_URL', 'logos', 'a URL that begins with http:// or https://'],
-    ['VITE_LOGO_REPOSITORY_URL', 'https://assets.example/logo.png', 'has {address} where the address'],
+    [
+      'VITE_LOGO_REPOSITORY_URL',
+      'https://assets.example/logo.png',
+      'a URL that begins with http:// or https:// and has {address} where the address of the token goes',
+    ],
     ['VITE_SUBGRAPH_URL', 'graph.example', 'a URL that begins with http:// or https://'],
     ['VITE_BLOCK_TIME_MS', '2s', 'a whole number from 100 to 60000'],
     ['VITE_BLOCK_TIME_MS', '5', 'a whole number from 100 to 60000'],

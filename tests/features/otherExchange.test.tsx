@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Hex } from '../../src/domain/multicall/types.ts';
 import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
@@ -114,9 +115,11 @@ describe('deadline: integer 60 to 10800 seconds, else default 1800', () => {
   it('is set in minutes, and anything else is the default', async () => {
     const store = createStore();
     renderUi(
-      <Provider store={store}>
-        <SettingsButton />
-      </Provider>,
+      <MemoryRouter>
+        <Provider store={store}>
+          <SettingsButton />
+        </Provider>
+      </MemoryRouter>,
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -102,7 +102,8 @@ export const marketRow = (pool: ListedPool, { tokens, days, starred, now }: Mark
     quoteCurrency: currencyOf(pool.quote, tokens),
     price: (newest && printOf(newest, pool)?.price) ?? (reserves && poolPrice(reserves, pool)),
     stats: trades && now !== undefined ? dayStats(trades, pool, now) : undefined,
-    trades,
+    // Without the chain's time it is not known which of them are of the last 24 hours.
+    trades: now === undefined ? undefined : trades,
     isStarred: starred.has(pair),
   };
 };

@@ -12,6 +12,7 @@ import { FullScreenLink } from './FullScreenLink.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
+import { VisuallyHidden } from './PanelParts.ts';
 import { AreaPanel, TradeGrid } from './TradeLayout.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import { useTradeForm } from './useTradeForm.ts';
@@ -48,9 +49,12 @@ function ChartArea({ form, isNone }: { readonly form: TradeForm; readonly isNone
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
       {isNone ? (
-        <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
-          <Trans>Choose two tokens in the ticket.</Trans>
-        </EmptyState>
+        <>
+          <VisuallyHidden as="h2">{t`Chart`}</VisuallyHidden>
+          <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
+            <Trans>Choose two tokens in the ticket.</Trans>
+          </EmptyState>
+        </>
       ) : (
         <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} />
       )}

@@ -77,6 +77,7 @@ const stubBrowser = (): void => {
     'ResizeObserver',
     class {
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
