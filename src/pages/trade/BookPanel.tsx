@@ -135,13 +135,16 @@ export function BookPanel(props: BookPanelProps): ReactElement {
       />
       <BookPanelBody id={panelId} tab={tab}>
         {none !== undefined ? (
-          <EmptyState icon="book" title={<Trans>No order book</Trans>}>
-            {none === 'notChosen' ? (
-              <Trans>Choose two tokens in the ticket.</Trans>
-            ) : (
-              <Trans>These two tokens have no pool on this exchange, and without a pool no order can rest.</Trans>
-            )}
-          </EmptyState>
+          <>
+            <VisuallyHidden as="h2">{t`Order book`}</VisuallyHidden>
+            <EmptyState icon="book" title={<Trans>No order book</Trans>}>
+              {none === 'notChosen' ? (
+                <Trans>Choose two tokens in the ticket.</Trans>
+              ) : (
+                <Trans>These two tokens have no pool on this exchange, and without a pool no order can rest.</Trans>
+              )}
+            </EmptyState>
+          </>
         ) : tab === 'depth' && market && base && book && grouping ? (
           <Suspense fallback={null}>
             <DepthChart market={market} base={base} book={book} grouping={grouping} account={account} onPick={onPick} />
