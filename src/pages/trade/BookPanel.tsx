@@ -15,6 +15,7 @@ import { ladderViewOf, takingOf } from './ladderView.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
+import { VisuallyHidden } from './PanelParts.ts';
 
 const DepthChart = lazy(() => import('./DepthChart.tsx').then(({ DepthChart }) => ({ default: DepthChart })));
 
