@@ -13,7 +13,14 @@ const tokenInterface = new Interface([
 
 const pairInterface = new Interface([
   'function mint(address to) returns (uint256)',
+  'function sync()',
+  'function totalSupply() view returns (uint256)',
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+]);
+
+const factoryInterface = new Interface([
+  'function createPair(address tokenA, address tokenB) returns (address)',
+  'function getPair(address tokenA, address tokenB) view returns (address)',
 ]);
 
 const bookInterface = new Interface([
@@ -28,14 +35,29 @@ const bookInterface = new Interface([
 
 const routerInterface = new Interface([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
+  'function addLiquidity(address tokenA, address tokenB, uint256 desiredA, uint256 desiredB, uint256 leastA, uint256 leastB, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity)',
+  'function addLiquidityETH(address token, uint256 desired, uint256 least, uint256 leastCoins, address to, uint256 deadline) payable returns (uint256 amount, uint256 coins, uint256 liquidity)',
+  'function removeLiquidity(address tokenA, address tokenB, uint256 liquidity, uint256 leastA, uint256 leastB, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB)',
+]);
+
+const stakingInterface = new Interface([
+  'function add(uint256 allocPoint, address lp, bool withUpdate)',
+  'function set(uint256 pid, uint256 allocPoint, bool withUpdate)',
+  'function setTotalPoolAddr(address vault) returns (bool)',
+  'function deposit(uint256 pid, uint256 amount)',
+  'function LpOfPid(address lp) view returns (uint256)',
+  'function poolInfo(uint256 pid) view returns (address lpToken, uint256 allocPoint, uint256 lastRewardBlock, uint256 accTokenPerShare, uint256 accMultLpPerShare, uint256 totalAmount)',
+  'function userInfo(uint256 pid, address user) view returns (uint256 amount, uint256 rewardDebt, uint256 multLpRewardDebt)',
 ]);
 
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
   pair: pairInterface,
+  factory: factoryInterface,
   book: bookInterface,
   router: routerInterface,
+  staking: stakingInterface,
 } as const;
 
 /** Calldata of one call. */

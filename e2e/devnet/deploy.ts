@@ -171,8 +171,11 @@ export const createPools = async (
   return pools;
 };
 
-/** Puts every contract of the local chain in its place; addresses are the same every time. Pools are empty after it. */
-export const deploy = async (builder: Builder): Promise<Deployment> => {
+/** What stands once the exchange is in its place, before what is built on it. */
+export type DeployedExchange = Omit<Deployment, 'lpStaking' | 'exchanges'>;
+
+/** Puts the contracts of the exchange in their places; addresses are the same every time. Pools are empty after it. */
+export const deploy = async (builder: Builder): Promise<DeployedExchange> => {
   for (const [, token] of TOKEN_LIST) await placeToken(builder, token);
   await builder.node.rpc('anvil_setCode', MULTICALL, multicall3Code());
   await builder.mine();
@@ -192,7 +195,6 @@ export const deploy = async (builder: Builder): Promise<Deployment> => {
     ensRegistry: await deployNames(builder),
     tokens: tokens as Record<TokenSymbol, Address>,
     pools,
-    exchanges: [],
     blockTimeSeconds: BLOCK_TIME_SECONDS,
   };
 };

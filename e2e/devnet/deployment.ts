@@ -28,6 +28,8 @@ export interface Deployment {
   readonly factory: Address;
   readonly pairInitCodeHash: Hex;
   readonly router: Address;
+  /** Where pool tokens are left for rewards. */
+  readonly lpStaking: Address;
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -47,6 +49,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_FACTORY_ADDRESS: deployment.factory,
   VITE_PAIR_INIT_CODE_HASH: deployment.pairInitCodeHash,
   VITE_ROUTER_ADDRESS: deployment.router,
+  VITE_LP_STAKING_ADDRESS: deployment.lpStaking,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,
   VITE_MULTICALL_ADDRESS: deployment.multicall,

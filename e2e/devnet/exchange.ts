@@ -12,7 +12,8 @@ import type { TokenSymbol } from './tokens.ts';
 
 const PAGE = 200n;
 
-const view = async (
+/** Asks a contract. */
+export const view = async (
   node: JsonRpc,
   contract: keyof typeof CONTRACTS,
   to: Address,

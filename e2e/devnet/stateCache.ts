@@ -14,13 +14,14 @@ import type { Deployment } from './deployment.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { freePort } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
+import { deployStaking } from './staking.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', import.meta.url));
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|market|otherExchange|random|seed\w*|stateCache|tokens)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|seed\w*|staking|stateCache|tokens)\.ts$/;
 const PACKAGES = ['@uniswap/v2-core', '@uniswap/v2-periphery', '@ensdomains/ens', '@ensdomains/resolver'];
 
 /** The saved state of the local chain: anvil's file and what stands where. */
@@ -66,7 +67,9 @@ const buildState = async (folder: string): Promise<void> => {
   try {
     const builder = createBuilder(node, start);
     const placed = await deploy(builder);
-    const deployment = { ...placed, exchanges: [await deployOtherExchange(builder, placed.pairInitCodeHash)] };
+    const lpStaking = await deployStaking(builder);
+    const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
+    const deployment = { ...placed, lpStaking, exchanges };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });

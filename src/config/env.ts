@@ -45,6 +45,8 @@ export interface Env {
   readonly logoBaseUrl: string | undefined;
   /** A public repository of tokens' pictures: a URL with `{address}` for the checksummed address. */
   readonly logoRepository: string | undefined;
+  /** The rewards pool that pool tokens are staked in. Undefined: there is none. */
+  readonly lpStaking: HexText | undefined;
   /** Undefined: the token is not offered. */
   readonly emyt: HexText | undefined;
   /** The accounts that the `emyt` token is offered to. */
@@ -81,6 +83,7 @@ const defaults: Env = {
   ipfsGateways: ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'],
   logoBaseUrl: undefined,
   logoRepository: undefined,
+  lpStaking: undefined,
   emyt: undefined,
   specialAccounts: [],
   blockTimeMs: 2000,
@@ -138,6 +141,7 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
     ipfsGateways: optional('VITE_IPFS_GATEWAYS', urlListRule, defaults.ipfsGateways),
     logoBaseUrl: maybeUrl('VITE_LOGO_BASE_URL'),
     logoRepository: optional<string | undefined>('VITE_LOGO_REPOSITORY_URL', logoTemplateRule, undefined),
+    lpStaking: maybe('VITE_LP_STAKING_ADDRESS'),
     emyt: maybe('VITE_EMYT_ADDRESS'),
     specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', addressListRule, defaults.specialAccounts),
     blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), defaults.blockTimeMs),
@@ -176,6 +180,7 @@ const raw: RawEnv = {
   VITE_IPFS_GATEWAYS: import.meta.env.VITE_IPFS_GATEWAYS,
   VITE_LOGO_BASE_URL: import.meta.env.VITE_LOGO_BASE_URL,
   VITE_LOGO_REPOSITORY_URL: import.meta.env.VITE_LOGO_REPOSITORY_URL,
+  VITE_LP_STAKING_ADDRESS: import.meta.env.VITE_LP_STAKING_ADDRESS,
   VITE_EMYT_ADDRESS: import.meta.env.VITE_EMYT_ADDRESS,
   VITE_SPECIAL_ACCOUNTS: import.meta.env.VITE_SPECIAL_ACCOUNTS,
   VITE_BLOCK_TIME_MS: import.meta.env.VITE_BLOCK_TIME_MS,

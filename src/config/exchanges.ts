@@ -17,5 +17,12 @@ export const defaultExchange: ExchangeConfig = {
 /** The others a pair may live on, each with a router in the manner of Uniswap V2. */
 export const otherExchanges: readonly ExchangeConfig[] = env.exchanges;
 
+/** Every exchange, the default one first. */
+export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherExchanges];
+
+/** An exchange by its id; without one the default. Undefined: there is none of that name. */
+export const exchangeById = (id: string | null | undefined): ExchangeConfig | undefined =>
+  id ? exchanges.find((one) => one.id === id) : defaultExchange;
+
 /** Routers known, which are nobody to be paid. */
-export const knownRouters = [defaultExchange, ...otherExchanges].map(({ router }) => router);
+export const knownRouters = exchanges.map(({ router }) => router);

@@ -6,6 +6,10 @@ export const paths = {
   chart: '/chart',
   market: '/market',
   settings: '/settings',
+  pool: '/pool',
+  poolV2: '/pool/v2',
+  findPool: '/pool/find',
+  add: '/add',
   remove: '/remove',
   assets: '/asstes',
 } as const;
@@ -25,3 +29,15 @@ export const tradePath = (input: string, output: string): string => `${paths.tra
 
 /** The full-screen chart of the same market. */
 export const chartPath = (input: string, output: string): string => `${paths.chart}/${input}/${output}`;
+
+/** An exchange other than the default one is named in the query. */
+const onExchange = (path: string, exchangeId: string | undefined): string =>
+  exchangeId === undefined ? path : `${path}?dex=${exchangeId}`;
+
+/** The form that adds liquidity to the pool of two currencies, each `ETH` or an address; `exchangeId` unless default. */
+export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
+  onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
+
+/** The form that removes it. */
+export const removePath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
+  onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);

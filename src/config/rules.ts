@@ -81,4 +81,8 @@ export const rules = {
   /** Tokens of one request that looks for those an account holds, and the blocks after which it is looked anew. */
   heldTokensPage: 400,
   heldTokensBlocks: 150,
+  /** Blocks after which it is asked anew what part of the fees the protocol takes: about an hour. */
+  protocolFeeBlocks: 1800,
+  /** Slippage of adding liquidity where it is left to the exchange, and of every first supply of a pool. 000 §7, §9. */
+  liquiditySlippageBps: 50,
 } as const;

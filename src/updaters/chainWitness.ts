@@ -4,14 +4,11 @@ import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
 import { dataOf } from '../domain/multicall/callOutcome.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
-import type { BlockPart } from './blockTick.ts';
+import type { BlockPart, PartAnswers } from './blockTick.ts';
 
-interface KnownBlock {
-  readonly blockNumber: number;
-  readonly blockHash: Hex;
-}
+type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 
-/** Shown blocks whose hashes are kept, and of which all are asked for after a poll that brought no new block. */
+/** Blocks whose hashes are kept, newest first, and of which all are asked for after a poll that brought no new block. */
 const BLOCKS_KEPT = 16;
 /** So many are asked for with each block: one of them is older than those whose events are compared. */
 const BLOCKS_ASKED = rules.bookOverlapBlocks + 1;
@@ -22,46 +19,47 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
 };
 
 /**
- * Sees whether the chain is still the one that was read: each block's aggregate also tells the hashes of blocks shown
- * before it. A chain that was replaced further back than the events are compared, and grew past the block shown between
- * two polls, is noticed by nothing else; and a node that lags behind on the same chain is told from a chain that went
- * back. A hash that is not told, as of blocks more than 256 back, proves nothing.
+ * Sees whether the chain is still the one that was read: each block's aggregate also tells the hashes of the block before
+ * it and of blocks shown before. A chain that was replaced further back than the events are compared, and grew past the
+ * block shown between two polls, is noticed by nothing else; and a node that lags behind on the same chain is told from a
+ * chain that went back. A hash that is not told, as of blocks more than 256 back, proves nothing.
  */
 export const createChainWitness = (multicall: Address): BlockPart => {
-  let known: readonly KnownBlock[] = [];
+  let known: ReadonlyMap<number, Hex> = new Map();
   let asked: readonly number[] = [];
   let comparedUpTo = 0;
   let isUnsure = false;
 
-  const toldBy = (calls: readonly CallOutcome[]): readonly KnownBlock[] =>
-    asked.flatMap((blockNumber, i) => {
-      const blockHash = hashOf(calls[i]);
-      return blockHash ? [{ blockNumber, blockHash }] : [];
+  const toldBy = ({ calls, blockNumber }: PartAnswers): readonly KnownBlock[] =>
+    [blockNumber - 1, ...asked].flatMap((number, i) => {
+      const hash = hashOf(calls[i]);
+      return hash ? [[number, hash]] : [];
     });
 
   return {
     wants(phase) {
       if (phase.kind !== 'newBlock') return {};
       const { lastBlock } = phase;
-      if (lastBlock === undefined) known = [];
-      const before = known.slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_ASKED).map(({ blockNumber }) => blockNumber);
-      asked = lastBlock === undefined ? [] : [lastBlock, ...before];
+      if (lastBlock === undefined) known = new Map();
+      const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_ASKED);
+      asked = lastBlock === undefined ? [] : [...new Set([lastBlock, ...before])];
       comparedUpTo = (lastBlock ?? 0) - rules.bookOverlapBlocks;
-      return { calls: asked.map((block) => multicall3.getBlockHash.call(multicall, BigInt(block))) };
+      const hashes = asked.map((block) => multicall3.getBlockHash.call(multicall, BigInt(block)));
+      return { calls: [multicall3.getLastBlockHash.call(multicall), ...hashes] };
     },
-    judgeChain({ calls }) {
-      const compared = toldBy(calls).flatMap(({ blockNumber, blockHash }) => {
-        const before = known.find((one) => one.blockNumber === blockNumber);
-        return before && blockNumber <= comparedUpTo ? [before.blockHash === blockHash] : [];
-      });
-      if (compared.includes(false)) return 'other';
+    judgeChain(answers) {
+      const compared = toldBy(answers).filter(([number]) => known.has(number));
+      const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
+      // What was replaced above an equal block whose events need no comparison is seen by those that are compared.
+      const isCovered = compared.some((one) => one[0] >= comparedUpTo && isSame(one));
+      if (!isCovered && !compared.every(isSame)) return 'other';
       return compared.length > 0 ? 'same' : undefined;
     },
-    commit({ calls }, phase) {
+    commit(answers, phase) {
       if (phase.kind !== 'newBlock') return;
       isUnsure = false;
-      const older = known.filter(({ blockNumber }) => !asked.includes(blockNumber));
-      known = [...toldBy(calls), ...older].slice(0, BLOCKS_KEPT);
+      const newestFirst = [...new Map([...known, ...toldBy(answers)])].toSorted(([a], [b]) => b - a);
+      known = new Map(newestFirst.slice(0, BLOCKS_KEPT));
     },
     failed() {
       isUnsure = true;

@@ -34,6 +34,8 @@ const logsOf = (responses: PartAnswers['responses'], upTo: number): Result<reado
 /** The trades of each new block, within the block's own request, for the histories that have caught up. */
 export const createHistoryPart = (follower: HistoryFollower, ext: Address): BlockPart => {
   let asked: readonly Asked[] = [];
+  /** Whether a block was shown since the chain was last another one. */
+  let isShown = false;
   const missed = new Map<Address, number>();
   const busy = new Set<Address>();
 
@@ -75,13 +77,16 @@ export const createHistoryPart = (follower: HistoryFollower, ext: Address): Bloc
       if (phase.kind !== 'newBlock') return {};
       const followed = follower.followed();
       if (phase.lastBlock === undefined) {
-        for (const { reader, restart } of followed) if (reader.liveFrom() !== undefined) restart();
+        // Also what is just being read, and what waits for another try: what they know may be of the other chain.
+        if (isShown) for (const { restart } of followed) restart();
+        isShown = false;
         return {};
       }
       asked = followed.flatMap(ask);
       return { requests: asked.flatMap(({ requests }) => requests) };
     },
-    commit(answers) {
+    commit(answers, { kind }) {
+      isShown ||= kind === 'newBlock';
       let at = 0;
       for (const one of asked) {
         const own = answers.responses.slice(at, at + one.requests.length);

@@ -67,6 +67,7 @@ export const createPairReader = ({ rpc, ext, pair, memory, service, onHistory }:
   const filters = pairLogFilters(ext, pair);
   let state: HistoryState | undefined;
   let caughtUp = false;
+  let readings = 0;
 
   const show = (next: HistoryState): void => {
     state = next;
@@ -142,6 +143,7 @@ export const createPairReader = ({ rpc, ext, pair, memory, service, onHistory }:
       const { signal } = reading;
       const isLeft = (): boolean => signal.aborted;
       caughtUp = false;
+      readings += 1;
       const kept = state ?? (await memory.restore());
       const known = kept && (await verified(rpc, kept, signal));
       const latest = await readHeader(rpc, 'latest', signal);
@@ -164,12 +166,13 @@ export const createPairReader = ({ rpc, ext, pair, memory, service, onHistory }:
       return Math.max(fromBlock, toBlock + 1 - rules.bookOverlapBlocks);
     },
     async takeLive(logs, range, timestamp) {
+      const reading = readings;
       const known = (state?.trades ?? [])
         .slice(0, logs.length)
         .map((one): [number, number] => [one.blockNumber, one.timestamp]);
       const knownTimes = new Map([...known, [range.toBlock, timestamp]]);
       const read = await readTrades(rpc, pair, logs, range, { knownTimes });
-      if (!caughtUp || !state) return false;
+      if (!caughtUp || !state || reading !== readings) return false;
       const again = new Set(read.trades.map(({ id }) => id));
       const next = withNewer(state, read);
       const isReplaced = tradesFrom(state, range.fromBlock).some(({ id }) => !again.has(id));

@@ -8,16 +8,31 @@ export const openPage = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** What the trade page still lacks, in the page's own terms; it runs there. */
-const gapsOf = (connected: boolean): string[] => {
+interface Waiting {
+  readonly connected: boolean;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Looks with every frame what the trade page still lacks, in the page's own terms. It runs there, and as a whole: the
+ * page's content policy compiles nothing that is brought later. @returns when it was complete, or what it lacked.
+ */
+const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<number | readonly string[]> => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-  const orders = all('[role=tabpanel]').some((panel) => panel.textContent.includes('No open orders'));
-  const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
-  return [
-    ...(all('[role=table] [role=row][aria-label]').length < 10 ? ['price levels'] : []),
-    ...(loads ? ['what is still loading'] : []),
-    ...(connected && !orders ? ["the account's orders"] : []),
-  ];
+  const gaps = (): string[] => {
+    const orders = all('[role=tabpanel]').some((panel) => panel.textContent.includes('No open orders'));
+    const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
+    return [
+      ...(all('[role=table] [data-level]').length < 10 ? ['price levels'] : []),
+      ...(loads ? ['what is still loading'] : []),
+      ...(connected && !orders ? ["the account's orders"] : []),
+    ];
+  };
+  for (const endAtMs = Date.now() + timeoutMs; ; await new Promise(requestAnimationFrame)) {
+    const lacking = gaps();
+    if (lacking.length === 0) return Date.now();
+    if (Date.now() > endAtMs) return lacking;
+  }
 };
 
 const TIMEOUT_MS = 30_000;
@@ -27,12 +42,7 @@ const TIMEOUT_MS = 30_000;
  * it has no orders. @returns unix milliseconds of that moment. @throws after half a minute, naming what is missing.
  */
 export const pageComplete = async (page: Page, { connected }: { readonly connected: boolean }): Promise<number> => {
-  const source = `(${gapsOf.toString()})(${String(connected)}).length === 0 && Date.now()`;
-  try {
-    const handle = await page.waitForFunction(source, undefined, { polling: 'raf', timeout: TIMEOUT_MS });
-    return Number(await handle.jsonValue());
-  } catch (cause) {
-    const gaps = await page.evaluate(gapsOf, connected);
-    throw new Error(`The trade page lacks after ${TIMEOUT_MS / 1000} s: ${gaps.join(', ')}`, { cause });
-  }
+  const found = await page.evaluate(watchUntilComplete, { connected, timeoutMs: TIMEOUT_MS });
+  if (typeof found === 'number') return found;
+  throw new Error(`The trade page lacks after ${TIMEOUT_MS / 1000} s: ${found.join(', ')}`);
 };

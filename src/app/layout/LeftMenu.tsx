@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../config/paths.ts';
 import { versionLabel } from '../../config/links.ts';
 import { SettingsButton } from '../../features/settings/index.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -53,6 +54,10 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
               {t(item.label)}
             </RouteLink>
           ))}
+          <RouteLink to={paths.settings} onClick={onClose}>
+            <Icon name="list" size={20} />
+            <Trans>Tokens and lists</Trans>
+          </RouteLink>
         </nav>
         <Toggle
           label={<Trans>Light theme</Trans>}

@@ -5,7 +5,7 @@ import type { Currency } from './types.ts';
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
-    .split(/[\s\-_./()]+/)
+    .split(/[\s\-_./()\u200e]+/)
     .filter((word) => word !== '');
 
 /** Splitting ten thousand names takes longer than comparing them: it is done once for each. */

@@ -63,6 +63,17 @@ export type TransactionInfo =
       readonly amount: string;
     }
   | {
+      /** `addLiquidity`: into the pool of both tokens, `removeLiquidity`: what was expected from it. */
+      readonly kind: 'addLiquidity' | 'removeLiquidity';
+      readonly currencyA: CurrencyFact;
+      readonly currencyB: CurrencyFact;
+      readonly amountA: string;
+      readonly amountB: string;
+      readonly pair: Address;
+      /** Name of the exchange. */
+      readonly exchange: string;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { color, space, text } from '../../ui/theme/theme.ts';
-import { useWatchAsset } from '../../writes/useWatchAsset.ts';
 import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+import { useAdding } from './useAdding.ts';
 
 const Offer = styled.div`
   display: flex;
@@ -18,29 +17,14 @@ const Offer = styled.div`
   }
 `;
 
-type Phase = 'idle' | 'asking' | 'added' | 'failed';
-
 /** Lets the wallet show a token among its own. Only for wallets of the browser; nothing is shown for others. */
 export function AddToWallet({ token }: { readonly token: WatchedToken }): ReactElement | null {
-  const { isOffered, add } = useWatchAsset();
-  const [phase, setPhase] = useState<Phase>('idle');
+  const { isOffered, phase, ask } = useAdding(token);
   if (!isOffered) return null;
-  const ask = async (): Promise<void> => {
-    setPhase('asking');
-    const added = await add(token);
-    if (added.ok && added.value) return setPhase('added');
-    setPhase(added.ok || added.error.code === 'rejected' ? 'idle' : 'failed');
-  };
   const { symbol } = token;
   return (
     <Offer>
-      <Button
-        size="xs"
-        variant="outline"
-        loading={phase === 'asking'}
-        disabled={phase === 'added'}
-        onClick={() => void ask()}
-      >
+      <Button size="xs" variant="outline" loading={phase === 'asking'} disabled={phase === 'added'} onClick={ask}>
         {phase === 'added' ? <Trans>{symbol} was added</Trans> : <Trans>Add {symbol} to wallet</Trans>}
       </Button>
       {phase === 'failed' && (

@@ -1,1 +1,2 @@
 export { AddToWallet } from './AddToWallet.tsx';
+export { AddToWalletIcon } from './AddToWalletIcon.tsx';

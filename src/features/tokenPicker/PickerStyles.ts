@@ -9,6 +9,8 @@ export const rowHeights = { desktop: 78, phone: 60 } as const;
 const dialogHead = '58px';
 const sheetHead = '93px';
 const starWidth = '36px';
+/** As wide as a finger needs it. */
+const starWidthOnPhone = '44px';
 const importWidth = '76px';
 
 export const PickerFrame = styled.div`
@@ -116,8 +118,13 @@ export const PickerRow = styled.li`
   gap: ${space(3)};
   padding: 0 ${space(5)} 0 ${starWidth};
   cursor: pointer;
+  @media (hover: hover) {
+    [data-wallet] > & {
+      padding-right: calc(${height('sm')} + ${space(6)});
+    }
+  }
   ${media.phone} {
-    padding-right: ${space(4)};
+    padding: 0 ${space(4)} 0 ${starWidthOnPhone};
   }
   &[data-standing='import'] {
     padding-right: calc(${importWidth} + ${space(8)});
@@ -186,8 +193,11 @@ export const Marks = styled.div`
     color: ${color('text-3')};
     opacity: 0;
   }
-  &[data-active] > [aria-pressed],
-  & > [aria-pressed]:focus-visible,
+  & > [data-wallet='idle'] {
+    opacity: 0;
+  }
+  &[data-active] > :is([aria-pressed], [data-wallet]),
+  & > :is([aria-pressed], [data-wallet]):focus-visible,
   & > [aria-pressed='true'] {
     opacity: 1;
   }
@@ -197,12 +207,20 @@ export const Marks = styled.div`
   & > [aria-pressed='true'] {
     color: ${color('warning-text')};
   }
-  & > button + button {
+  & > [data-import] {
     width: ${importWidth};
+  }
+  ${media.phone} {
+    & > [aria-pressed] {
+      width: ${starWidthOnPhone};
+    }
   }
   @media (hover: none) {
     & > [aria-pressed] {
       opacity: 1;
+    }
+    & > [data-wallet] {
+      display: none;
     }
   }
 `;

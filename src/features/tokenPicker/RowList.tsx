@@ -4,10 +4,11 @@ import { useCallback, useMemo } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectFavourites } from '../../state/user/selectors.ts';
+import { useWatchAsset } from '../../writes/useWatchAsset.ts';
 import { usePaused } from '../../ui/hooks/usePaused.ts';
 import { Rows, Scroller } from './PickerStyles.ts';
 import { RowMarks } from './RowMarks.tsx';
@@ -42,6 +43,9 @@ const rowId = (listId: string, currency: Currency): string => `${listId}-${curre
 /** What `aria-activedescendant` names. */
 export const activeRowId = (listId: string, row: Currency | undefined): string | undefined => row && rowId(listId, row);
 
+const tokenOf = (balance: RowBalance | undefined): Token | undefined =>
+  balance?.currency.kind === 'token' ? balance.currency : undefined;
+
 /** Balances of the rows in view, once scrolling has come to rest. */
 const useViewBalances = (rows: readonly Currency[], first: number, last: number, known: RowBalances) => {
   const { account } = useWallet();
@@ -68,6 +72,7 @@ export function RowList(props: RowListProps): ReactElement {
   const { id, rows, rowHeight, scroller, active, selected, factsOf, balances, onChoose, onHover } = props;
   const { t } = useLingui();
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
+  const { isOffered } = useWatchAsset();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -88,7 +93,12 @@ export function RowList(props: RowListProps): ReactElement {
   });
   return (
     <Scroller ref={scroller} data-rows={rows.length > 0 ? '' : undefined}>
-      <Rows id={id} role="listbox" aria-label={t`Tokens`} style={{ height: `${virtualizer.getTotalSize()}px` }}>
+      <Rows
+        id={id}
+        role="listbox"
+        aria-label={t`Tokens`}
+        data-wallet={isOffered ? '' : undefined}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {shown.map(({ index, start, currency, facts, isActive }) => (
           <TokenRow
             key={currencyId(currency)}
@@ -111,6 +121,7 @@ export function RowList(props: RowListProps): ReactElement {
           key={currencyId(currency)}
           currency={currency}
           standing={facts.standing}
+          token={tokenOf(balanceOf(currency))}
           starred={favourites.includes(currencyId(currency))}
           active={isActive}
           index={index}

@@ -4,10 +4,11 @@ import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { currencyStarred } from '../../state/user/slice.ts';
 import { Button } from '../../ui/Button.tsx';
+import { AddToWalletIcon } from '../addToWallet/index.ts';
 import { Star } from '../markets/index.ts';
 import { Marks } from './PickerStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
@@ -16,6 +17,8 @@ export interface RowMarksProps {
   readonly currency: Currency;
   readonly standing: RowFacts['standing'];
   readonly starred: boolean;
+  /** As the chain counts it; undefined for the coin and until that is known. */
+  readonly token: Token | undefined;
   /** Only the active row's buttons are reached by Tab. */
   readonly active: boolean;
   readonly index: number;
@@ -26,7 +29,7 @@ export interface RowMarksProps {
 
 /** The buttons of a row. They lie over it and not in it, as a choice of a list box may hold no buttons. */
 export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement {
-  const { currency, standing, starred, active, index, top, onChoose, onHover } = props;
+  const { currency, standing, starred, token, active, index, top, onChoose, onHover } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const symbol = shortenSymbol(currency.symbol);
@@ -43,10 +46,14 @@ export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactEleme
       >
         <Star filled={starred} />
       </button>
+      {standing === 'active' && token && (
+        <AddToWalletIcon token={token} tabIndex={tabIndex} onMouseMove={() => onHover(index)} />
+      )}
       {standing === 'import' && (
         <Button
           variant="outline"
           size="sm"
+          data-import=""
           aria-label={t`Import ${symbol}`}
           tabIndex={tabIndex}
           onMouseMove={() => onHover(index)}

@@ -58,6 +58,14 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const paid = amountWords(info.amount, info.input);
       return msg`Unwrap ${paid}`;
     }
+    case 'addLiquidity': {
+      const [first, second] = [amountWords(info.amountA, info.currencyA), amountWords(info.amountB, info.currencyB)];
+      return msg`Add ${first} and ${second}`;
+    }
+    case 'removeLiquidity': {
+      const [first, second] = [amountWords(info.amountA, info.currencyA), amountWords(info.amountB, info.currencyB)];
+      return msg`Remove ${first} and ${second}`;
+    }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`Approve ${symbol}`;

@@ -1,7 +1,11 @@
+import type { ListProblem } from '../../domain/lists/types.ts';
+import { err } from '../../lib/result.ts';
 import { fetchTokenList } from './fetchTokenList.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 
 // Reading and checking a large list takes long: it happens beside the page, which stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<TokenListRequest>) => {
-  void fetchTokenList(data).then((result) => self.postMessage(result));
+  fetchTokenList(data)
+    .catch(() => err<ListProblem>({ code: 'invalid', details: 'it could not be checked to its end' }))
+    .then((result) => self.postMessage(result));
 });

@@ -102,6 +102,10 @@ interface Head {
   readonly tokens: readonly unknown[];
 }
 
+/** Held against each other by the schema, however deep they go: only words may be. */
+const hasOtherKeywords = ({ keywords }: Fields): boolean =>
+  Array.isArray(keywords) && keywords.some((keyword) => typeof keyword !== 'string');
+
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
 /**
@@ -111,6 +115,7 @@ const isHead = (value: unknown): value is Head => headValidator.validate(value).
  */
 export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
   if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });
+  if (hasOtherKeywords(sent)) return err({ code: 'invalid', details: '#/keywords: not all are words' });
   const head: unknown = {
     ...picked(sent, ['name', 'timestamp', 'version', 'keywords', 'tags', 'tokens']),
     ...(isLogo(sent.logoURI) && { logoURI: sent.logoURI }),

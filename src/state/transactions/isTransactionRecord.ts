@@ -32,6 +32,14 @@ const isApproved = all({ token: isCurrency, spender: isString, amount: isDigits 
 const isWrap = all({ input: isCurrency, output: isCurrency, amount: isDigits });
 
 const isCancelled = all({ orderIndex: isDigits, input: isCurrency, output: isCurrency, amount: isDigits });
+const isLiquidity = all({
+  currencyA: isCurrency,
+  currencyB: isCurrency,
+  amountA: isDigits,
+  amountB: isDigits,
+  pair: isString,
+  exchange: isString,
+});
 const infoChecks = new Map<unknown, Check>([
   [
     'placeOrder',
@@ -64,6 +72,8 @@ const infoChecks = new Map<unknown, Check>([
   ['cancelOrder', isCancelled],
   ['cancelIntoDeposit', isCancelled],
   ['withdrawDeposit', all({ token: isCurrency, amount: isDigits })],
+  ['addLiquidity', isLiquidity],
+  ['removeLiquidity', isLiquidity],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

@@ -5,12 +5,15 @@ import { ens } from '../../../src/chain/abis/ens.ts';
 import { bookDeposits } from '../../../src/chain/abis/bookDeposits.ts';
 import { erc20 } from '../../../src/chain/abis/erc20.ts';
 import { factory, factoryPair } from '../../../src/chain/abis/factory.ts';
+import { liquidityRouter } from '../../../src/chain/abis/liquidityRouter.ts';
+import { lpStaking } from '../../../src/chain/abis/lpStaking.ts';
 import { multicall3 } from '../../../src/chain/abis/multicall3.ts';
 import { orderBook } from '../../../src/chain/abis/orderBook.ts';
 import { rewardHooks } from '../../../src/chain/abis/rewardHooks.ts';
 import { orderBookExt, orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
 import { pair } from '../../../src/chain/abis/pair.ts';
 import { pausable } from '../../../src/chain/abis/pausable.ts';
+import { pool, protocolFee } from '../../../src/chain/abis/pool.ts';
 import { router } from '../../../src/chain/abis/router.ts';
 import { tokenProbe } from '../../../src/chain/abis/tokenProbe.ts';
 import type { ContractFunction } from '../../../src/chain/codec/contractFunction.ts';
@@ -31,9 +34,15 @@ const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'uint256[]': uints,
   'address[]': fc.array(address, { maxLength: 4 }),
   bytes32: word,
+  bool: fc.boolean(),
+  uint8: fc.bigInt(0n, 255n),
   string: fc.string(),
 };
 type AnyFunction = ContractFunction<never, unknown>;
+
+const PAIR_REMOVAL = 'address,address,uint256,uint256,uint256,address,uint256';
+const COIN_REMOVAL = 'address,uint256,uint256,uint256,address,uint256';
+const PERMIT = 'bool,uint8,bytes32,bytes32';
 
 /** Our functions beside the signatures of the contracts' interfaces (CHAIN facts), arguments as ethers reads them. */
 const functions: readonly [signature: string, ours: AnyFunction][] = [
@@ -43,6 +52,31 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['transfer(address,uint256)', erc20.transfer],
   ['transferFrom(address,address,uint256)', erc20.transferFrom],
   ['totalSupply()', erc20.totalSupply],
+  ['kLast()', pool.kLast],
+  ['factory()', pool.factory],
+  ['nonces(address)', pool.nonces],
+  ['DOMAIN_SEPARATOR()', pool.domainSeparator],
+  ['feeTo()', protocolFee.feeTo],
+  ['feeToRate()', protocolFee.feeToRate],
+  ['poolLength()', lpStaking.poolLength],
+  ['poolInfo(uint256)', lpStaking.poolInfo],
+  ['LpOfPid(address)', lpStaking.pidOf],
+  ['userInfo(uint256,address)', lpStaking.userInfo],
+  ['pending(uint256,address)', lpStaking.pending],
+  ['addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)', liquidityRouter.addLiquidity],
+  ['addLiquidityETH(address,uint256,uint256,uint256,address,uint256)', liquidityRouter.addLiquidityETH],
+  [`removeLiquidity(${PAIR_REMOVAL})`, liquidityRouter.removeLiquidity],
+  [`removeLiquidityETH(${COIN_REMOVAL})`, liquidityRouter.removeLiquidityETH],
+  [`removeLiquidityWithPermit(${PAIR_REMOVAL},${PERMIT})`, liquidityRouter.removeLiquidityWithPermit],
+  [`removeLiquidityETHWithPermit(${COIN_REMOVAL},${PERMIT})`, liquidityRouter.removeLiquidityETHWithPermit],
+  [
+    `removeLiquidityETHSupportingFeeOnTransferTokens(${COIN_REMOVAL})`,
+    liquidityRouter.removeLiquidityETHSupportingFeeOnTransferTokens,
+  ],
+  [
+    `removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(${COIN_REMOVAL},${PERMIT})`,
+    liquidityRouter.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens,
+  ],
   ['minLimitMap(address)', orderBook.minLimitMap],
   ['cancelOrderForNumWithPreDiposit(address,address,uint256,uint256)', bookDeposits.cancelOrderForNumWithPreDiposit],
   ['withdraw(address,uint256)', bookDeposits.withdraw],

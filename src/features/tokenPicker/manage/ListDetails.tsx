@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { TokenList } from '../../../domain/lists/types.ts';
 import { useAppDispatch } from '../../../state/hooks.ts';
 import { listRemoved } from '../../../state/lists/slice.ts';
+import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -15,15 +16,26 @@ export interface ListDetailsProps {
   readonly url: string;
   readonly list: TokenList | undefined;
   readonly isOnly: boolean;
+  /** The list, and with it what had the focus, is gone. */
+  readonly onRemoved: () => void;
 }
 
 /** Takes a list away once the word was typed. */
-function RemoveList({ url, name }: { readonly url: string; readonly name: string }): ReactElement {
+function RemoveList({
+  url,
+  name,
+  onRemoved,
+}: Pick<ListDetailsProps, 'url' | 'onRemoved'> & { readonly name: string }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const word = t`REMOVE`;
   const isSaid = typed.trim() === word;
+  const remove = (): void => {
+    dispatch(listRemoved(url));
+    announce(t`${name} was removed`);
+    onRemoved();
+  };
   return (
     <>
       <p>
@@ -32,8 +44,8 @@ function RemoveList({ url, name }: { readonly url: string; readonly name: string
         </Trans>
       </p>
       <FieldAndButton>
-        <TextField label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} />
-        <Button variant="danger" disabled={!isSaid} onClick={() => dispatch(listRemoved(url))}>
+        <TextField label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} autoFocus />
+        <Button variant="danger" disabled={!isSaid} onClick={remove}>
           <Trans>Remove</Trans>
         </Button>
       </FieldAndButton>
@@ -42,7 +54,7 @@ function RemoveList({ url, name }: { readonly url: string; readonly name: string
 }
 
 /** Where a list lies, what was left out of it, and the way to remove it. */
-export function ListDetails({ url, list, isOnly }: ListDetailsProps): ReactElement {
+export function ListDetails({ url, list, isOnly, onRemoved }: ListDetailsProps): ReactElement {
   const [isRemoving, setIsRemoving] = useState(false);
   const href = listHref(url);
   const isBuiltIn = isBuiltInList(url);
@@ -51,7 +63,7 @@ export function ListDetails({ url, list, isOnly }: ListDetailsProps): ReactEleme
       <SmallPrint>{url}</SmallPrint>
       {list && <LeftOutText list={list} />}
       {isRemoving ? (
-        <RemoveList url={url} name={list?.name ?? url} />
+        <RemoveList url={url} name={list?.name ?? url} onRemoved={onRemoved} />
       ) : (
         <Row>
           {href !== undefined && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { listSwitched, standIns } from '../../../state/lists/slice.ts';
@@ -19,14 +19,16 @@ export interface ListEntryRowProps {
   readonly kept: KeptList;
   /** A last list cannot be removed. */
   readonly isOnly: boolean;
+  readonly onRemoved: () => void;
 }
 
 /** A kept list: switched on or off, updated, looked at, removed. */
-export function ListEntryRow({ kept, isOnly }: ListEntryRowProps): ReactElement {
+export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
+  const more = useRef<HTMLButtonElement>(null);
   const { url, active } = kept;
   const entry = useAppSelector(({ lists }) => lists.byUrl[url]);
   const list = entry?.current ?? standIns.get(url);
@@ -51,6 +53,7 @@ export function ListEntryRow({ kept, isOnly }: ListEntryRowProps): ReactElement 
           </Chip>
         )}
         <IconButton
+          ref={more}
           icon="chevronDown"
           label={t`More about ${name}`}
           aria-expanded={isOpen}
@@ -69,10 +72,15 @@ export function ListEntryRow({ kept, isOnly }: ListEntryRowProps): ReactElement 
         </SmallPrint>
       )}
       {entry?.current && entry.pendingUpdate && (
-        <ListUpdate url={url} current={entry.current} next={entry.pendingUpdate} />
+        <ListUpdate
+          url={url}
+          current={entry.current}
+          next={entry.pendingUpdate}
+          onApplied={() => more.current?.focus()}
+        />
       )}
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <ListDetails url={url} list={list} isOnly={isOnly} />}
+        {isOpen && <ListDetails url={url} list={list} isOnly={isOnly} onRemoved={onRemoved} />}
       </div>
     </Entry>
   );

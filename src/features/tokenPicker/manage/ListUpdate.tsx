@@ -24,10 +24,12 @@ export interface ListUpdateProps {
   readonly url: string;
   readonly current: TokenList;
   readonly next: TokenList;
+  /** The offer, and with it what had the focus, is gone. */
+  readonly onApplied: () => void;
 }
 
 /** A newer version that waits to be accepted, and what it changes. */
-export function ListUpdate({ url, current, next }: ListUpdateProps): ReactElement {
+export function ListUpdate({ url, current, next, onApplied }: ListUpdateProps): ReactElement {
   const dispatch = useAppDispatch();
   const { added, removed, changed, breaking } = useMemo(
     () => tokenChanges(current.tokens, next.tokens),
@@ -35,8 +37,12 @@ export function ListUpdate({ url, current, next }: ListUpdateProps): ReactElemen
   );
   const version = versionText(next);
   const [plus, minus, other] = [added, removed, changed].map(symbolsOf);
+  const apply = (): void => {
+    dispatch(updateAccepted(url));
+    onApplied();
+  };
   const action = (
-    <Button variant="outline" size="xs" onClick={() => dispatch(updateAccepted(url))}>
+    <Button variant="outline" size="xs" onClick={apply}>
       <Trans>Update</Trans>
     </Button>
   );

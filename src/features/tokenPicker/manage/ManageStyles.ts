@@ -17,6 +17,13 @@ export const Row = styled.div`
   gap: ${space(3)};
 `;
 
+/** Takes the focus when one of them, which had it, is gone. */
+export const Entries = styled.div`
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
 /** A row and what opens below it. */
 export const Entry = styled.li`
   display: grid;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '../../../config/chains.ts';
 import type { Token } from '../../../domain/tokens/types.ts';
@@ -8,7 +8,8 @@ import { selectOwnTokens } from '../../../state/user/selectors.ts';
 import { tokenRemoved } from '../../../state/user/slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Details, Entry, Names, Row } from './ManageStyles.ts';
+import { Details, Entries, Entry, Names, Row } from './ManageStyles.ts';
+import { AddToWalletIcon } from '../../addToWallet/index.ts';
 import { TokenFace } from './TokenFace.tsx';
 
 interface ClearAllProps {
@@ -52,34 +53,38 @@ function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
   );
 }
 
-/** The tokens a person imported, each with the way to forget it. */
+/** The tokens a person imported, each with the way to forget it and to have it shown by the wallet. */
 export function OwnTokens(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const tokens = useAppSelector((state) => selectOwnTokens(state, POLYGON_CHAIN_ID));
-  const forget = ({ chainId, address }: Token): void => {
-    dispatch(tokenRemoved({ chainId, address }));
+  const entries = useRef<HTMLDivElement>(null);
+  const forget = (forgotten: readonly Token[]): void => {
+    for (const { chainId, address } of forgotten) dispatch(tokenRemoved({ chainId, address }));
+    entries.current?.focus();
   };
-  if (tokens.length === 0) {
-    return (
-      <p>
-        <Trans>You have imported no token of your own.</Trans>
-      </p>
-    );
-  }
   return (
-    <div>
-      <ClearAll count={tokens.length} onClear={() => tokens.forEach(forget)} />
-      <ul aria-label={t`Own tokens`}>
-        {tokens.map((token) => (
-          <Entry key={token.address}>
-            <Row>
-              <TokenFace token={token} />
-              <IconButton icon="cross" label={t`Remove ${token.symbol}`} onClick={() => forget(token)} />
-            </Row>
-          </Entry>
-        ))}
-      </ul>
-    </div>
+    <Entries ref={entries} tabIndex={-1} role="group" aria-label={t`Tokens of your own`}>
+      {tokens.length === 0 ? (
+        <p>
+          <Trans>You have imported no token of your own.</Trans>
+        </p>
+      ) : (
+        <>
+          <ClearAll count={tokens.length} onClear={() => forget(tokens)} />
+          <ul aria-label={t`Own tokens`}>
+            {tokens.map((token) => (
+              <Entry key={token.address}>
+                <Row>
+                  <TokenFace token={token} />
+                  <AddToWalletIcon token={token} />
+                  <IconButton icon="cross" label={t`Remove ${token.symbol}`} onClick={() => forget([token])} />
+                </Row>
+              </Entry>
+            ))}
+          </ul>
+        </>
+      )}
+    </Entries>
   );
 }

@@ -1,0 +1,110 @@
+import { getAddress, MaxUint256, ZeroAddress } from 'ethers';
+import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { encodeCall } from './contracts.ts';
+import type { Deployment } from './deployment.ts';
+import { view } from './exchange.ts';
+import type { JsonRpc } from './jsonRpc.ts';
+
+/** What somebody sends. */
+export interface PlainCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value?: bigint;
+}
+
+/** Raw units of a token. */
+export interface TokenAmount {
+  readonly token: Address;
+  readonly amount: bigint;
+}
+
+/** Where pools are opened and filled. */
+export interface PoolExchange {
+  readonly factory: Address;
+  readonly router: Address;
+}
+
+/** The exchange with the order book, or another one by its id. @throws when there is no such exchange. */
+export const poolExchange = (deployment: Deployment, id?: string): PoolExchange => {
+  if (id === undefined) return deployment;
+  const other = deployment.exchanges.find((exchange) => exchange.id === id);
+  if (other === undefined) throw new Error(`No exchange is called ${id}`);
+  return other;
+};
+
+/** The pair of two tokens; undefined where the factory has none. */
+export const readPair = async (
+  node: JsonRpc,
+  factory: Address,
+  tokenA: Address,
+  tokenB: Address,
+): Promise<Address | undefined> => {
+  const pair = String((await view(node, 'factory', factory, 'getPair', [tokenA, tokenB]))[0]);
+  return pair === ZeroAddress ? undefined : (getAddress(pair) as Address);
+};
+
+/** Reserves as the pair keeps them, raw. */
+export const readPairReserves = async (node: JsonRpc, pair: Address): Promise<{ token0: bigint; token1: bigint }> => {
+  const [token0, token1] = (await view(node, 'pair', pair, 'getReserves', [])) as unknown as [bigint, bigint];
+  return { token0, token1 };
+};
+
+/** All pool tokens there are, raw. */
+export const readPoolSupply = async (node: JsonRpc, pair: Address): Promise<bigint> =>
+  (await view(node, 'pair', pair, 'totalSupply', []))[0] as bigint;
+
+/** Number of a pair's rewards pool. @throws when it has none. */
+export const readRewardsPool = async (node: JsonRpc, staking: Address, pair: Address): Promise<bigint> => {
+  const pid = (await view(node, 'staking', staking, 'LpOfPid', [pair]))[0] as bigint;
+  const [lpToken] = await view(node, 'staking', staking, 'poolInfo', [pid]);
+  if (lpToken !== pair) throw new Error(`No rewards pool takes ${pair}`);
+  return pid;
+};
+
+/** Pool tokens an account left in a rewards pool, raw. */
+export const readStake = async (node: JsonRpc, staking: Address, pid: bigint, account: Address): Promise<bigint> =>
+  (await view(node, 'staking', staking, 'userInfo', [pid, account]))[0] as bigint;
+
+const approval = (token: Address, spender: Address, amount: bigint): PlainCall => ({
+  to: token,
+  data: encodeCall('token', 'approve', [spender, amount]),
+});
+
+/** Approvals of just the amounts, then both tokens into their pool, however little of one is taken. */
+export const addLiquidityCalls = (router: Address, account: Address, a: TokenAmount, b: TokenAmount): PlainCall[] => {
+  const args = [a.token, b.token, a.amount, b.amount, 0n, 0n, account, MaxUint256];
+  return [
+    approval(a.token, router, a.amount),
+    approval(b.token, router, b.amount),
+    { to: router, data: encodeCall('router', 'addLiquidity', args) },
+  ];
+};
+
+/** The same with native coins beside the token. */
+export const addCoinLiquidityCalls = (
+  router: Address,
+  account: Address,
+  { token, amount }: TokenAmount,
+  coins: bigint,
+): PlainCall[] => {
+  const data = encodeCall('router', 'addLiquidityETH', [token, amount, 0n, 0n, account, MaxUint256]);
+  return [approval(token, router, amount), { to: router, data, value: coins }];
+};
+
+/** The pool tokens' approval, then their share of both tokens out of the pool. */
+export const removeLiquidityCalls = (
+  router: Address,
+  account: Address,
+  pool: { readonly pair: Address; readonly tokenA: Address; readonly tokenB: Address },
+  liquidity: bigint,
+): PlainCall[] => {
+  const args = [pool.tokenA, pool.tokenB, liquidity, 0n, 0n, account, MaxUint256];
+  return [approval(pool.pair, router, liquidity), { to: router, data: encodeCall('router', 'removeLiquidity', args) }];
+};
+
+/** The pool tokens' approval, then they are left for rewards. */
+export const stakeCalls = (staking: Address, pair: Address, pid: bigint, amount: bigint): PlainCall[] => [
+  approval(pair, staking, amount),
+  { to: staking, data: encodeCall('staking', 'deposit', [pid, amount]) },
+];

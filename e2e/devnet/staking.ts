@@ -1,0 +1,68 @@
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { accountAddress, ROLES } from './accounts.ts';
+import { ownArtifact } from './artifact.ts';
+import type { Builder } from './builder.ts';
+import { encodeCall } from './contracts.ts';
+import { createContract } from './deploy.ts';
+import type { DeployedPool, Deployment } from './deployment.ts';
+import { readBalance } from './exchange.ts';
+import { stakeCalls } from './liquidity.ts';
+import { rawAmount } from './market.ts';
+import { give } from './seedFunds.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+interface RewardsPool {
+  readonly base: TokenSymbol;
+  readonly quote: TokenSymbol;
+  readonly allocPoint: number;
+}
+
+/** Pools with rewards, in the order of their numbers. */
+export const REWARDS_POOLS: readonly RewardsPool[] = [
+  { base: 'MYT', quote: 'USDC', allocPoint: 40 },
+  { base: 'WMATIC', quote: 'USDC', allocPoint: 30 },
+  { base: 'WETH', quote: 'USDC', allocPoint: 20 },
+  { base: 'MYT', quote: 'WMATIC', allocPoint: 10 },
+];
+
+/** The one of them that gets nothing any more. */
+export const FINISHED_POOL = 3;
+
+const DEPLOYER = accountAddress(ROLES.deployer);
+/** Whole MYT for all pools in each block. */
+const REWARD_PER_BLOCK = 0.06;
+/** Rewards come out of the deployer's hands, for two years. */
+const VAULT_MYT = 2_000_000;
+
+/** The staking contract, without pools. */
+export const deployStaking = async (builder: Builder): Promise<Address> => {
+  const start = Number(await builder.node.rpc<string>('eth_blockNumber')) + 1;
+  const args = [TOKENS.MYT.address, rawAmount('MYT', REWARD_PER_BLOCK), start];
+  const staking = await createContract(builder, ownArtifact('LpStaking'), args);
+  await builder.mine();
+  return staking;
+};
+
+/** The pool of two tokens on the default exchange. @throws when there is none. */
+export const poolOf = ({ pools }: Deployment, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
+  const pool = pools.find((one) => one.base === base && one.quote === quote);
+  if (pool === undefined) throw new Error(`No pool ${base}/${quote}`);
+  return pool;
+};
+
+/** Fills the vault, opens the rewards pools and stakes half of the deployer's pool tokens, which are there already. */
+export const seedStaking = async (builder: Builder, deployment: Deployment): Promise<void> => {
+  const { lpStaking } = deployment;
+  await give(builder, DEPLOYER, 'MYT', VAULT_MYT);
+  const vault = encodeCall('token', 'approve', [lpStaking, rawAmount('MYT', VAULT_MYT)]);
+  await builder.send(DEPLOYER, TOKENS.MYT.address, vault);
+  await builder.send(DEPLOYER, lpStaking, encodeCall('staking', 'setTotalPoolAddr', [DEPLOYER]));
+  for (const [pid, { base, quote, allocPoint }] of REWARDS_POOLS.entries()) {
+    const { pair } = poolOf(deployment, base, quote);
+    await builder.send(DEPLOYER, lpStaking, encodeCall('staking', 'add', [allocPoint, pair, false]));
+    const half = (await readBalance(builder.node, pair, DEPLOYER)) / 2n;
+    for (const { to, data } of stakeCalls(lpStaking, pair, BigInt(pid), half)) await builder.send(DEPLOYER, to, data);
+  }
+  await builder.mine();
+};

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+import { useAdding } from './useAdding.ts';
+import type { Adding } from './useAdding.ts';
+
+const icons: Readonly<Record<Adding['phase'], IconName>> = {
+  idle: 'wallet',
+  asking: 'clock',
+  added: 'check',
+  failed: 'warning',
+};
+
+export interface AddToWalletIconProps extends Pick<ComponentPropsWithRef<'button'>, 'tabIndex' | 'onMouseMove'> {
+  readonly token: WatchedToken;
+}
+
+/** `AddToWallet` where there is room for a sign only: in the line of a token among others. */
+export function AddToWalletIcon({ token, ...rest }: AddToWalletIconProps): ReactElement | null {
+  const { t } = useLingui();
+  const { isOffered, phase, ask } = useAdding(token);
+  if (!isOffered) return null;
+  const symbol = shortenSymbol(token.symbol);
+  const words: Readonly<Record<Adding['phase'], string>> = {
+    idle: t`Add ${symbol} to wallet`,
+    asking: t`Add ${symbol} to wallet`,
+    added: t`${symbol} was added`,
+    failed: t`The wallet could not add ${symbol}.`,
+  };
+  return (
+    <IconButton
+      {...rest}
+      icon={icons[phase]}
+      label={words[phase]}
+      data-wallet={phase}
+      aria-live="polite"
+      onClick={phase === 'asking' || phase === 'added' ? undefined : ask}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useWatchAsset } from '../../writes/useWatchAsset.ts';
+import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+
+export interface Adding {
+  /** Only wallets of the browser can be asked. */
+  readonly isOffered: boolean;
+  readonly phase: 'idle' | 'asking' | 'added' | 'failed';
+  readonly ask: () => void;
+}
+
+/** Asking the wallet to show a token, from the offer to its answer. A no of the person leaves the offer. */
+export const useAdding = (token: WatchedToken): Adding => {
+  const { isOffered, add } = useWatchAsset();
+  const [phase, setPhase] = useState<Adding['phase']>('idle');
+  const ask = async (): Promise<void> => {
+    setPhase('asking');
+    const added = await add(token);
+    if (added.ok && added.value) return setPhase('added');
+    setPhase(added.ok || added.error.code === 'rejected' ? 'idle' : 'failed');
+  };
+  return { isOffered, phase, ask: () => void ask() };
+};
