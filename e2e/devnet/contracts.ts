@@ -47,6 +47,7 @@ const stakingInterface = new Interface([
   'function deposit(uint256 pid, uint256 amount)',
   'function LpOfPid(address lp) view returns (uint256)',
   'function poolInfo(uint256 pid) view returns (address lpToken, uint256 allocPoint, uint256 lastRewardBlock, uint256 accTokenPerShare, uint256 accMultLpPerShare, uint256 totalAmount)',
+  'function pending(uint256 pid, address user) view returns (uint256 mytPending, uint256 secondTokenPending)',
   'function userInfo(uint256 pid, address user) view returns (uint256 amount, uint256 rewardDebt, uint256 multLpRewardDebt)',
 ]);
 

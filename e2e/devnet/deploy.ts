@@ -126,7 +126,8 @@ const deployNames = async (builder: Builder): Promise<Address> => {
   return registryAt;
 };
 
-const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymbol, quote: TokenSymbol): Address => {
+/** Where a factory puts the pair of two tokens. */
+export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymbol, quote: TokenSymbol): Address => {
   const sorted = [TOKENS[base].address, TOKENS[quote].address].sort((a, b) =>
     a.toLowerCase() < b.toLowerCase() ? -1 : 1,
   );

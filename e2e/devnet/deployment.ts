@@ -51,6 +51,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_ROUTER_ADDRESS: deployment.router,
   VITE_LP_STAKING_ADDRESS: deployment.lpStaking,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
+  VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,
   VITE_MULTICALL_ADDRESS: deployment.multicall,
   VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,

@@ -5,7 +5,9 @@ import { seedOtherExchange } from './otherExchange.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
+import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
 import { seedOddTokens } from './seedOddTokens.ts';
+import { seedStaking } from './staking.ts';
 
 const DAY = 86_400;
 const HISTORY_DAYS = 30;
@@ -18,20 +20,23 @@ const SEED = 20_210_908;
 /** When the chain of a local build begins: enough before `now` to hold the past. */
 export const genesisTime = (now: number): number => now - (HISTORY_DAYS + 1) * DAY;
 
-/** Funds, pools, thirty days of trades and full books, the last block a few seconds before `now` (unix seconds). */
+/** Funds, pools, thirty days of trades and liquidity, full books; the last block a few seconds before `now` (unix seconds). */
 export const seed = async (builder: Builder, deployment: Deployment, now: number): Promise<void> => {
   const random = createRandom(SEED);
   await seedFunds(builder, deployment);
   await seedPools(builder, deployment);
+  await seedStaking(builder, deployment);
   const fromTime = now - HISTORY_DAYS * DAY;
   await seedHistory(builder, deployment, random, {
     fromTime,
     toTime: now - BOOK_SECONDS,
     blocks: HISTORY_BLOCKS,
     tradesPerBlock: TRADES_PER_BLOCK,
+    beforeTrades: liquidityPast(builder, deployment, fromTime),
   });
   await seedBooks(builder, deployment, random, now - 5);
   await seedOtherExchange(builder, deployment);
+  await seedLiquidityElsewhere(builder, deployment);
   await seedOddTokens(builder, deployment);
   await builder.checkAll();
 };

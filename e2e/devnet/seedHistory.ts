@@ -22,6 +22,8 @@ export interface HistoryPlan {
   readonly blocks: number;
   /** Trades in each block, all in different markets. */
   readonly tradesPerBlock: number;
+  /** Puts what else belongs into a block of that time before its trades. */
+  readonly beforeTrades: (at: number) => Promise<void>;
 }
 
 interface Market {
@@ -198,6 +200,7 @@ export const seedHistory = async (
   const span = plan.toTime - plan.fromTime;
   const times = Array.from({ length: plan.blocks }, () => plan.fromTime + Math.floor(random.next() * span));
   for (const at of times.sort((a, b) => a - b)) {
+    await plan.beforeTrades(at);
     for (const market of pickMarkets(markets, plan.tradesPerBlock, random)) {
       await tradeOnce(builder, deployment, market, random, { at, end: plan.toTime });
     }

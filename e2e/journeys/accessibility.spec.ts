@@ -1,20 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-
-/** What axe finds wrong with the page as it is, each as one line that says where. */
-const faults = async (page: Page): Promise<string[]> => {
-  const shown = await page.getByRole('dialog').count();
-  // There are no frames, for which axe would otherwise put its findings together on a page of its own.
-  // Contrast is by far the slowest to measure: behind a dialog nothing has changed.
-  const whole = new AxeBuilder({ page }).setLegacyMode().disableRules(shown > 0 ? ['color-contrast'] : []);
-  const found = (await whole.analyze()).violations;
-  if (shown > 0) {
-    const contrast = new AxeBuilder({ page }).setLegacyMode().include('[role="dialog"]').withRules(['color-contrast']);
-    found.push(...(await contrast.analyze()).violations);
-  }
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
-};
+import { faults } from '../pages/axe.ts';
 
 const order = { pay: 'USDC', receive: 'MYT', type: 'limit' } as const;
 

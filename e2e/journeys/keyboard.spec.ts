@@ -56,11 +56,24 @@ test('places a limit order and cancels it with the keyboard alone', async ({ cha
   expect(await chain.balanceOf('USDC', account)).toBe(before);
 });
 
-test('picks a price from the ladder with Enter', { tag: '@once' }, async ({ page, trade }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  const level = trade.levels.first();
-  const price = /side ([\d.]+):/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-  await tabTo(page, level);
-  await page.keyboard.press('Enter');
-  await expect(trade.price).toHaveValue(price);
-});
+test(
+  'one tab stop leads to the ladder, the arrows and End through it, Enter takes a price',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    const stop = trade.book.locator('[data-level][tabindex="0"]');
+    await expect(stop).toHaveCount(1);
+    await tabTo(page, stop);
+    await page.keyboard.press('End');
+    await expect(trade.levels.last()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    const level = trade.levels.nth(-2);
+    await expect(level).toBeFocused();
+    const price = /side ([\d.]+):/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await page.keyboard.press('Enter');
+    await expect(trade.price).toHaveValue(price);
+    await page.keyboard.press('Tab');
+    await expect(stop).toHaveCount(1);
+    await expect(stop).not.toBeFocused();
+  },
+);

@@ -1,6 +1,7 @@
 import { parseUnits } from 'ethers';
 import type { Page } from '@playwright/test';
-import type { RpcProxy, SeenRequest } from '../rpcProxy.ts';
+import { readsThePast } from '../rpcProxy.ts';
+import type { RpcProxy } from '../rpcProxy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 
@@ -36,10 +37,6 @@ const completeAt = async (page: Page, texts: readonly string[]): Promise<number>
   );
   return Number(await done.jsonValue());
 };
-
-/** The past is read in requests of its own, which hold nothing up. */
-const readsThePast = ({ methods }: SeenRequest): boolean =>
-  methods.every((method) => method === 'eth_getLogs' || method === 'eth_getBlockByNumber');
 
 const countUntil = (proxy: RpcProxy, time: number): number =>
   proxy.requests.filter((request) => request.atMs <= time && !readsThePast(request)).length;

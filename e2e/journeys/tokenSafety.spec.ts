@@ -57,6 +57,21 @@ test('a token that keeps a part: a warning for market orders, no limit order at 
   );
 });
 
+test('a token that keeps a part of a purchase: said with what arrives, and again before signing', async ({
+  chain,
+  trade,
+  trader,
+}) => {
+  await chain.approve(trader.account, 'USDC');
+  await trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' }));
+  await trader.connect();
+  await expect(trade.ticket).toContainText('The token keeps 1.00% of a purchase.');
+  await trade.pay.fill('10');
+  await expect(trade.ticket).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
+  await trade.review('Buy TOLL');
+  await expect(trade.dialog('Confirm')).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
+});
+
 test('a token that looks like USDC: marked with its address', async ({ page, trade }) => {
   const { address } = ODD_TOKENS.FAKE;
   await page.goto(`/trade/${TOKENS.MYT.address}/${address}`);

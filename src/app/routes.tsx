@@ -6,7 +6,11 @@ import { lazyPage } from './guards/lazyPage.ts';
 const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
 const ChartPage = lazyPage(() => import('../pages/chart/ChartPage.tsx').then((page) => page.ChartPage));
 const MarketPage = lazyPage(() => import('../pages/market/MarketPage.tsx').then((page) => page.MarketPage));
+const AddPage = lazyPage(() => import('../pages/add/AddPage.tsx').then((page) => page.AddPage));
+const RemovePage = lazyPage(() => import('../pages/remove/RemovePage.tsx').then((page) => page.RemovePage));
 const NotFoundPage = lazyPage(() => import('../pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage));
+const PoolPage = lazyPage(() => import('../pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
+const FindPoolPage = lazyPage(() => import('../pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage));
 const SettingsPage = lazyPage(() => import('../pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
@@ -29,7 +33,12 @@ const routes: readonly AppRoute[] = [
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
   { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <ChartPage /> },
   { path: paths.market, element: <MarketPage /> },
+  { path: paths.pool, element: <PoolPage /> },
+  { path: paths.poolV2, element: <PoolPage /> },
+  { path: paths.findPool, element: <FindPoolPage /> },
+  { path: `${paths.add}/:currencyA?/:currencyB?`, element: <AddPage /> },
   { path: paths.settings, element: <SettingsPage /> },
+  { path: `${paths.remove}/:currencyA/:currencyB`, element: <RemovePage /> },
 ];
 
 /** The page of a pathname, or the not-found page. */

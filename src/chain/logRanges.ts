@@ -11,7 +11,8 @@ import type { RpcClient } from './rpc/createRpcClient.ts';
 
 /** What to look for; the fewer logs match the indexed topics, the fewer travel. */
 export interface LogFilter {
-  readonly address: Address | readonly Address[];
+  /** Left out: of every contract. */
+  readonly address?: Address | readonly Address[];
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 

@@ -1,4 +1,4 @@
-import { isRateLimit, RpcError } from './rpc/errors.ts';
+import { isRateLimit, isTooMany, RpcError } from './rpc/errors.ts';
 
 /** How many blocks to ask for next. */
 export interface Span {
@@ -56,16 +56,15 @@ export const saidLimit = (message: string, blocks: number): number | undefined =
 };
 
 /** Under the code of a rate limit some nodes say that the range is too wide: then it is none. */
-const isTooMany = (error: unknown): boolean =>
-  (isRateLimit(error) && !(error instanceof Error && /range/i.test(error.message))) ||
-  (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
+const isTooOften = (error: unknown): boolean =>
+  isTooMany(error) && !(isRateLimit(error) && error instanceof Error && /range/i.test(error.message));
 
 /** Also under that code some nodes say that they found too much. */
 const isAboutSize = (error: unknown): boolean => {
   if (!(error instanceof RpcError)) return false;
   if (error.kind === 'timeout' || (error.kind === 'http' && error.message.startsWith('413'))) return true;
   if (error.kind !== 'response') return false;
-  return ABOUT_RESULTS.test(error.message) || (!isTooMany(error) && ABOUT_RANGE.test(error.message));
+  return ABOUT_RESULTS.test(error.message) || (!isTooOften(error) && ABOUT_RANGE.test(error.message));
 };
 
 const waited = (span: Span): Span => {
@@ -76,7 +75,7 @@ const waited = (span: Span): Span => {
 
 const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
   const message = error instanceof Error ? error.message : '';
-  const said = isTooMany(error) ? undefined : saidLimit(message, blocks);
+  const said = isTooOften(error) ? undefined : saidLimit(message, blocks);
   if (said !== undefined) return { ...span, blocks: said, limit: said, isSaid: true, waitMs: 0 };
   if (!isAboutSize(error) || blocks <= 1) return waited(span);
   const smaller = span.good > 0 && span.good < blocks ? span.good : Math.floor(blocks / 2);

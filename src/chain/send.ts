@@ -72,7 +72,8 @@ export const simulate = async (
 
 const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
 
-const whereIsWallet = async (
+/** Whether the wallet is on this chain and still shares this account. Rejects as the wallet does. */
+export const whereIsWallet = async (
   wallet: Eip1193Provider,
   account: Address,
   chainId: number,

@@ -28,6 +28,8 @@ export interface Env {
   readonly router: HexText;
   /** Where else a pair may be traded. */
   readonly exchanges: readonly ExchangeConfig[];
+  /** What opening a pool on one of them takes, as it was written: read by firstMint.ts with the page that needs it. */
+  readonly firstMintMinimums: string;
   readonly wrappedNative: HexText;
   readonly multicall: HexText;
   /** Undefined: names are not resolved. */
@@ -35,6 +37,8 @@ export interface Env {
   readonly explorerUrl: string;
   /** A subgraph of the exchange; undefined: everything is read from the chain. */
   readonly subgraphUrl: string | undefined;
+  /** The application's own service that is told of opened pools. Undefined: nobody is told. */
+  readonly appApiUrl: string | undefined;
   /** Undefined: the white list that comes with the application counts. */
   readonly whiteListUrl: string | undefined;
   readonly generalListUrl: string | undefined;
@@ -72,11 +76,13 @@ const defaults: Env = {
   pairInitCodeHash: `0x${'0'.repeat(64)}`,
   router: zeroAddress,
   exchanges: [],
+  firstMintMinimums: '',
   wrappedNative: polygonAddresses.wrappedNative,
   multicall: polygonAddresses.multicall,
   ensRegistry: undefined,
   explorerUrl: 'https://polygonscan.com',
   subgraphUrl: undefined,
+  appApiUrl: undefined,
   whiteListUrl: undefined,
   generalListUrl: undefined,
   securityNoticeListUrl: undefined,
@@ -130,11 +136,13 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
     pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', hashRule, defaults.pairInitCodeHash),
     router: required('VITE_ROUTER_ADDRESS', addressRule, defaults.router),
     exchanges: optional('VITE_EXCHANGES', exchangesRule, defaults.exchanges),
+    firstMintMinimums: textOf('VITE_FIRST_MINT_MINIMUMS'),
     wrappedNative: optional('VITE_WRAPPED_NATIVE_ADDRESS', addressRule, defaults.wrappedNative),
     multicall: optional('VITE_MULTICALL_ADDRESS', addressRule, defaults.multicall),
     ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS'),
     explorerUrl: optional('VITE_EXPLORER_URL', urlRule, defaults.explorerUrl),
     subgraphUrl: optional<string | undefined>('VITE_SUBGRAPH_URL', urlRule, defaults.subgraphUrl),
+    appApiUrl: maybeUrl('VITE_APP_API_URL'),
     whiteListUrl: maybeUrl('VITE_WHITE_LIST_URL'),
     generalListUrl: maybeUrl('VITE_GENERAL_LIST_URL'),
     securityNoticeListUrl: maybeUrl('VITE_SECURITY_NOTICE_LIST_URL'),
@@ -169,11 +177,13 @@ const raw: RawEnv = {
   VITE_PAIR_INIT_CODE_HASH: import.meta.env.VITE_PAIR_INIT_CODE_HASH,
   VITE_ROUTER_ADDRESS: import.meta.env.VITE_ROUTER_ADDRESS,
   VITE_EXCHANGES: import.meta.env.VITE_EXCHANGES,
+  VITE_FIRST_MINT_MINIMUMS: import.meta.env.VITE_FIRST_MINT_MINIMUMS,
   VITE_WRAPPED_NATIVE_ADDRESS: import.meta.env.VITE_WRAPPED_NATIVE_ADDRESS,
   VITE_MULTICALL_ADDRESS: import.meta.env.VITE_MULTICALL_ADDRESS,
   VITE_ENS_REGISTRY_ADDRESS: import.meta.env.VITE_ENS_REGISTRY_ADDRESS,
   VITE_EXPLORER_URL: import.meta.env.VITE_EXPLORER_URL,
   VITE_SUBGRAPH_URL: import.meta.env.VITE_SUBGRAPH_URL,
+  VITE_APP_API_URL: import.meta.env.VITE_APP_API_URL,
   VITE_WHITE_LIST_URL: import.meta.env.VITE_WHITE_LIST_URL,
   VITE_GENERAL_LIST_URL: import.meta.env.VITE_GENERAL_LIST_URL,
   VITE_SECURITY_NOTICE_LIST_URL: import.meta.env.VITE_SECURITY_NOTICE_LIST_URL,

@@ -23,7 +23,8 @@ export const DEFAULT_EXCHANGE_ID = 'myt';
 
 const EXPECTED = 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router';
 
-const listIn = (text: string): readonly unknown[] => {
+/** The list that a JSON text is; of anything else one entry that nothing can read. */
+export const listIn = (text: string): readonly unknown[] => {
   try {
     const read: unknown = JSON.parse(text);
     return Array.isArray(read) ? read : [undefined];

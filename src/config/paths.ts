@@ -20,6 +20,9 @@ export const pathsWithoutHeader: readonly string[] = [paths.chart];
 /** Where phones show no bottom navigation. */
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
 
+/** The pages that belong to Liquidity besides its own (spec 000 section 2, navigation). */
+export const liquidityPaths: readonly string[] = [paths.add, paths.remove, '/increase', '/find'];
+
 /** Whether a pathname is one of the paths or lies under one. */
 export const isUnder = (pathname: string, among: readonly string[]): boolean =>
   among.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -85,4 +85,22 @@ export const rules = {
   protocolFeeBlocks: 1800,
   /** Slippage of adding liquidity where it is left to the exchange, and of every first supply of a pool. 000 §7, §9. */
   liquiditySlippageBps: 50,
+  /** Blocks after which it is asked anew what the rewards pool does with pool tokens: about five minutes. */
+  miningPoolBlocks: 150,
+  /** Most imported and starred tokens whose pairs with the base tokens are asked about for positions. */
+  trackedTokens: 30,
+  /** Blocks whose arrivals of pool tokens are asked for once more: nodes behind one address differ by some. */
+  positionsOverlapBlocks: 16,
+  /** What is remembered of positions ends this deep below the head, where no block is replaced any more. */
+  positionsDepthBlocks: 64,
+  /** Blocks after which a search for positions that failed goes on. */
+  positionsRetryBlocks: 30,
+  /** Blocks after which a position's past is looked at again: while its last move may still be replaced, and then. */
+  earningsFreshBlocks: 8,
+  earningsCheckBlocks: 300,
+  /** Blocks after which a reading of a position's past that failed is begun anew. */
+  earningsRetryBlocks: 15,
+  /** What a press waits for is asked again so often where a node is asked too much, after so long each time. */
+  busyNodeTries: 3,
+  busyNodeWaitMs: 1000,
 } as const;

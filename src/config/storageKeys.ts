@@ -12,4 +12,6 @@ export const storageKeys = {
   historyDatabase: 'myt-history',
   /** The IndexedDB database of the token lists' bodies. */
   tokenLists: 'myt-lists',
+  /** Pairs whose pool tokens an account got, and the blocks known. */
+  positions: 'positions',
 } as const;

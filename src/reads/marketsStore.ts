@@ -6,7 +6,7 @@ import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { readRpc } from '../chain/rpc/readRpc.ts';
 import { rules } from '../config/rules.ts';
 import { knownToken } from '../config/tokens/tokens.ts';
-import { dataOf } from '../domain/multicall/callOutcome.ts';
+import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address, Token } from '../domain/tokens/types.ts';
 import { createNotifier } from '../lib/createNotifier.ts';
@@ -48,6 +48,9 @@ export interface MarketsStoreOptions {
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 const untold: CallProblem = { code: 'unsupported' };
 
+const loadableOf = (outcome: CallOutcome): Loadable<Hex> =>
+  outcome.status === 'success' ? ready(outcome.data) : failed(untold);
+
 /** Lists the pools of a factory: a short first page, then larger ones, and the tokens that are asked for in between. */
 export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsStoreOptions): MarketsStore => {
   const exchange = { factory, multicall };
@@ -60,6 +63,8 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
   let isRunning = false;
   let block = 0;
   let endedAtBlock = 0;
+  /** When tokens could not be read; that says nothing of them. */
+  const unreadAt = new Map<Address, number>();
 
   const change = (changed: Partial<MarketList>): void => {
     list = { ...list, ...changed };
@@ -77,18 +82,20 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
   };
 
   const untoldTokens = (): readonly Address[] =>
-    wanted.filter((token) => !knownToken(token) && !list.tokens.has(token)).slice(0, rules.marketsTokenPage);
+    wanted
+      .filter((token) => !knownToken(token) && !list.tokens.has(token))
+      .filter((token) => block >= (unreadAt.get(token) ?? -Infinity) + rules.marketsRetryBlocks)
+      .slice(0, rules.marketsTokenPage);
 
   const readTokens = async (asked: readonly Address[]): Promise<void> => {
     const calls = asked.flatMap((token) => fields.map((field) => field.call(token)));
-    const told = (await readApart(rpc, multicall, calls)).map((outcome): Loadable<Hex> => {
-      const data = dataOf(outcome);
-      return data === undefined ? failed(untold) : ready(data);
-    });
+    const told = await readApart(rpc, multicall, calls);
     const tokens = new Map(list.tokens);
     asked.forEach((token, i) => {
       const own = told.slice(i * fields.length, (i + 1) * fields.length);
-      tokens.set(token, valueOf(tokenOf(token, own)));
+      // Decimals that were read, without the words, are a token's own fault: it stays without them.
+      if (own.at(-1)?.status === 'unread') unreadAt.set(token, block);
+      else tokens.set(token, valueOf(tokenOf(token, own.map(loadableOf))));
     });
     change({ tokens });
   };

@@ -39,6 +39,13 @@ const USUAL_FEE_RATE = 5n;
 const isMissing = (answer: Loadable<unknown>): boolean =>
   answer.status === 'failed' && (answer.error as CallProblem).code === 'unsupported';
 
+/** A contract that is there refuses a function it does not have, without a word. */
+const lacksFunction = (answer: Loadable<unknown>): boolean => {
+  if (answer.status !== 'failed') return false;
+  const problem = answer.error as CallProblem;
+  return problem.code === 'unsupported' || (problem.code === 'reverted' && problem.data === '0x');
+};
+
 type Answers = readonly Loadable<Hex>[];
 
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
@@ -51,7 +58,7 @@ const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefi
   if (to === ZERO) return { feeRate: undefined };
   const rate = read(feeToRate, protocolFee.feeToRate.decode);
   if (rate !== undefined) return { feeRate: rate };
-  return feeToRate && isMissing(feeToRate) ? { feeRate: USUAL_FEE_RATE } : undefined;
+  return feeToRate && lacksFunction(feeToRate) ? { feeRate: USUAL_FEE_RATE } : undefined;
 };
 
 const readingOf = (question: PoolQuestion, pair: Address | undefined, own: Answers, fee: Answers): PoolReading => {

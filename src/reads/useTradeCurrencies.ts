@@ -1,11 +1,8 @@
-import { nativeCurrency, wrappedNative } from '../config/tokens/tokens.ts';
-import { NATIVE_ID, wrappedOf } from '../domain/tokens/currency.ts';
-import { parseAddress } from '../domain/tokens/parseAddress.ts';
+import { wrappedNative } from '../config/tokens/tokens.ts';
+import { wrappedOf } from '../domain/tokens/currency.ts';
 import type { Currency, Token } from '../domain/tokens/types.ts';
-import type { Loadable } from '../lib/loadable.ts';
 import { valueOf } from '../lib/loadable.ts';
-import { useToken } from './useToken.ts';
-import type { TokenProblem } from './useToken.ts';
+import { isNoToken, useCurrency } from './useCurrency.ts';
 import { useAppSelector } from '../state/hooks.ts';
 
 export interface TradeCurrencies {
@@ -17,16 +14,6 @@ export interface TradeCurrencies {
   /** Addresses chosen that turned out to be no token. */
   readonly notTokens: readonly string[];
 }
-
-const useCurrency = (id: string | null): Loadable<Currency> => {
-  const isNative = id?.toUpperCase() === NATIVE_ID;
-  const token = useToken(id === null || isNative ? undefined : parseAddress(id));
-  return isNative ? { status: 'ready', value: nativeCurrency } : token;
-};
-
-/** The chain has told that there is no token; a chain that could not be read has not. */
-const isNoToken = (currency: Loadable<Currency>): boolean =>
-  currency.status === 'failed' && (currency.error as TokenProblem).code === 'notAToken';
 
 /** The two currencies of the ticket, known ones at once, others as soon as the chain has told. */
 export const useTradeCurrencies = (): TradeCurrencies => {

@@ -8,7 +8,7 @@ import type { Hex } from '../domain/multicall/types.ts';
 import type { ClearedTimes } from '../domain/transactions/mergeTransactions.ts';
 import type { TransactionRecord } from '../domain/transactions/types.ts';
 import { MAX_RECENTS, STORED_SCHEMA_VERSION, initialUser, validDeadline, validSlippage } from './user/slice.ts';
-import type { SavedSymbol, UserState } from './user/slice.ts';
+import type { SavedPair, SavedSymbol, SavedToken, UserState } from './user/slice.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -71,14 +71,32 @@ const isSymbol = (value: unknown): value is SavedSymbol => {
   return isString(base) && isString(quote) && (dex === null || isString(dex));
 };
 
-const restoreSymbols = (stored: unknown): UserState['symbols'] =>
+const isSavedToken = (value: unknown): value is SavedToken => {
+  const { chainId, address, decimals, symbol, name } = recordOf(value);
+  const words = [symbol, name];
+  return (
+    Number.isInteger(chainId) &&
+    isString(address) &&
+    Number.isInteger(decimals) &&
+    words.every((word) => word === undefined || isString(word))
+  );
+};
+
+const isPair = (value: unknown): value is SavedPair => {
+  const { token0, token1 } = recordOf(value);
+  return isSavedToken(token0) && isSavedToken(token1) && token0.chainId === token1.chainId;
+};
+
+/** What is whole of what stands per chain and key. */
+const restoreEntries = <T>(
+  stored: unknown,
+  isEntry: (value: unknown) => value is T,
+): Record<number, Record<string, T>> =>
   Object.fromEntries(
     Object.entries(recordOf(stored))
       .filter(([chainId]) => isChainId(chainId))
       .map(([chainId, found]) => {
-        const whole = Object.entries(recordOf(found)).filter((entry): entry is [string, SavedSymbol] =>
-          isSymbol(entry[1]),
-        );
+        const whole = Object.entries(recordOf(found)).filter((entry): entry is [string, T] => isEntry(entry[1]));
         return [chainId, Object.fromEntries(whole)];
       }),
   );
@@ -99,7 +117,8 @@ const restoreUser = (stored: unknown): UserState => {
     userLocale: nullable(from.userLocale, isString, null),
     userSlippageTolerance: validSlippage(from.userSlippageTolerance),
     userDeadline: validDeadline(from.userDeadline),
-    symbols: restoreSymbols(from.symbols),
+    pairs: restoreEntries(from.pairs, isPair),
+    symbols: restoreEntries(from.symbols, isSymbol),
     favourites: restoreIds(from.favourites),
     recents: restoreIds(from.recents, MAX_RECENTS),
   };

@@ -4,14 +4,16 @@ import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-rout
 export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Path within the application. */
   readonly to: string;
+  /** Other paths at and below which it is marked as well. */
+  readonly also?: readonly string[] | undefined;
 }
 
 /** A link to a page of the application; marked as current on that page and below it. */
-export function RouteLink({ to, onClick, ...rest }: RouteLinkProps): ReactElement {
+export function RouteLink({ to, also = [], onClick, ...rest }: RouteLinkProps): ReactElement {
   const href = useHref(to);
   const navigate = useLinkClickHandler(to);
   const { pathname } = useLocation();
-  const isCurrent = matchPath({ path: to, end: false }, pathname) !== null;
+  const isCurrent = [to, ...also].some((path) => matchPath({ path, end: false }, pathname) !== null);
   return (
     <a
       {...rest}

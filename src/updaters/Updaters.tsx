@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AccountOrdersUpdater } from './AccountOrdersUpdater.tsx';
+import { AccountUpdater } from './AccountUpdater.tsx';
 import { BlockUpdater } from './BlockUpdater.tsx';
 import { BookUpdater } from './BookUpdater.tsx';
 import { HistoryUpdater } from './HistoryUpdater.tsx';
@@ -20,7 +20,7 @@ export function Updaters(): ReactElement {
       <MulticallUpdater />
       <BookUpdater />
       <TransactionUpdater />
-      <AccountOrdersUpdater />
+      <AccountUpdater />
       <HistoryUpdater />
       <TokenListUpdater />
       <BlockUpdater />

@@ -39,9 +39,13 @@ export type PlanProblem =
   /**
    * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
    * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the
-   * address does not hold a coin for each of its tokens.
+   * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take or give other amounts than were
+   * confirmed.
    */
-  | { readonly code: 'wrongContract' | 'notWrapper' };
+  | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' };
+
+/** Why a plan was not sent. */
+export type SubmitProblem = SendProblem | PlanProblem;
 
 /** Who sends a plan, and where questions about it go. */
 export interface Asker {

@@ -2,11 +2,13 @@ import { router } from '../chain/abis/router.ts';
 import type { RouterMethod } from '../chain/abis/router.ts';
 import { readRpc } from '../chain/rpc/readRpc.ts';
 import type { Reader } from '../chain/send.ts';
-import { classifySendError } from '../chain/sendProblem.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address, Currency, Token } from '../domain/tokens/types.ts';
 import type { TradeDirection, TradeField } from '../domain/trade/types.ts';
 import { err, ok } from '../lib/result.ts';
+import { chainDeadline, shownDeadline } from './chainDeadline.ts';
+import type { DeadlineTimes } from './chainDeadline.ts';
+import { isRefused } from './isRefused.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -101,36 +103,16 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
   };
 };
 
-/** Time of the chain's latest block, unix seconds; undefined where the node does not tell. */
-const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
-  const block: unknown = await reader.send('eth_getBlockByNumber', ['latest', false]).catch(() => undefined);
-  const fields = Object(block) as { readonly timestamp?: unknown };
-  return typeof fields.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(fields.timestamp)
-    ? BigInt(fields.timestamp)
-    : undefined;
-};
-
-/** Whether the contract refuses the call; a node that does not answer has not refused. */
-const isRefused = async (reader: Reader, from: Address, { contract, callData, value }: TransactionPlan) => {
-  const request = { from, to: contract, data: callData, value: `0x${value.toString(16)}` };
-  const problem = await reader.send('eth_call', [request, 'latest']).then(
-    () => undefined,
-    (cause: unknown) => classifySendError(cause),
-  );
-  return problem?.code === 'reverted';
-};
-
 /**
  * What is sent, as the latest block has it: the deadline counts from the chain's time, and where the plain call is
- * refused but the one for tokens that take a toll is not, that one. `shownTime` stands in for a time that is not told.
+ * refused but the one for tokens that take a toll is not, that one.
  */
 export const settleRouterSwap = async (
   reader: Reader,
   terms: RouterTerms,
-  { deadlineSeconds, shownTime }: { readonly deadlineSeconds: number; readonly shownTime: number },
+  times: DeadlineTimes,
 ): Promise<TransactionPlan> => {
-  const now = (await chainTime(reader)) ?? BigInt(shownTime);
-  const deadline = now + BigInt(deadlineSeconds);
+  const deadline = await chainDeadline(reader, times);
   const plain = planRouterSwap(terms, { deadline, takesToll: false });
   if (terms.field === 'OUTPUT' || !(await isRefused(reader, terms.account, plain))) return plain;
   const tolerant = planRouterSwap(terms, { deadline, takesToll: true });
@@ -138,10 +120,7 @@ export const settleRouterSwap = async (
 };
 
 /** The plan of a router's trade that is settled right before it is simulated. */
-export const withFreshDeadline = (
-  terms: RouterTerms,
-  times: { readonly deadlineSeconds: number; readonly shownTime: number },
-): TransactionPlan => ({
-  ...planRouterSwap(terms, { deadline: BigInt(times.shownTime + times.deadlineSeconds), takesToll: false }),
+export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
+  ...planRouterSwap(terms, { deadline: shownDeadline(times), takesToll: false }),
   refresh: () => settleRouterSwap(readRpc, terms, times),
 });

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { isSuccess } from '../domain/transactions/isSuccess.ts';
 import type { TransactionInfo } from '../domain/transactions/types.ts';
+import { loadPersistently } from '../lib/loadPersistently.ts';
 import { ok } from '../lib/result.ts';
 import { useAppStore } from '../state/hooks.ts';
-import { nextApproval } from './approve.ts';
 import type { ApprovalTerms } from './approve.ts';
 import type { TransactionPlan } from './plan.ts';
 import { receiptOf } from './receiptOf.ts';
@@ -24,7 +24,7 @@ export interface Approve {
 
 export interface ApprovalRequest {
   readonly termsOf: () => ApprovalTerms | undefined;
-  readonly summaryOf: (info: TransactionInfo) => string;
+  readonly summaryOf: (info: TransactionInfo) => Promise<string>;
   readonly ahead?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
 
@@ -54,14 +54,15 @@ export const useApprove = (): Approve => {
       const dismissed = dismissals.current;
       const terms = termsOf();
       if (!terms) return;
+      const { nextApproval } = await loadPersistently(() => import('./approve.ts'));
       const plan = await nextApproval(terms, tryOut);
-      const sent = await submit(withLookAhead(plan, terms, ahead), summaryOf(plan.info));
+      const sent = await submit(withLookAhead(plan, terms, ahead), await summaryOf(plan.info));
       if (!sent.ok || plan.info.kind !== 'resetApproval') return;
       const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
       const wanted = termsOf();
       if (!receipt || !isSuccess(receipt) || !wanted || dismissals.current !== dismissed) return;
       const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
-      await submit(next, summaryOf(next.info));
+      await submit(next, await summaryOf(next.info));
     },
     [submit, tryOut, store],
   );

@@ -1,12 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { simulate, send } from '../chain/send.ts';
-import type { TransactionRequest } from '../chain/send.ts';
-import { classifySendError } from '../chain/sendProblem.ts';
-import type { SendProblem } from '../chain/sendProblem.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
+import { loadPersistently } from '../lib/loadPersistently.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
@@ -16,10 +12,10 @@ import type { RootState } from '../state/rootReducer.ts';
 import { selectTransaction } from '../state/transactions/selectors.ts';
 import { added } from '../state/transactions/slice.ts';
 import type { TransactionAdded } from '../state/transactions/slice.ts';
-import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
-import { presumeSigned } from './presumeSigned.ts';
+import type { SubmitProblem, TransactionPlan } from './plan.ts';
 
-export type SubmitProblem = SendProblem | PlanProblem;
+/** What it takes to send comes with the first press. */
+const loadSending = () => loadPersistently(() => import('./runPlan.ts'));
 
 export type SubmitState =
   | { readonly phase: 'idle' }
@@ -40,16 +36,6 @@ export interface Submit {
 
 const IDLE: SubmitState = { phase: 'idle' };
 
-const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
-  from,
-  to: plan.contract,
-  data: plan.callData,
-  value: plan.value,
-});
-
-/** What is known of a transaction beside its plan: nothing of it holds up the record. */
-type Known = Pick<TransactionAdded, 'presumed' | 'signedAtBlock'>;
-
 const recordOf = (
   plan: TransactionPlan,
   from: Address,
@@ -68,16 +54,6 @@ const recordOf = (
 const addedTimeOf = ({ clearedTimes }: RootState): number =>
   Math.max(Date.now(), (clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
-/** The problem, or what stands behind it where the plan can find out. */
-const explained = async (
-  plan: TransactionPlan,
-  asker: Asker,
-  problem: SendProblem,
-): Promise<Result<never, SubmitProblem>> => {
-  const cause = problem.code === 'reverted' ? await plan.explain?.(asker, problem) : undefined;
-  return err(cause ?? problem);
-};
-
 /** The one way a transaction leaves the app: idle, simulating, awaitingWallet, submitted or failed. */
 export const useSubmit = (): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
@@ -95,42 +71,30 @@ export const useSubmit = (): Submit => {
       const show = (next: SubmitState): void => {
         if (attempt.current === mine) setState(next);
       };
-      let known: Known = {};
-      const run = async (): Promise<Result<Hex, SubmitProblem>> => {
-        const wallet = await getProvider();
-        if (!account || !wallet) return err({ code: 'noWallet' });
-        show({ phase: 'simulating' });
-        const settled = (await plan.refresh?.()) ?? plan;
-        const request = requestOf(settled, account);
-        const asker = { reader: readRpc, from: account };
-        const signedAtBlock = selectBlockNumber(store.getState());
-        void presumeSigned(readRpc, request).then((presumed) => {
-          if (presumed) known = { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) };
-        });
-        const [simulated, inspected] = await Promise.all([simulate(readRpc, request), plan.inspect?.(asker)]);
-        if (inspected && !inspected.ok) return inspected;
-        if (!simulated.ok) return explained(plan, asker, simulated.error);
-        const { returned, gasLimit } = simulated.value;
-        const checked = settled.check?.(returned);
-        if (checked && !checked.ok) return checked;
-        if (attempt.current !== mine) return err({ code: 'rejected', cause: undefined });
-        show({ phase: 'awaitingWallet' });
-        return send(wallet, request, { chainId: POLYGON_CHAIN_ID, gasLimit });
+      const fail = (problem: SubmitProblem): Result<never, SubmitProblem> => {
+        mine.busy = false;
+        show({ phase: 'failed', problem });
+        return err(problem);
       };
-      const sent = await run().catch((cause: unknown) => err(classifySendError(cause)));
+      if (!account) return fail({ code: 'noWallet' });
+      show({ phase: 'simulating' });
+      const { runPlan } = await loadSending();
+      const signedAtBlock = selectBlockNumber(store.getState());
+      const isWanted = (): boolean => attempt.current === mine;
+      const onAsk = (): void => show({ phase: 'awaitingWallet' });
+      const sent = await runPlan(plan, { account, getWallet: getProvider, isWanted, onAsk });
+      if (!sent.ok) return fail(sent.error);
       mine.busy = false;
-      if (!sent.ok) {
-        show({ phase: 'failed', problem: sent.error });
-        return sent;
-      }
+      const { hash, presumed } = sent.value;
       // The same transaction signed again, after the node has lost it, has the same hash: its record goes on.
-      const isRecorded = selectTransaction(store.getState(), POLYGON_CHAIN_ID, sent.value) !== undefined;
-      if (account && !isRecorded) {
+      const isRecorded = selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined;
+      if (!isRecorded) {
         const addedTime = addedTimeOf(store.getState());
-        store.dispatch(added({ ...recordOf(plan, account, sent.value, summary), ...known, addedTime }));
+        const known = presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) };
+        store.dispatch(added({ ...recordOf(plan, account, hash, summary), ...known, addedTime }));
       }
-      show({ phase: 'submitted', hash: sent.value });
-      return sent;
+      show({ phase: 'submitted', hash });
+      return ok(hash);
     },
     [account, getProvider, store],
   );
@@ -138,8 +102,8 @@ export const useSubmit = (): Submit => {
   const tryOut = useCallback<Submit['tryOut']>(
     async (plan) => {
       if (!account) return err({ code: 'noWallet' });
-      const simulated = await simulate(readRpc, requestOf(plan, account));
-      return simulated.ok ? ok(undefined) : simulated;
+      const { tryPlan } = await loadSending();
+      return tryPlan(plan, account);
     },
     [account],
   );

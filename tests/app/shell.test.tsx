@@ -102,6 +102,7 @@ describe('frame', () => {
     await user.click(menuButton);
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(menu).getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
+    expect(within(menu).getByRole('link', { name: 'Tokens and lists' })).toHaveAttribute('href', '/settings');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
     expect(menuButton).toHaveFocus();

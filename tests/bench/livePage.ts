@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { installWallet } from '../../e2e/fixtures/wallet.ts';
+import { readsThePast } from '../../e2e/rpcProxy.ts';
 import type { SeenRequest } from '../../e2e/rpcProxy.ts';
 import type { Application } from './application.ts';
 import { nextBlock } from './blocks.ts';
@@ -13,6 +14,8 @@ import { openPage, pageComplete } from './pageState.ts';
 const LIMITS = { untilComplete: 3, perBlock: 2 } as const;
 const BLOCKS = 12;
 const HIDDEN_BLOCKS = 3;
+/** Without a new block each poll waits longer than the last one, up to the fourth. */
+const POLLS_UNTIL_SLOWEST = 5;
 /** After a block, when the page's work for it is over and the next one is not yet near. */
 const QUIET_AFTER_BLOCK_MS = 800;
 const SHOWN_AFTER_POLL_MS = 250;
@@ -40,7 +43,8 @@ const requestsUntilComplete = async ({ page, application }: LivePage): Promise<n
   application.rpcProxy.reset();
   await page.reload({ waitUntil: 'commit' });
   const completeAtMs = await pageComplete(page, { connected: true });
-  return application.rpcProxy.requests.filter(({ atMs }) => atMs <= completeAtMs).length;
+  return application.rpcProxy.requests.filter((request) => request.atMs <= completeAtMs && !readsThePast(request))
+    .length;
 };
 
 const bytesOf = (requests: readonly SeenRequest[], blocks: number): Findings => {
@@ -76,23 +80,17 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
   };
 };
 
-/** Waits until the page asks the chain next, and until it has shown the answer. @returns when it asked. */
-const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<number> => {
+/** Waits until the page asks the chain next, and until it has shown the answer. */
+const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<void> => {
   rpcProxy.reset();
   while (rpcProxy.requests.length === 0) await sleep(20);
   await sleep(SHOWN_AFTER_POLL_MS);
-  return rpcProxy.requests[0]?.atMs ?? 0;
 };
 
 /** Stops the blocks and waits until the page polls at its slowest, so that long times without a poll follow. */
 const stopBlocks = async ({ chain, rpcProxy }: Application): Promise<void> => {
   await chain.node.rpc('evm_setIntervalMining', 0);
-  const slowMs = 1800 * chain.deployment.blockTimeSeconds;
-  for (let before = Date.now(); ;) {
-    const now = await nextPoll({ rpcProxy });
-    if (now - before > slowMs) return;
-    before = now;
-  }
+  for (let polls = 0; polls < POLLS_UNTIL_SLOWEST; polls += 1) await nextPoll({ rpcProxy });
 };
 
 const measureKeys = async ({ page, meter, application }: LivePage): Promise<Findings> => {

@@ -23,7 +23,7 @@ const watchUntilComplete = async ({ connected, timeoutMs }: Waiting): Promise<nu
     const orders = all('[role=tabpanel]').some((panel) => panel.textContent.includes('No open orders'));
     const loads = document.getAnimations().some((one) => 'animationName' in one && one.animationName === 'shine');
     return [
-      ...(all('[role=table] [data-level]').length < 10 ? ['price levels'] : []),
+      ...(all('[role=grid] [data-level]').length < 10 ? ['price levels'] : []),
       ...(loads ? ['what is still loading'] : []),
       ...(connected && !orders ? ["the account's orders"] : []),
     ];

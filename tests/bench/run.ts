@@ -15,6 +15,7 @@ import type { Findings } from './figures.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureLivePage } from './livePage.ts';
 import { measureLongHistory } from './longHistory.ts';
+import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
@@ -65,8 +66,10 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
     const book = await measureThrottledBook(browser, server);
     say('the token picker over published lists ...');
     const picker = await measureTokenPicker(browser, server);
+    say('the past of a position in a busy pool ...');
+    const earnings = await measurePoolEarnings(browser, server);
     say('a long history ...');
-    return { engine, book, picker, history: await measureLongHistory(browser, server) };
+    return { engine, book, picker, earnings, history: await measureLongHistory(browser, server) };
   } finally {
     await server.stop();
   }

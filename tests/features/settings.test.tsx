@@ -76,12 +76,18 @@ describe('slippage', () => {
 });
 
 describe('other settings', () => {
-  it('exact approvals, colour-blind safe colours and the theme', async () => {
+  it('exact approvals, closed positions, colour-blind safe colours and the theme', async () => {
     const { user, store } = await open();
     await user.click(screen.getByRole('switch', { name: 'Approve exact amounts' }));
+    await user.click(screen.getByRole('switch', { name: 'Hide closed positions' }));
     await user.click(screen.getByRole('switch', { name: 'Colour-blind safe colours' }));
     await user.click(screen.getByRole('radio', { name: 'System' }));
-    expect(store.getState().user).toMatchObject({ exactApprovals: true, colourBlindPair: true, userDarkMode: null });
+    expect(store.getState().user).toMatchObject({
+      exactApprovals: true,
+      userHideClosedPositions: true,
+      colourBlindPair: true,
+      userDarkMode: null,
+    });
   });
 });
 

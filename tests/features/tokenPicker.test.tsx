@@ -290,7 +290,9 @@ describe('an unsupported asset', () => {
     const found = await screen.findByRole('option');
     expect(found).toHaveTextContent('amUSDC');
     expect(found).toHaveTextContent('Unsupported Asset');
-    expect(found).toHaveTextContent('cannot be traded for legal reasons');
+    expect(found).toHaveTextContent(
+      'Cannot be traded here: it may not work with the smart contracts, or for legal reasons',
+    );
     expect(found).toHaveAttribute('aria-disabled', 'true');
     await user.click(found);
     await user.type(search, '{Enter}');

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
-import { Popups, TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
+import { Popups } from '../../src/features/popups/index.ts';
+import { TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
 import { popupAdded } from '../../src/state/app/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import type { SubmitState } from '../../src/writes/useSubmit.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/features/transactions/PopupList.tsx';
+import '../../src/features/popups/PopupList.tsx';
 
 const from = '0x0000000000000000000000000000000000000001';
 const usdc = { symbol: 'USDC', decimals: 6 };

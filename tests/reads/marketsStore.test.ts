@@ -126,6 +126,26 @@ describe('the list of all pairs of the factory', () => {
     expect(store.list().pools).toHaveLength(30);
   });
 
+  it('a token that once could not be read is asked again some blocks later, not unknown for good', async () => {
+    const { set, open, tell, store, settle } = startFactory();
+    open(1);
+    const token = tokenAt(1);
+    for (const field of [erc20.symbol, erc20.name, erc20.decimals]) set(field.call(token), 'burnsAllGas');
+    store.watch();
+    store.seeBlock(1000);
+    store.wantTokens([token]);
+    await settle();
+    expect(store.list()).toMatchObject({ status: 'complete' });
+    expect(store.list().tokens.has(token)).toBe(false);
+    tell(token, 'ONE');
+    store.seeBlock(1000 + rules.marketsRetryBlocks - 1);
+    await settle();
+    expect(store.list().tokens.has(token)).toBe(false);
+    store.seeBlock(1000 + rules.marketsRetryBlocks);
+    await settle();
+    expect(store.list().tokens.get(token)).toMatchObject({ symbol: 'ONE', decimals: 9 });
+  });
+
   it('finds new pools and reserves when the list is old', async () => {
     const { set, open, store, settle } = startFactory();
     open(2);

@@ -10,6 +10,17 @@ export interface TokenFacts {
   readonly decimals: number;
 }
 
+/** Pool tokens that can be staked. */
+export interface FakeRewards {
+  readonly lpToken: string;
+  /** 0: they get no rewards any more. */
+  readonly allocPoint: bigint;
+  /** Raw pool tokens by owner. */
+  readonly staked: ReadonlyMap<string, bigint>;
+  /** What everybody could claim, raw. */
+  readonly pending: bigint;
+}
+
 /** A chain told in values. Everything may be changed between two blocks. */
 export interface FakeChain {
   block: number;
@@ -25,6 +36,10 @@ export interface FakeChain {
   readonly tokens: Map<string, TokenFacts>;
   /** Pools with their order lists. */
   books: readonly PairBook[];
+  /** Pool tokens there are, by pool. What is left out is 0. */
+  readonly supplies: Map<string, bigint>;
+  /** The rewards pool's pools, by their numbers. */
+  rewards: readonly FakeRewards[];
   /** Hashes of transactions that have been mined, with success and without logs. */
   readonly mined: Set<string>;
   /** What every question for logs is answered with. */
@@ -47,6 +62,15 @@ const contracts = new Interface([
   'function token0() view returns (address)',
   'function token1() view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
+  'function totalSupply() view returns (uint256)',
+  'function kLast() view returns (uint256)',
+  'function feeTo() view returns (address)',
+  'function LpOfPid(address lpToken) view returns (uint256)',
+  'function poolLength() view returns (uint256)',
+  'function poolInfo(uint256 pid) view returns (address, uint256, uint256, uint256, uint256, uint256)',
+  'function userInfo(uint256 pid, address owner) view returns (uint256, uint256, uint256)',
+  'function pending(uint256 pid, address owner) view returns (uint256, uint256)',
+  'function paused() view returns (bool)',
   'function getLastOrderIndex(address from, address to) view returns (uint256)',
   'function userDiposit(address owner, address token) view returns (uint256)',
   'function getPreOrderIndex(address from, address to, uint256 index) view returns (uint256)',
@@ -78,6 +102,28 @@ const namedOf = (books: readonly PairBook[], args: readonly unknown[]) => {
   return { sold, orders: sideOf(books, sold, wanted)?.orders.filter(({ index }) => indexes.includes(index)) ?? [] };
 };
 
+/** What the rewards pool returns. */
+const rewardsOf = ({ rewards }: FakeChain, name: string, [first, owner]: readonly unknown[]) => {
+  const pool = rewards[Number(first)];
+  const lpOfPid = rewards.findIndex(({ lpToken }) => lpToken === first);
+  switch (name) {
+    case 'LpOfPid':
+      return [Math.max(0, lpOfPid)];
+    case 'poolLength':
+      return [rewards.length];
+    case 'poolInfo':
+      return pool && [pool.lpToken, pool.allocPoint, 0, 0, 0, 0];
+    case 'userInfo':
+      return pool && [pool.staked.get(String(owner)) ?? 0n, 0, 0];
+    case 'pending':
+      return pool && [pool.pending, 0];
+    case 'paused':
+      return rewards.length > 0 ? [false] : undefined;
+    default:
+      return undefined;
+  }
+};
+
 /** What a function returns there; undefined where there is no such contract. */
 const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly unknown[]) => {
   const pool = chain.books.find(({ pair }) => pair === target);
@@ -106,6 +152,12 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
       return pool && [pool[name]];
     case 'getReserves':
       return pool && [pool.reserve0, pool.reserve1, 0];
+    case 'totalSupply':
+      return pool && [chain.supplies.get(target) ?? 0n];
+    case 'kLast':
+      return pool && [0];
+    case 'feeTo':
+      return [`0x${'0'.repeat(40)}`];
     case 'getLastOrderIndex':
       return [sideOf(chain.books, String(args[0]), String(args[1]))?.orders[0]?.index ?? 0n];
     case 'getPageOrders':
@@ -129,7 +181,7 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
       ];
     }
     default:
-      return undefined;
+      return rewardsOf(chain, name, args);
   }
 };
 
@@ -181,6 +233,8 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
     refusals: new Map(),
     mined: new Set(),
     tokens: new Map(),
+    supplies: new Map(),
+    rewards: [],
     books,
     logs: [],
     asked: node.asked,

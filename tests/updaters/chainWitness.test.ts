@@ -28,6 +28,7 @@ const start = () => {
   for (let block = 0; block < 1000; block += 1) {
     node.contracts.set(keyOf(multicall3.getBlockHash.call(MULTICALL, BigInt(block))), hashOf(block));
   }
+  node.contracts.set(keyOf(multicall3.getLastBlockHash.call(MULTICALL)), () => hashOf(node.block - 1)());
   const registry = createPartRegistry();
   const events: string[] = [];
   const committed: TickPhase[] = [];
@@ -77,6 +78,36 @@ describe('a chain that went back and grew past the shown block between two polls
     chain.forkedFrom = 105;
     await mine(6);
     expect(events).not.toContain('rewound');
+  });
+
+  it('is noticed by the block before the shown one where blocks between were never shown', async () => {
+    const { node, chain, events, mine } = start();
+    await vi.advanceTimersByTimeAsync(1100);
+    await mine(6);
+    // The page sees 106 and then 110; what 107 to 109 brought is known from the logs.
+    node.block = 110;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(events.at(-1)).toBe('block 110');
+    chain.forkedFrom = 107;
+    node.block = 111;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(events.slice(events.indexOf('block 110') + 1)).toEqual(['rewound', 'block 111']);
+  });
+
+  it('is noticed where it came block after block, as from a node that catches up', async () => {
+    const { node, chain, events, mine } = start();
+    await vi.advanceTimersByTimeAsync(1100);
+    await mine(6);
+    node.block = 111;
+    await mine(1);
+    expect(events.at(-1)).toBe('block 112');
+    chain.forkedFrom = 107;
+    node.block = 106;
+    for (let i = 0; i < 12; i += 1) {
+      node.block += 1;
+      await vi.advanceTimersByTimeAsync(2500);
+    }
+    expect(events.filter((event) => event === 'rewound')).toHaveLength(1);
   });
 
   it('one request per block, and after the rewind the new chain is the one that counts', async () => {

@@ -178,6 +178,37 @@ describe('history without a backend', () => {
     expect(page.blocks()).toEqual([302]);
   });
 
+  it('is checked again after the chain went back, also while it waits for another try', async () => {
+    const chain = startChain();
+    chain.node.block = 300;
+    const page = follow(chain, await memory());
+    await settle();
+    chain.chain.swapBlocks.push(301);
+    await page.nextBlock();
+    await page.nextBlock();
+    await page.nextBlock();
+    expect(page.blocks()).toEqual([301]);
+    // The logs fail three blocks in a row, and so does the reading that was to make up for them.
+    const broken = ['eth_getLogs', 'eth_getBlockByNumber'].map((method) => ({
+      method,
+      answer: chain.node.methods.get(method),
+    }));
+    for (const { method } of broken) {
+      chain.node.methods.set(method, () => {
+        throw new Error('not now');
+      });
+    }
+    for (let block = 0; block < 4; block += 1) await page.nextBlock();
+    expect(page.history()?.status).toBe('failed');
+    expect(page.blocks()).toEqual([301]);
+    for (const { method, answer } of broken) if (answer) chain.node.methods.set(method, answer);
+    Object.assign(chain.chain, { forkedFrom: 301, fork: 4, swapBlocks: [] });
+    chain.node.block = 300;
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(page.blocks()).toEqual([]);
+    expect(page.history()?.status).toBe('complete');
+  });
+
   it('says that it failed, keeps what is known, and tries again', async () => {
     const chain = startChain();
     chain.node.block = 300;

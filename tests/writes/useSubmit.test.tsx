@@ -7,6 +7,7 @@ import { WalletProvider } from '../../src/app/WalletProvider.tsx';
 import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
 import { mergeTransactions } from '../../src/domain/transactions/mergeTransactions.ts';
 import type { Token } from '../../src/domain/tokens/types.ts';
+import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
 import { blockSeen } from '../../src/state/app/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { cleared, receiptFound } from '../../src/state/transactions/slice.ts';
@@ -30,6 +31,7 @@ const usdt: Token = {
   name: 'Tether USD',
 };
 const plan = planApproval({ token: usdt, spender }, 5n);
+const summaryOf = ({ kind }: TransactionInfo): Promise<string> => Promise.resolve(kind);
 const hashOf = (n: number): `0x${string}` => `0x${n.toString(16).padStart(64, '0')}`;
 
 const wallet = (answers: Record<string, unknown> = {}) =>
@@ -240,7 +242,7 @@ describe('approval of a token that goes through zero', () => {
     const terms = { token: usdt, spender, amount: 5n, allowance, exact: false } as const;
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind });
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
     });
     await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']), { timeout: 3000 });
 
@@ -270,7 +272,7 @@ describe('approval of a token that goes through zero', () => {
     let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind });
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
     });
     await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
     terms = undefined;
@@ -299,7 +301,7 @@ describe('approval of a token that goes through zero', () => {
     const terms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false } as const;
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind });
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
     });
     await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
     await act(async () => {
@@ -316,7 +318,7 @@ describe('the look at the order before its approval', () => {
     const { result } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const terms = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false } as const;
     const ahead = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf: ({ kind }) => kind, ahead }));
+    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf, ahead }));
     expect(result.current.approve.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
   });
 });

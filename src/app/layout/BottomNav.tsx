@@ -57,7 +57,7 @@ export function BottomNav(): ReactElement {
   return (
     <Bar aria-label={t`Main, bottom`}>
       {navItems.map((item) => (
-        <RouteLink key={item.path} to={item.path}>
+        <RouteLink key={item.path} to={item.path} also={item.also}>
           <Icon name={item.icon} size={24} />
           {t(item.label)}
         </RouteLink>

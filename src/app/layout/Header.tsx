@@ -80,7 +80,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       <Brand />
       <nav aria-label={t`Main`}>
         {navItems.map((item) => (
-          <RouteLink key={item.path} to={item.path}>
+          <RouteLink key={item.path} to={item.path} also={item.also}>
             {t(item.label)}
           </RouteLink>
         ))}

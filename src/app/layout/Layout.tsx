@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { isUnder, pathsWithoutBottomNav, pathsWithoutHeader } from '../../config/paths.ts';
-import { Popups } from '../../features/transactions/index.ts';
+import { Popups } from '../../features/popups/index.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '../../ui/theme/theme.ts';
 import { BottomNav } from './BottomNav.tsx';

@@ -49,7 +49,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         </div>
         <nav aria-label={t`Menu`}>
           {navItems.map((item) => (
-            <RouteLink key={item.path} to={item.path} onClick={onClose}>
+            <RouteLink key={item.path} to={item.path} also={item.also} onClick={onClose}>
               <Icon name={item.icon} size={20} />
               {t(item.label)}
             </RouteLink>

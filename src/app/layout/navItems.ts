@@ -1,16 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { paths } from '../../config/paths.ts';
+import { liquidityPaths, paths } from '../../config/paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 export interface NavItem {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
+  /** Paths beside its own that belong to it. */
+  readonly also?: readonly string[];
 }
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
 export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'swap' },
+  { path: paths.pool, label: msg`Liquidity`, icon: 'drop', also: liquidityPaths },
 ];

@@ -16,11 +16,7 @@ export const multicall3 = {
     Number(decodeAll<[bigint]>([uint], data)[0]),
   ),
   /** Hash of the block before the one that is read at. */
-  getLastBlockHash: contractFunctionWith<[], Hex>(
-    '0x27e86d6e',
-    [],
-    (data) => decodeAll<[Hex]>([bytes32], data)[0],
-  ),
+  getLastBlockHash: contractFunctionWith<[], Hex>('0x27e86d6e', [], (data) => decodeAll<[Hex]>([bytes32], data)[0]),
   /** Hash of one of the last 256 blocks; zeros for any other number. */
   getBlockHash: contractFunctionWith<[block: bigint], Hex>(
     '0xee82ac5e',

@@ -1,6 +1,6 @@
 import type { Hex } from '../../domain/multicall/types.ts';
 import type { Address } from '../../domain/tokens/types.ts';
-import { contractFunctionWith } from '../codec/contractFunction.ts';
+import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, bytes32, decodeAll, uint } from '../codec/types.ts';
 
 const oneUint = (data: Hex): bigint => decodeAll<[bigint]>([uint], data)[0];
@@ -16,6 +16,11 @@ export const pool = {
   nonces: contractFunctionWith<[owner: Address], bigint>('0x7ecebe00', [address], oneUint),
   /** Hash of the EIP-712 domain that permits are signed for. */
   domainSeparator: contractFunctionWith<[], Hex>('0x3644e515', [], (data) => decodeAll<[Hex]>([bytes32], data)[0]),
+  /** Lets a spender take `value` by the owner's signature (EIP-2612). Returns nothing. */
+  permit: contractFunction<
+    [owner: Address, spender: Address, value: bigint, deadline: bigint, v: bigint, r: Hex, s: Hex],
+    []
+  >('0xd505accf', [address, address, uint, uint, uint, bytes32, bytes32], []),
 };
 
 /** What a factory says of the protocol's part of the fees. */

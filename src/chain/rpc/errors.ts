@@ -46,6 +46,10 @@ const LIMIT_WORDS = /rate.?limit|too many requests/i;
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
+/** Whether a question was one too many, by what the node's answer says or by HTTP's status 429. */
+export const isTooMany = (error: unknown): boolean =>
+  isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
+
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out of ?range/i;
 

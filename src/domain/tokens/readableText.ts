@@ -1,4 +1,4 @@
-/** Longest text that is kept, in characters. */
+/** Longest name that is kept, in characters. */
 const LONGEST = 80;
 
 /**
@@ -14,14 +14,14 @@ const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /**
  * A symbol or name as a stranger's contract tells it, made fit to stand in a sentence: without signs that are not seen
- * or that turn the text around them, spaces made single, at most 80 characters. A name in a script that runs from right
- * to left keeps to itself: an address or amount behind it is not turned. Undefined if nothing is left.
+ * or that turn the text around them, spaces made single, at most 80 characters or `longest`. A name in a script that
+ * runs from right to left keeps to itself: an address or amount behind it is not turned. Undefined if nothing is left.
  */
-export const readableText = (told: string): string | undefined => {
+export const readableText = (told: string, longest = LONGEST): string | undefined => {
   const seen = told.replace(/\s+/g, ' ').replace(UNREADABLE, '').replace(PILED, '$1').trim();
   if (seen === '') return undefined;
-  const text = Array.from(seen.slice(0, 4 * LONGEST))
-    .slice(0, LONGEST)
+  const text = Array.from(seen.slice(0, 4 * longest))
+    .slice(0, longest)
     .join('');
   return RIGHT_TO_LEFT.test(text) ? text + LEFT_TO_RIGHT_MARK : text;
 };

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { isPendingApproval } from '../../domain/transactions/isPendingApproval.ts';
 import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
+import type { TransactionInfo } from '../../domain/transactions/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
+import { loadPersistently } from '../../lib/loadPersistently.ts';
 import { useAllowance } from '../../reads/useAllowance.ts';
 import { useBlock } from '../../reads/useBlock.ts';
 import { useWallet } from '../../reads/useWallet.ts';
@@ -15,7 +18,6 @@ import type { TransactionPlan } from '../../writes/plan.ts';
 import { useApprove } from '../../writes/useApprove.ts';
 import type { SubmitState } from '../../writes/useSubmit.ts';
 import { useLatest } from '../../ui/hooks/useLatest.ts';
-import { useSummaryOf } from '../transactions/index.ts';
 import { approvalState } from './approvalState.ts';
 
 export interface Approval {
@@ -53,7 +55,7 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
   const allowance = valueOf(useAllowance(token?.address, account, spender));
   const isPending = usePendingApproval(account, token?.address, spender, seenAtMs);
   const exact = useAppSelector(selectExactApprovals);
-  const summaryOf = useSummaryOf();
+  const { i18n } = useLingui();
   const { state: sending, approve, reset } = useApprove();
   const terms = useMemo(
     () =>
@@ -78,12 +80,16 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
           const now = latest.current;
           return now && isSame(now) ? now.terms : undefined;
         };
+        const summaryOf = async (info: TransactionInfo): Promise<string> => {
+          const { summaryWords } = await loadPersistently(() => import('./approvalSummary.ts'));
+          return i18n._(summaryWords(info));
+        };
         void approve({ termsOf, summaryOf, ahead });
       },
       asking,
       sending,
       dismiss: reset,
     }),
-    [currency, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, summaryOf],
+    [currency, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, i18n],
   );
 };

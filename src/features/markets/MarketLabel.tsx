@@ -5,7 +5,7 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { color, space, weight } from '../../ui/theme/theme.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MarketLogo } from '../tokenLogo/index.ts';
-import { TokenWarning } from './TokenWarning.tsx';
+import { TokenWarning } from '../tokenMarks/index.ts';
 import type { MarketRow } from './marketRows.ts';
 
 const logoRoom = '40px';

@@ -3,8 +3,13 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { otherExchanges } from '../../config/exchanges.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectColourBlindPair, selectExactApprovals, selectThemeChoice } from '../../state/user/selectors.ts';
-import { colourBlindPairSet, exactApprovalsSet, themeChosen } from '../../state/user/slice.ts';
+import {
+  selectColourBlindPair,
+  selectExactApprovals,
+  selectHideClosedPositions,
+  selectThemeChoice,
+} from '../../state/user/selectors.ts';
+import { closedPositionsHidden, colourBlindPairSet, exactApprovalsSet, themeChosen } from '../../state/user/slice.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -34,6 +39,7 @@ export function SettingsPanel(): ReactElement {
   const dispatch = useAppDispatch();
   const dark = useAppSelector(selectThemeChoice);
   const exact = useAppSelector(selectExactApprovals);
+  const hidesClosed = useAppSelector(selectHideClosedPositions);
   const colourBlind = useAppSelector(selectColourBlindPair);
   const theme = dark === null ? 'system' : dark ? 'dark' : 'light';
   return (
@@ -45,6 +51,12 @@ export function SettingsPanel(): ReactElement {
         note={<Trans>Otherwise a token is approved once for all later orders</Trans>}
         checked={exact}
         onChange={(on) => dispatch(exactApprovalsSet(on))}
+      />
+      <Toggle
+        label={<Trans>Hide closed positions</Trans>}
+        note={<Trans>Liquidity that you have taken out again is not listed</Trans>}
+        checked={hidesClosed}
+        onChange={(on) => dispatch(closedPositionsHidden(on))}
       />
       <Toggle
         label={<Trans>Colour-blind safe colours</Trans>}

@@ -61,16 +61,18 @@ export function TokenCheck({ token }: { readonly token: Token }): ReactElement {
         <Trans>Checked on the chain</Trans>
       </h3>
       {findings ? (
-        <Findings role="status">
-          {findings.map((finding) => (
-            <li key={finding.code} data-severity={finding.severity}>
-              <Icon name={icons[finding.severity]} />
-              <span>
-                <FindingText finding={finding} />
-              </span>
-            </li>
-          ))}
-        </Findings>
+        <div role="status">
+          <Findings>
+            {findings.map((finding) => (
+              <li key={finding.code} data-severity={finding.severity}>
+                <Icon name={icons[finding.severity]} />
+                <span>
+                  <FindingText finding={finding} />
+                </span>
+              </li>
+            ))}
+          </Findings>
+        </div>
       ) : (
         <Skeleton />
       )}

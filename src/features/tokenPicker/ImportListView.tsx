@@ -10,7 +10,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LeftOutText, ListFace } from './manage/ListFace.tsx';
 import { listHref } from './manage/listPlace.ts';
-import { ListProblemText } from './manage/ListProblemText.tsx';
+import { ListProblemBanner } from './manage/ListProblemText.tsx';
 import { Details, Row, SmallPrint, Understood, View } from './manage/ManageStyles.ts';
 import type { ImportListViewProps } from './places.ts';
 
@@ -53,14 +53,7 @@ export function ImportListView({ url, onDone }: ImportListViewProps): ReactEleme
         <SmallPrint>{href === undefined ? url : <ExternalLink href={href}>{url}</ExternalLink>}</SmallPrint>
         {list && <LeftOutText list={list} />}
       </Details>
-      {problem && (
-        <Details role="alert">
-          <ListProblemText problem={problem} />
-          <Button size="sm" onClick={retry}>
-            <Trans>Try Again</Trans>
-          </Button>
-        </Details>
-      )}
+      {problem && <ListProblemBanner problem={problem} onRetry={retry} />}
       <RiskOfList />
       <Understood>
         <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />

@@ -2,16 +2,9 @@ import { styled } from 'styled-components';
 import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '../../ui/theme/theme.ts';
 import { space, text, weight } from '../../ui/theme/theme.ts';
 
-/** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
-export const rowHeights = { desktop: 78, phone: 60 } as const;
-
 /** What the dialog's head takes of its height, and what a sheet leaves free above. */
 const dialogHead = '58px';
 const sheetHead = '93px';
-const starWidth = '36px';
-/** As wide as a finger needs it. */
-const starWidthOnPhone = '44px';
-const importWidth = '76px';
 
 export const PickerFrame = styled.div`
   display: flex;
@@ -98,131 +91,6 @@ export const Scroller = styled.div`
 
 export const Rows = styled.ul`
   position: relative;
-`;
-
-const inPlace = `
-  position: absolute;
-  top: 0;
-  left: 0;
-  width: 100%;
-  height: ${rowHeights.desktop}px;
-  ${media.phone} {
-    height: ${rowHeights.phone}px;
-  }
-`;
-
-export const PickerRow = styled.li`
-  ${inPlace}
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  padding: 0 ${space(5)} 0 ${starWidth};
-  cursor: pointer;
-  @media (hover: hover) {
-    [data-wallet] > & {
-      padding-right: calc(${height('sm')} + ${space(6)});
-    }
-  }
-  ${media.phone} {
-    padding: 0 ${space(4)} 0 ${starWidthOnPhone};
-  }
-  &[data-standing='import'] {
-    padding-right: calc(${importWidth} + ${space(8)});
-  }
-  &[data-active] {
-    background: ${color('surface-hover')};
-  }
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-  }
-  & > [data-names] {
-    flex: 1;
-    min-width: 0;
-  }
-  & [data-line] {
-    display: flex;
-    align-items: center;
-    gap: ${space(1.5)};
-    overflow: hidden;
-  }
-  & strong {
-    ${text(14)}
-    font-weight: ${weight('semibold')};
-    white-space: nowrap;
-  }
-  &[aria-disabled='true'] strong {
-    color: ${color('text-3')};
-  }
-  & small {
-    display: block;
-    ${text(12)}
-    color: ${color('text-3')};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > [data-balance] {
-    text-align: right;
-    ${text(14)}
-    font-weight: ${weight('medium')};
-  }
-  & > [data-balance] > small {
-    font-weight: ${weight('regular')};
-  }
-`;
-
-/** Lies over a row. */
-export const Marks = styled.div`
-  ${inPlace}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding-right: ${space(5)};
-  pointer-events: none;
-  ${media.phone} {
-    padding-right: ${space(4)};
-  }
-  & > button {
-    pointer-events: auto;
-  }
-  & > [aria-pressed] {
-    display: grid;
-    place-items: center;
-    width: ${starWidth};
-    height: 100%;
-    color: ${color('text-3')};
-    opacity: 0;
-  }
-  & > [data-wallet='idle'] {
-    opacity: 0;
-  }
-  &[data-active] > :is([aria-pressed], [data-wallet]),
-  & > :is([aria-pressed], [data-wallet]):focus-visible,
-  & > [aria-pressed='true'] {
-    opacity: 1;
-  }
-  & > [aria-pressed]:hover {
-    color: ${color('text-1')};
-  }
-  & > [aria-pressed='true'] {
-    color: ${color('warning-text')};
-  }
-  & > [data-import] {
-    width: ${importWidth};
-  }
-  ${media.phone} {
-    & > [aria-pressed] {
-      width: ${starWidthOnPhone};
-    }
-  }
-  @media (hover: none) {
-    & > [aria-pressed] {
-      opacity: 1;
-    }
-    & > [data-wallet] {
-      display: none;
-    }
-  }
 `;
 
 export const ActiveMark = styled.span`

@@ -98,7 +98,8 @@ export function RowList(props: RowListProps): ReactElement {
         role="listbox"
         aria-label={t`Tokens`}
         data-wallet={isOffered ? '' : undefined}
-        style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
         {shown.map(({ index, start, currency, facts, isActive }) => (
           <TokenRow
             key={currencyId(currency)}

@@ -10,7 +10,7 @@ import { currencyStarred } from '../../state/user/slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddToWalletIcon } from '../addToWallet/index.ts';
 import { Star } from '../markets/index.ts';
-import { Marks } from './PickerStyles.ts';
+import { Marks } from './RowStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
 export interface RowMarksProps {

@@ -9,8 +9,9 @@ import { useVisualViewportInset } from '../../ui/hooks/useVisualViewportInset.ts
 import { TextField } from '../../ui/TextField.tsx';
 import { CommonBases } from './CommonBases.tsx';
 import { ListsNote } from './ListsNote.tsx';
-import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch, rowHeights } from './PickerStyles.ts';
+import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch } from './PickerStyles.ts';
 import { activeRowId, RowList } from './RowList.tsx';
+import { rowHeights } from './RowStyles.ts';
 import { useFirstTokens } from './useFirstTokens.ts';
 import { useFound } from './useFound.ts';
 import type { Found } from './useFound.ts';

@@ -9,8 +9,9 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
-import { PickerRow, WholeAddress } from './PickerStyles.ts';
+import { WholeAddress } from './PickerStyles.ts';
 import { RowChips } from './RowChips.tsx';
+import { PickerRow } from './RowStyles.ts';
 import type { RowBalance } from './useHoldings.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
@@ -47,39 +48,48 @@ function Balance({ balance }: { readonly balance: RowBalance }): ReactElement {
   );
 }
 
+const WhyUnsupported = (): ReactElement => (
+  <Trans>Some assets may not work with the smart contracts or cannot be traded for legal reasons.</Trans>
+);
+
+/** In one line; where there is too little room the name is cut, never the address. */
+function NameAndAddress({ name, address }: { readonly name: string; readonly address: ReactElement | undefined }) {
+  return (
+    <small data-named="">
+      <span>{name}</span>
+      {address && (
+        <span>
+          {' · '}
+          {address}
+        </span>
+      )}
+    </small>
+  );
+}
+
 /** Where the token is, and how one knows of it. */
 function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>): ReactElement {
   const { name } = currency;
   const { isTrusted, isOwn, source, standing } = facts;
-  const address = currency.kind === 'token' && (
-    <Tooltip content={<WholeAddress>{currency.address}</WholeAddress>} focusable={false} hint={false}>
-      {shortenAddress(currency.address)}
-    </Tooltip>
-  );
+  const address =
+    currency.kind === 'token' ? (
+      <Tooltip content={<WholeAddress>{currency.address}</WholeAddress>} focusable={false} hint={false}>
+        {shortenAddress(currency.address)}
+      </Tooltip>
+    ) : undefined;
   if (standing === 'unsupported') {
     return (
       <>
+        <NameAndAddress name={name} address={address} />
         <small>
-          {name} · {address}
-        </small>
-        <small>
-          <Trans>May not work with the smart contracts or cannot be traded for legal reasons</Trans>
+          <Tooltip content={<WhyUnsupported />} focusable={false} hint={false}>
+            <Trans>Cannot be traded here: it may not work with the smart contracts, or for legal reasons</Trans>
+          </Tooltip>
         </small>
       </>
     );
   }
-  if (isTrusted)
-    return (
-      <small>
-        {address ? (
-          <>
-            {name} · {address}
-          </>
-        ) : (
-          name
-        )}
-      </small>
-    );
+  if (isTrusted) return <NameAndAddress name={name} address={address} />;
   return (
     <>
       <small>{name}</small>

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import { readableText } from '../../domain/tokens/readableText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { SubmitProblem } from '../../writes/useSubmit.ts';
+import type { SubmitProblem } from '../../writes/plan.ts';
 import { RawReason, Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';
+
+/** What a contract may say in the dialog; all of it is copied. */
+const LONGEST_REASON = 1000;
 
 export interface FailedContentProps {
   readonly problem: SubmitProblem;
@@ -33,7 +37,7 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
             <Trans>Raw reason</Trans>
           </summary>
           <div>
-            <code>{reason}</code>
+            <code>{readableText(reason, LONGEST_REASON)}</code>
             <CopyText text={reason} label={t`Copy the raw reason`} />
           </div>
         </RawReason>

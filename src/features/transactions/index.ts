@@ -1,6 +1,6 @@
-export { endingTitles } from './endingWords.ts';
+export { endingTitles, endingWords } from './endingWords.ts';
 export { explorerLink } from './explorerLink.ts';
-export { Popups } from './Popups.tsx';
 export { problemWords } from './problemWords.ts';
+export { outcomeWords, restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { useSummaryOf } from './useSummaryOf.ts';

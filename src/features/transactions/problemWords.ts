@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SubmitProblem } from '../../writes/useSubmit.ts';
+import type { SubmitProblem } from '../../writes/plan.ts';
 
 type Code = SubmitProblem['code'];
 
@@ -20,6 +20,7 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   payoutBlocked: msg`The order book could not pay this out to your account now. The order can be cancelled into a deposit in the order book instead, and the deposit withdrawn: two transactions.`,
   notWrapper: msg`The address that should wrap MATIC does not hold a coin for each of its tokens, so nothing was sent. Check its address in the configuration.`,
   wrongContract: msg`The order book does not answer as one, so nothing was sent. Check the order book's address in the configuration.`,
+  poolMoved: msg`The pool would take or give other amounts than were confirmed: its price moved, or a token keeps a part of what is sent. Nothing was sent.`,
   reverted: msg`The contract would refuse this now. Nothing was sent.`,
   unknown: msg`Unknown error`,
 };
@@ -33,6 +34,13 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
     /INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT/,
     msg`The price moved further than your slippage allows. A higher slippage lets it through; tokens that take a fee on transfer or change balances by themselves may never fit.`,
   ],
+  [
+    /INSUFFICIENT_[AB]_AMOUNT/,
+    msg`The pool's price moved further than your slippage allows. Nothing was sent. Look at the new amounts and confirm again.`,
+  ],
+  [/INSUFFICIENT_LIQUIDITY_BURNED/, msg`The amount is too small: the pool would pay nothing of one of the tokens.`],
+  [/INVALID_SIGNATURE/, msg`The signature is not good any more. Sign again, or approve instead.`],
+  [/INSUFFICIENT_LIQUIDITY_MINTED/, msg`The amounts are too small: the pool would give no pool tokens for them.`],
   [/EXPIRED/, msg`The deadline has passed. Try again.`],
   [/INSUFFICIENT_LIQUIDITY/, msg`Insufficient liquidity for this trade`],
   [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { rules } from '../../config/rules.ts';
 import type { MarketColumn } from '../../domain/markets/sortMarkets.ts';
 import { useMarketList } from '../../features/markets/index.ts';
@@ -25,6 +25,13 @@ export const useMarketPage = (): MarketPageView => {
   const told = readMarketAddress(query);
   // The address follows what is typed; the field does not wait for it.
   const [text, setText] = useState(told.text);
+  const arrival = { key: useLocation().key, how: useNavigationType() };
+  const [lastKey, setLastKey] = useState(arrival.key);
+  // What is typed replaces the address; a link or the way back brings a text of its own.
+  if (arrival.key !== lastKey) {
+    setLastKey(arrival.key);
+    if (arrival.how !== 'REPLACE') setText(told.text);
+  }
   const address = { ...told, text };
   const list = useMarketList({ ...address, starredFirst: false, count });
   const { timestamp: now } = useBlock();

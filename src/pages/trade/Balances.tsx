@@ -7,6 +7,7 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { TokenMarks } from '../../features/tokenMarks/index.ts';
 import { idle, valueOf } from '../../lib/loadable.ts';
 import { useHeldTokens } from '../../reads/useHeldTokens.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
@@ -19,7 +20,6 @@ import { NoWallet } from './NoWallet.tsx';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import { separators } from './separators.ts';
-import { TokenMarks } from './TokenMarks.tsx';
 
 interface Held {
   readonly currency: Currency;

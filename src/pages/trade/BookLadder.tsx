@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import type { Ladder } from '../../domain/orderBook/buildLadder.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { useRovingFocus } from '../../ui/hooks/useRovingFocus.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { BlockStamp } from './BlockStamp.tsx';
 import { priceText } from './fillView.ts';
@@ -27,7 +28,7 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
   const { mid, blockNumber } = ladder;
   return (
     <MidBar role="row">
-      <span role="cell">
+      <span role="gridcell">
         <MidPrice>{mid ? priceText(mid, market) : '–'}</MidPrice>{' '}
         {isCrossedToSee(ladder, market) && (
           <Chip tone="warning">
@@ -40,7 +41,7 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
           </Chip>
         )}
       </span>
-      <span role="cell">
+      <span role="gridcell">
         <Trans>Pool price</Trans>
         <br />
         <BlockStamp blockNumber={blockNumber} />
@@ -66,28 +67,64 @@ const Head = memo(function Head({ baseSymbol }: { readonly baseSymbol: string })
   );
 });
 
+interface Stop {
+  readonly side: LadderSideName;
+  readonly level: string;
+}
+
+type LadderView = Readonly<Record<LadderSideName, readonly LevelView[]>>;
+
+/** Where the tab key leads: to the level that had the focus last, as long as it is there, else to the best one. */
+const stopOf = (view: LadderView, last: Stop | undefined): Stop => {
+  if (last && view[last.side].some(({ key }) => key === last.level)) return last;
+  const side = view.asks.length > 0 ? 'asks' : 'bids';
+  return { side, level: view[side][0]?.key ?? '' };
+};
+
+const nothing = (): void => undefined;
+
 export interface BookLadderProps {
   readonly market: Market | undefined;
   readonly ladder: Ladder | undefined;
   /** The ladder ready to be drawn; undefined while the book is read for the first time. */
-  readonly view: Readonly<Record<LadderSideName, readonly LevelView[]>> | undefined;
+  readonly view: LadderView | undefined;
   /** Rows of each side while there are none. */
   readonly levels: number;
   readonly onPick: (price: string) => void;
 }
 
-/** The ladder as a table: asks above the pool's price, bids below it. */
+/** The ladder as a table in which the arrow keys lead from level to level: asks above the pool's price, bids below it. */
 export function BookLadder({ market, ladder, view, levels, onPick }: BookLadderProps): ReactElement {
   const { t } = useLingui();
+  const [last, setLast] = useState<Stop>();
+  const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[data-level]', nothing);
+  const onStop = useCallback((side: LadderSideName, level: string): void => setLast({ side, level }), []);
   const baseSymbol = market?.base.symbol ?? '';
+  const stop = view && stopOf(view, last);
+  const side = (name: LadderSideName, shown: LadderView): ReactElement => (
+    <LadderSide
+      side={name}
+      levels={shown[name]}
+      baseSymbol={baseSymbol}
+      stop={stop?.side === name ? stop.level : undefined}
+      onStop={onStop}
+      onPick={onPick}
+    />
+  );
   return (
-    <LadderTable role="table" aria-label={t`Order book, ${baseSymbol} in ${market?.quote.symbol ?? ''}`}>
+    <LadderTable
+      ref={ref}
+      role="grid"
+      aria-readonly="true"
+      aria-label={t`Order book, ${baseSymbol} in ${market?.quote.symbol ?? ''}`}
+      onKeyDown={onKeyDown}
+    >
       <Head baseSymbol={baseSymbol} />
       {view && ladder && market ? (
         <>
-          <LadderSide side="asks" levels={view.asks} baseSymbol={baseSymbol} onPick={onPick} />
+          {side('asks', view)}
           <Mid ladder={ladder} market={market} />
-          <LadderSide side="bids" levels={view.bids} baseSymbol={baseSymbol} onPick={onPick} />
+          {side('bids', view)}
         </>
       ) : (
         <LadderSkeleton levels={levels} />

@@ -11,7 +11,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { useTakeBack } from '../../writes/useTakeBack.ts';
-import { isTypeable } from './AmountInput.tsx';
+import { isTypeable } from '../../features/currencyInput/index.ts';
 import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { backText } from './openOrderView.ts';

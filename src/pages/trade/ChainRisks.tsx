@@ -8,6 +8,7 @@ import { FindingText } from '../../features/tokenCheck/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useTokenCheck } from '../../reads/useTokenCheck.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Arrival } from './Arrival.tsx';
 
 const Line = styled.span`
   display: block;
@@ -16,8 +17,14 @@ const Line = styled.span`
 /** What the ticket itself says already, or what is no news where one is about to trade. */
 const QUIET: ReadonlySet<TokenFinding['code']> = new Set(['noPool', 'pausable', 'movesWhole']);
 
+export interface ChainRisksProps {
+  readonly token: Token;
+  /** What the order in the ticket pays out of it, raw; 0 where it pays none. */
+  readonly paid: bigint;
+}
+
 /** What the chain says against a token of the ticket that the white list does not have. */
-export function ChainRisks({ token }: { readonly token: Token }): ReactElement | null {
+export function ChainRisks({ token, paid }: ChainRisksProps): ReactElement | null {
   const findings = (valueOf(useTokenCheck(token.address)) ?? []).filter(({ code }) => !QUIET.has(code));
   const [worst] = findings;
   if (!worst) return null;
@@ -32,6 +39,7 @@ export function ChainRisks({ token }: { readonly token: Token }): ReactElement |
           <FindingText finding={finding} />
         </Line>
       ))}
+      <Arrival token={token} paid={paid} findings={findings} />
     </Banner>
   );
 }

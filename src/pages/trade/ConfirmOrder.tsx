@@ -10,6 +10,7 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import type { ConfirmActionProps } from './ConfirmAction.tsx';
 import { FillPreview } from './FillPreview.tsx';
@@ -145,6 +146,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <FillPreview fill={fillViewOf(shown, direction, market)} />
         <Terms quote={shown} direction={direction} market={market} size={13} />
         <TicketWarnings quote={shown} />
+        <ArrivalNotice output={output} strangers={form.tokens.strangers} quote={shown} />
         <RestNotice form={form} market={market} quote={shown} />
         <LeftOutNotice form={form} accepted={accepted} />
         <RecipientNotice form={form} />

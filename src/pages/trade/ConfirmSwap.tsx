@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { Amount, Amounts, Column } from './ConfirmOrder.tsx';
 import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
@@ -54,6 +55,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
           <Bound form={form} />
         </Banner>
         <TicketWarnings quote={shown} />
+        <ArrivalNotice output={output} strangers={form.tokens.strangers} quote={shown} />
         {maker !== undefined && maker !== account && (
           <Banner tone="warning" title={<Trans>{shortenAddress(maker)} will be paid</Trans>}>
             <Trans>What you receive goes to that account: {maker}</Trans>

@@ -36,7 +36,8 @@ const keyTarget = (key: string, at: number, last: number): number | undefined =>
 };
 
 function Readout({ step, symbol }: { readonly step: DepthStep | undefined; readonly symbol: string }): ReactElement {
-  const { price, total, average } = step?.level ?? { price: '–', total: '–', average: '–' };
+  const { price, total } = step?.level ?? { price: '–', total: '–' };
+  const average = step?.level.details().average ?? '–';
   return (
     <DepthReadout>
       <div>
@@ -76,7 +77,8 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   const step = at === undefined ? undefined : steps[at];
   const start = Math.min(firstAsk, steps.length - 1);
   const sayOf = ({ side, level }: DepthStep): string => {
-    const { price, total, average } = level;
+    const { price, total } = level;
+    const { average } = level.details();
     const own = level.own ? t`, includes your order` : '';
     return side === 'asks'
       ? t`Sell side up to ${price}: ${total} ${symbol}, average price ${average}${own}`

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { csvText } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { OpenOrderView } from './openOrderView.ts';
 import { openOrdersFile } from './openOrdersFile.ts';
+import type { DetailedOrder } from './useOrderDetails.ts';
 
 export interface ExportCsvProps {
   readonly name: string;
@@ -22,6 +22,6 @@ export function ExportButton({ name, rows }: ExportCsvProps): ReactElement {
 }
 
 /** Saves the open orders shown. */
-export function ExportOpenOrders({ views }: { readonly views: readonly OpenOrderView[] }): ReactElement {
+export function ExportOpenOrders({ views }: { readonly views: readonly DetailedOrder[] }): ReactElement {
   return <ExportButton name="open-orders.csv" rows={() => openOrdersFile(views)} />;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
 import { useEscape } from '../../ui/hooks/useEscape.ts';
+import { nextTask } from '../../lib/nextTask.ts';
 import { useWritten } from '../../ui/hooks/useWritten.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, SideRows } from './LadderStyles.ts';
@@ -15,6 +16,9 @@ export interface LadderSideProps {
   /** Best level first. */
   readonly levels: readonly LevelView[];
   readonly baseSymbol: string;
+  /** The level that the tab key leads to, where it is on this side. */
+  readonly stop: string | undefined;
+  readonly onStop: (side: LadderSideName, level: string) => void;
   /** Puts a level's price into the ticket. */
   readonly onPick: (price: string) => void;
 }
@@ -29,26 +33,36 @@ const writeText = (cell: Element | undefined, text: string): void => {
   } else cell?.append(text);
 };
 
-/** Writes into the rows what changes with every block: amounts, totals and names. */
+/**
+ * Writes into the rows what changes with every block. Amounts and totals come with the frame; names, which nobody sees,
+ * come after it, except where a row has none yet.
+ */
 const useLevelTexts = (side: LadderSideName, baseSymbol: string) => {
   const { t } = useLingui();
   const nameOf = useCallback(
-    ({ price, orders, pool, total, average, ...level }: LevelView): string => {
-      const own = level.own ? t`, includes your order` : '';
+    ({ price, total, own, details }: LevelView): string => {
+      const { orders, pool, average } = details();
+      const mine = own ? t`, includes your order` : '';
       return side === 'asks'
-        ? t`Sell side ${price}: ${orders} resting, ${pool} pool${own}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`
-        : t`Buy side ${price}: ${orders} resting, ${pool} pool${own}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`;
+        ? t`Sell side ${price}: ${orders} resting, ${pool} pool${mine}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`
+        : t`Buy side ${price}: ${orders} resting, ${pool} pool${mine}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`;
     },
     [t, side, baseSymbol],
   );
   return useCallback(
-    (rows: Element, levels: readonly LevelView[]): void => {
-      levels.forEach((level, place) => {
-        const row = rows.children[place];
-        row?.setAttribute('aria-label', nameOf(level));
-        writeText(row?.children[1], level.amount);
-        writeText(row?.children[2], level.total);
+    (element: Element, levels: readonly LevelView[]): void => {
+      const rows = [...element.children];
+      const name = (onlyNew: boolean): void =>
+        levels.forEach((level, place) => {
+          const row = rows[place];
+          if (!onlyNew || row?.hasAttribute('aria-label') === false) row?.setAttribute('aria-label', nameOf(level));
+        });
+      levels.forEach(({ amount, total }, place) => {
+        writeText(rows[place]?.children[1], amount);
+        writeText(rows[place]?.children[2], total);
       });
+      name(true);
+      void nextTask().then(() => name(false));
     },
     [nameOf],
   );
@@ -58,7 +72,7 @@ const useLevelTexts = (side: LadderSideName, baseSymbol: string) => {
  * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes texts into them. Their bars are
  * two shapes for all rows, and their events are heard here.
  */
-export function LadderSide({ side, levels, baseSymbol, onPick }: LadderSideProps): ReactElement {
+export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: LadderSideProps): ReactElement {
   const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
   const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, useLevelTexts(side, baseSymbol));
   const row = useRef<HTMLElement>(null);
@@ -68,6 +82,11 @@ export function LadderSide({ side, levels, baseSymbol, onPick }: LadderSideProps
   const show = (event: SyntheticEvent): void => {
     row.current = rowOf(event);
     setOpen(row.current?.dataset.level);
+  };
+  const focus = (event: SyntheticEvent): void => {
+    show(event);
+    const focused = row.current?.dataset.level;
+    if (focused !== undefined) onStop(side, focused);
   };
   const pick = (event: SyntheticEvent): void => {
     const picked = rowOf(event)?.dataset.level;
@@ -89,11 +108,19 @@ export function LadderSide({ side, levels, baseSymbol, onPick }: LadderSideProps
       onKeyDown={onKeyDown}
       onMouseOver={show}
       onMouseLeave={hide}
-      onFocus={show}
+      onFocus={focus}
       onBlur={hide}
     >
       {shown.map(({ key, price, poolOnly, own, taken }) => (
-        <LadderLevel key={key} level={key} price={price} poolOnly={poolOnly} own={own} taken={taken} />
+        <LadderLevel
+          key={key}
+          level={key}
+          price={price}
+          poolOnly={poolOnly}
+          own={own}
+          taken={taken}
+          isStop={key === stop}
+        />
       ))}
       <DepthBars aria-hidden="true">
         <i style={{ clipPath: depthShape(shown, 'depth') }} />

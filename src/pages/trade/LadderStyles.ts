@@ -4,8 +4,8 @@ import { color, height, line, media, space, text, weight } from '../../ui/theme/
 export const LadderTable = styled.div`
   display: block;
   ${text(12)}
-  [data-stale] && [role='cell'],
-  [data-stale] && [role='cell'] > *:not([data-tone]) {
+  [data-stale] && [role='gridcell'],
+  [data-stale] && [role='gridcell'] > *:not([data-tone]) {
     color: ${color('text-3')};
   }
 `;

@@ -46,17 +46,18 @@ export interface LevelCardProps {
 export function LevelCard({ anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {
   const box = useRef<HTMLDListElement>(null);
   const style = useAnchoredPosition(anchor, box, true, { side: side === 'asks' ? 'above' : 'below', align: 'end' });
+  const { orders, pool, average } = level.details();
   const tone = side === 'asks' ? 'sell' : 'buy';
   return createPortal(
     <Card ref={box} style={style} aria-hidden="true">
       <dt>
         <SourceKey source="book" tone={tone} /> <Trans>Orders</Trans>
       </dt>
-      <dd>{level.orders}</dd>
+      <dd>{orders}</dd>
       <dt>
         <SourceKey source="pool" tone={tone} /> <Trans>Pool</Trans>
       </dt>
-      <dd>{level.pool}</dd>
+      <dd>{pool}</dd>
       <dt>
         <Trans>Up to {level.price}</Trans>
       </dt>
@@ -66,7 +67,7 @@ export function LevelCard({ anchor, side, level, baseSymbol }: LevelCardProps): 
       <dt>
         <Trans>Average price</Trans>
       </dt>
-      <dd>{level.average}</dd>
+      <dd>{average}</dd>
       {level.own && (
         <>
           <dt>

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { height, media, space } from '../../ui/theme/theme.ts';
 import { FieldUnit } from './FieldUnit.ts';
-import { isTypeable } from './AmountInput.tsx';
+import { isTypeable } from '../../features/currencyInput/index.ts';
 import { VisuallyHidden } from './PanelParts.ts';
 import type { TradeForm } from './useTradeForm.ts';
 

@@ -6,6 +6,7 @@ import { accountTrades } from '../../domain/orderBook/accountOrders.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
+import { useBlockTimes } from '../../reads/useBlockTimes.ts';
 import { useTokens } from '../../reads/useTokens.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
@@ -40,13 +41,15 @@ const useRows = (account: Address | undefined, events: AccountEvents): readonly 
   const found = useMemo(() => (known ? accountTrades(known) : []), [known]);
   const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  const elsewhere = useMemo(() => records.filter(({ info }) => info.kind === 'swap'), [records]);
+  const times = useBlockTimes(elsewhere.flatMap(({ receipt }) => receipt?.blockNumber ?? []));
   return useMemo(
     () =>
       [
-        ...records.flatMap((one) => routerTradeRow(one) ?? []),
+        ...elsewhere.flatMap((one) => routerTradeRow(one, times) ?? []),
         ...found.flatMap((one) => tradeRow(one, tokens) ?? []),
       ].sort((a, b) => b.moment.blockNumber - a.moment.blockNumber),
-    [records, found, tokens],
+    [elsewhere, times, found, tokens],
   );
 };
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '../../domain/tokens/types.ts';
@@ -14,6 +14,8 @@ import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { PanelBody } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
+import { useOrderDetails } from './useOrderDetails.ts';
+import type { DetailedOrder } from './useOrderDetails.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const OpenOrdersTable = lazy(() =>
@@ -78,7 +80,7 @@ const useCancelling = (account: Address | undefined, views: readonly OpenOrderVi
 };
 
 interface ScopeProps {
-  readonly views: readonly OpenOrderView[];
+  readonly views: readonly DetailedOrder[];
   readonly isHereOnly: boolean;
   readonly onChange: (isHereOnly: boolean) => void;
   readonly onCancelAll: () => void;
@@ -107,6 +109,8 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
   );
 }
 
+const noOrders: readonly OpenOrderView[] = [];
+
 export interface OpenOrdersProps {
   readonly form: TradeForm;
   readonly open: OpenOrdersReading;
@@ -119,8 +123,9 @@ export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElemen
   const isPhone = useIsPhone();
   const [isHereOnly, showHereOnly] = useState(false);
   const [cancellingAll, cancelAll] = useState<readonly OpenOrderView[]>();
-  const { here = [], elsewhere, isReading } = open;
-  const views = isHereOnly ? here : [...here, ...elsewhere];
+  const { here = noOrders, elsewhere, isReading } = open;
+  const shown = useMemo(() => (isHereOnly ? here : [...here, ...elsewhere]), [isHereOnly, here, elsewhere]);
+  const views = useOrderDetails(shown, events);
   const { cancelling, choose } = useCancelling(form.account, views);
   const hasAny = here.length + elsewhere.length > 0;
   return (

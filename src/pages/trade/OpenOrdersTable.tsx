@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
+import { MarketLogo } from '../../features/tokenLogo/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
 import { OrdersTable } from './OrdersTable.ts';
-import { FilledBar, VisuallyHidden } from './PanelParts.ts';
+import { FilledBar, VisuallyHidden, WithLogo } from './PanelParts.ts';
 import { SideLabel } from './SideLabel.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
+import { TransactionMoment } from './OwnHistoryParts.tsx';
 import { pairName } from './ownMarket.ts';
+import type { DetailedOrder } from './useOrderDetails.ts';
 
 const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })));
 
 export interface OrderRowsProps {
-  readonly orders: readonly OpenOrderView[];
+  readonly orders: readonly DetailedOrder[];
   readonly onCancel: (order: OpenOrderView) => void;
 }
 
-const columns = 7;
+const columns = 8;
 
 interface RowProps extends Pick<OrderRowsProps, 'onCancel'> {
-  readonly view: OpenOrderView;
+  readonly view: DetailedOrder;
 }
 
 function Row({ view, onCancel }: RowProps): ReactElement {
@@ -29,7 +32,12 @@ function Row({ view, onCancel }: RowProps): ReactElement {
   return (
     <>
       <tr>
-        <td>{pairName(view.market)}</td>
+        <td>
+          <WithLogo>
+            <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
+            {pairName(view.market)}
+          </WithLogo>
+        </td>
         <td>
           <SideLabel side={view.side} />
         </td>
@@ -46,6 +54,7 @@ function Row({ view, onCancel }: RowProps): ReactElement {
         <td>
           <OrderDistance distance={view.distance} />
         </td>
+        <td>{view.placed ? <TransactionMoment moment={view.placed} hash={view.placed.transactionHash} /> : <>–</>}</td>
         <td data-num="">
           <Button
             size="xs"
@@ -104,6 +113,9 @@ export function OpenOrdersTable({ orders, onCancel }: OrderRowsProps): ReactElem
           </th>
           <th scope="col">
             <Trans>Distance</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Placed</Trans>
           </th>
           <th scope="col">
             <VisuallyHidden>

@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { MarketLogo } from '../../features/tokenLogo/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
-import type { OpenOrderView } from './openOrderView.ts';
 import { OrderDistance } from './OrderDistance.tsx';
+import { TransactionMoment } from './OwnHistoryParts.tsx';
 import { pairName } from './ownMarket.ts';
 import { SideLabel } from './SideLabel.tsx';
+import type { DetailedOrder } from './useOrderDetails.ts';
 
 const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })));
 
@@ -41,11 +43,11 @@ const Card = styled.article`
 `;
 
 export interface OrderCardProps {
-  readonly view: OpenOrderView;
-  readonly onCancel: (view: OpenOrderView) => void;
+  readonly view: DetailedOrder;
+  readonly onCancel: (view: DetailedOrder) => void;
 }
 
-function Why({ view }: { readonly view: OpenOrderView }): ReactElement {
+function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
   const [isAsked, ask] = useState(false);
   return (
     <details onToggle={(event) => ask(event.currentTarget.open)}>
@@ -68,6 +70,7 @@ export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
     <Card>
       <header>
         <SideLabel side={view.side} />
+        <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
         {pairName(view.market)}
         <Button
           size="sm"
@@ -100,6 +103,12 @@ export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
       <ProgressBar value={view.filledPercent} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
       <p>
         <OrderDistance distance={view.distance} />
+        {view.placed && (
+          <>
+            {' · '}
+            <TransactionMoment moment={view.placed} hash={view.placed.transactionHash} />
+          </>
+        )}
       </p>
       <Why view={view} />
     </Card>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import type { SubmitProblem } from '../../writes/useSubmit.ts';
+import type { SubmitProblem } from '../../writes/plan.ts';
 import { separators } from './separators.ts';
 import type { TradeForm } from './useTradeForm.ts';
 import { exchangeRound, priceRound } from './useWayRound.ts';

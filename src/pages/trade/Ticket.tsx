@@ -87,7 +87,7 @@ function Preview({ form }: { readonly form: TradeForm }): ReactElement {
     <TicketPreview>
       {tokens.unsupported.length + tokens.strangers.length > 0 && (
         <Suspense fallback={null}>
-          <TokenRisks tokens={tokens} />
+          <TokenRisks form={form} />
         </Suspense>
       )}
       {market && quote && (

@@ -9,7 +9,7 @@ import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ChainRisks } from './ChainRisks.tsx';
-import type { TicketTokens } from './useTicketTokens.ts';
+import type { TradeForm } from './useTradeForm.ts';
 
 const Line = styled.span`
   display: block;
@@ -24,8 +24,10 @@ function AddressLink({ token: { address } }: { readonly token: Token }): ReactEl
 }
 
 /** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
-export function TokenRisks({ tokens }: { readonly tokens: TicketTokens }): ReactElement {
-  const { unsupported, strangers } = tokens;
+export function TokenRisks({ form }: { readonly form: TradeForm }): ReactElement {
+  const { unsupported, strangers } = form.tokens;
+  const paidOf = (token: Token): bigint =>
+    token === form.currencies.output ? (form.quote?.filled.received ?? 0n) : 0n;
   const standingOf = useStandingOf();
   return (
     <>
@@ -52,7 +54,7 @@ export function TokenRisks({ tokens }: { readonly tokens: TicketTokens }): React
         );
       })}
       {strangers.map((token) => (
-        <ChainRisks key={token.address} token={token} />
+        <ChainRisks key={token.address} token={token} paid={paidOf(token)} />
       ))}
     </>
   );

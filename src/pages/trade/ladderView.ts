@@ -11,15 +11,21 @@ import type { Market } from './tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 
-/** One level, ready to be drawn: strings and numbers only, so that an unchanged row is not drawn again. */
+/** What only the name and the card of a level say. */
+export interface LevelDetails {
+  readonly orders: string;
+  readonly pool: string;
+  readonly average: string;
+}
+
+/** One level, ready to be drawn: strings and numbers, so that an unchanged row is not drawn again. */
 export interface LevelView {
   readonly key: string;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
-  readonly orders: string;
-  readonly pool: string;
-  readonly average: string;
+  /** Put together when somebody asks, which the eye does not with every block. */
+  readonly details: () => LevelDetails;
   /** Percent of the deepest level shown: resting orders, and orders with the pool. */
   readonly bookDepth: number;
   readonly depth: number;
@@ -71,24 +77,44 @@ interface RowContext {
   readonly taken: bigint;
 }
 
-const levelOf = (
-  row: LadderRow,
-  ordersSoFar: bigint,
-  { market, grouping, deepest, places, taken }: RowContext,
-): LevelView => {
+/** Prices of levels as text, by the tick; a level keeps its price from block to block. */
+const priceTexts = new WeakMap<Market, Map<string, string>>();
+const MOST_TEXTS = 1000;
+
+const priceTextOf = (row: LadderRow, key: string, { market, grouping }: RowContext): string => {
+  const texts = priceTexts.get(market) ?? new Map<string, string>();
+  const place = `${grouping.text} ${key}`;
+  const known = texts.get(place);
+  if (known !== undefined) return known;
+  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
+  const text = formatPrice(row.price, decimals, { ...separators, tickDecimals: grouping.decimals });
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  priceTexts.set(market, texts.set(place, text));
+  return text;
+};
+
+const detailsOf = (row: LadderRow, { market, places }: RowContext): LevelDetails => {
   const { base, quote } = market;
   const decimals = { base: base.decimals, quote: quote.decimals };
-  const here = row.orders + row.pool;
-  const size = (amount: bigint): string => sizeText(amount, base.decimals, places);
   const average = { numerator: row.cumulativeQuote, denominator: row.cumulative };
   return {
-    key: row.tick.toString(),
-    price: formatPrice(row.price, decimals, { ...separators, tickDecimals: grouping.decimals }),
-    amount: size(here),
-    total: size(row.cumulative),
-    orders: size(row.orders),
-    pool: size(row.pool),
+    orders: sizeText(row.orders, base.decimals, places),
+    pool: sizeText(row.pool, base.decimals, places),
     average: row.cumulative === 0n ? '–' : formatPrice(average, decimals, { ...separators, significant: 5 }),
+  };
+};
+
+const levelOf = (row: LadderRow, ordersSoFar: bigint, context: RowContext): LevelView => {
+  const { market, deepest, places, taken } = context;
+  const { decimals } = market.base;
+  const here = row.orders + row.pool;
+  const key = row.tick.toString();
+  return {
+    key,
+    price: priceTextOf(row, key, context),
+    amount: sizeText(here, decimals, places),
+    total: sizeText(row.cumulative, decimals, places),
+    details: () => detailsOf(row, context),
     bookDepth: percentOf(ordersSoFar, deepest),
     depth: percentOf(row.cumulative, deepest),
     poolOnly: row.orders === 0n,

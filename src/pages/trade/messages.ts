@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
 import type { OrderRefusal } from '../../domain/orderBook/types.ts';
 import type { QuoteProblem } from '../../domain/trade/types.ts';
 import type { TradeProblem } from '../../domain/trade/validateTrade.ts';
@@ -83,13 +82,4 @@ export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: str
         : textOf(refusals, refusal),
   };
   return textOf(texts, problem);
-};
-
-/** What is wrong with a typed amount; undefined while it is just empty. */
-export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {
-  const texts: Texts<Exclude<AmountProblem, { readonly code: 'empty' }>> = {
-    notANumber: () => msg`Enter digits with one decimal point.`,
-    tooManyDecimals: ({ decimals }) => msg`${symbol} has ${decimals} decimals. Shorten the amount.`,
-  };
-  return problem.code === 'empty' ? undefined : textOf(texts, problem);
 };

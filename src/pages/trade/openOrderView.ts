@@ -39,7 +39,12 @@ export const backText = (amount: bigint, { decimals, symbol }: Currency): string
 /** An order's name over all markets. */
 export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
 
-const distanceOf = (side: TradeDirection, price: Fraction, pool: Fraction | undefined): OpenOrderView['distance'] => {
+/** How far a pool's price is from an order's, both raw quote per raw base; undefined where one is unknown. */
+export const distanceOf = (
+  side: TradeDirection,
+  price: Fraction,
+  pool: Fraction | undefined,
+): OpenOrderView['distance'] => {
   if (!pool || price.numerator === 0n || price.denominator === 0n) return undefined;
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;

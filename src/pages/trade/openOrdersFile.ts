@@ -1,11 +1,12 @@
 import { formatExact } from '../../domain/format/formatExact.ts';
-import type { OpenOrderView } from './openOrderView.ts';
+import { momentText } from './ownHistoryView.ts';
 import { pairName } from './ownMarket.ts';
+import type { DetailedOrder } from './useOrderDetails.ts';
 
 /** Open orders as rows of a file. */
-export const openOrdersFile = (views: readonly OpenOrderView[]): readonly (readonly string[])[] => [
-  ['market', 'side', 'price', 'amount', 'filled', 'left', 'order'],
-  ...views.map(({ order, market, side, price, exactAmount, filled, paidBack }) => [
+export const openOrdersFile = (views: readonly DetailedOrder[]): readonly (readonly string[])[] => [
+  ['market', 'side', 'price', 'amount', 'filled', 'left', 'order', 'placed'],
+  ...views.map(({ order, market, side, price, exactAmount, filled, paidBack, placed }) => [
     pairName(market),
     side,
     price.replaceAll(',', ''),
@@ -13,5 +14,6 @@ export const openOrdersFile = (views: readonly OpenOrderView[]): readonly (reado
     filled,
     `${formatExact(order.remain, paidBack.decimals)} ${paidBack.symbol}`,
     order.index.toString(),
+    placed ? momentText(placed) : '',
   ]),
 ];

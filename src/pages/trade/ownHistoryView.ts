@@ -98,12 +98,16 @@ const tokenOf = (currency: CurrencyFact): Token =>
     ? wrappedNative
     : { kind: 'token', chainId: POLYGON_CHAIN_ID, name: currency.symbol, ...currency, address: currency.address };
 
-/** A trade on another exchange's router, from its record; undefined where it was none, or has not happened. */
-export const routerTradeRow = ({ hash, info, outcome, receipt }: TransactionRecord): TradeRow | undefined => {
+/** A trade on another exchange's router, from its record and the times of blocks; undefined where it was none, or has not happened. */
+export const routerTradeRow = (
+  { hash, info, outcome, receipt }: TransactionRecord,
+  times: ReadonlyMap<number, number>,
+): TradeRow | undefined => {
   if (info.kind !== 'swap' || !outcome || !receipt || !isSuccess(receipt)) return undefined;
   const [paid, got] = [tokenOf(info.input), tokenOf(info.output)];
   const [sold, wanted] = [BigInt(outcome.spent), BigInt(outcome.received)];
-  const at = { timestamp: undefined, blockNumber: receipt.blockNumber, transactionHash: receipt.transactionHash };
+  const { blockNumber, transactionHash } = receipt;
+  const at = { timestamp: times.get(blockNumber), blockNumber, transactionHash };
   const sides = { soldToken: paid.address, wantedToken: got.address, sold, wanted };
   const tokens = new Map([paid, got].map((token) => [token.address, token]));
   const row = rowOf({ key: hash, ...sides, at }, tokens);
@@ -111,7 +115,8 @@ export const routerTradeRow = ({ hash, info, outcome, receipt }: TransactionReco
   return row && { ...row, role: 'taker', fee: withUnit(fee, paid), exchange: info.exchange };
 };
 
-const momentText = ({ timestamp, blockNumber }: Moment): string =>
+/** As a file has it: the time, else the block. */
+export const momentText = ({ timestamp, blockNumber }: Moment): string =>
   timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
 
 const ownFields = ({ moment, pair, side, price, exactAmount }: OwnRow): readonly string[] => [

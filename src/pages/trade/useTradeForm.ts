@@ -1,17 +1,17 @@
 import { env } from '../../config/env.ts';
 import { knownRouters } from '../../config/exchanges.ts';
 import { rules } from '../../config/rules.ts';
-import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import type { ExchangeChoice } from '../../domain/trade/chooseExchange.ts';
 import type { OrderType, TradeDirection, TradeField, TradeQuote, UnfilledPart } from '../../domain/trade/types.ts';
 import { validateTrade } from '../../domain/trade/validateTrade.ts';
 import type { TradeProblem, TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
+import { computedText, spendableOf } from '../../features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
 import { ready, valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
 import { useOrderBook, usePairState } from '../../reads/useOrderBook.ts';
@@ -32,16 +32,6 @@ import { useTicketTokens } from './useTicketTokens.ts';
 import type { TicketTokens } from './useTicketTokens.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
-
-export interface FieldView {
-  readonly currency: Currency | undefined;
-  readonly text: string;
-  /** The same in raw units, typed or computed. */
-  readonly amount: bigint | undefined;
-  readonly balance: bigint | undefined;
-  readonly connected: boolean;
-  readonly problem: AmountProblem | undefined;
-}
 
 export interface TradeActions extends TicketActions {
   /** Pays everything that may be paid; of the native coin a little stays for gas. */
@@ -65,8 +55,8 @@ export interface TradeForm {
   readonly wrap: 'wrap' | 'unwrap' | undefined;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
-  readonly input: FieldView;
-  readonly output: FieldView;
+  readonly input: CurrencyFieldView;
+  readonly output: CurrencyFieldView;
   readonly price: LimitPriceView;
   /** Undefined: the account itself. */
   readonly recipient: TradeRecipient | undefined;
@@ -92,19 +82,6 @@ export interface TradeForm {
 const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
   if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
   return input?.kind === 'native' ? 'wrap' : 'unwrap';
-};
-
-const maxOf = (currency: Currency | undefined, balance: bigint | undefined): bigint | undefined => {
-  if (!currency || balance === undefined) return undefined;
-  if (currency.kind === 'token') return balance;
-  return balance > rules.nativeGasReserve ? balance - rules.nativeGasReserve : 0n;
-};
-
-/** A computed amount as it could have been typed: cut to what fits a field, dust in full. */
-const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {
-  if (amount === undefined || !currency) return '';
-  const short = formatAmount(amount, currency.decimals, { significant: 7 });
-  return short.startsWith('<') ? formatExact(amount, currency.decimals) : short;
 };
 
 const shareOf = (paid: bigint | undefined, most: bigint | undefined): number => {
@@ -137,7 +114,7 @@ export const useTradeForm = (): TradeForm => {
   const approval = useApproval(wrap ? undefined : input, spend, router?.router ?? env.orderBook);
   const ticketActions = useTicketActions();
   const market = input && output && marketOf(direction, input, output);
-  const maxInput = maxOf(input, inputBalance);
+  const maxInput = spendableOf(input, inputBalance);
   const paidTo = recipient ? recipient.address : account;
   const problem = validateTrade({
     account,

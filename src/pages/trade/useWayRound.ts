@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PairBook, RestingOrder } from '../../domain/orderBook/types.ts';
 import { priceShortOf } from '../../domain/trade/priceShortOf.ts';
 import type { RouterMarket } from '../../domain/trade/routerQuote.ts';
-import type { SubmitProblem, SubmitState } from '../../writes/useSubmit.ts';
+import type { SubmitProblem } from '../../writes/plan.ts';
+import type { SubmitState } from '../../writes/useSubmit.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 /** A further step that is offered beside Dismiss. */

@@ -5,7 +5,7 @@ import type { TokenListRequest } from './fetchTokenList.ts';
 
 // Reading and checking a large list takes long: it happens beside the page, which stays responsive.
 self.addEventListener('message', ({ data }: MessageEvent<TokenListRequest>) => {
-  fetchTokenList(data)
+  void fetchTokenList(data)
     .catch(() => err<ListProblem>({ code: 'invalid', details: 'it could not be checked to its end' }))
     .then((result) => self.postMessage(result));
 });

@@ -77,10 +77,11 @@ const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: rea
     if (isFields(entry) && typeof entry.chainId === 'number' && entry.chainId !== chainId) leftOut.otherChains += 1;
     else if (tokens.size === MOST_TOKENS) leftOut.tooMany += 1;
     else {
-      const token = isFields(entry) ? tokenOf(entry) : undefined;
-      if (!token) leftOut.invalid += 1;
-      else if (tokens.has(token.address)) leftOut.repeated += 1;
-      else tokens.set(token.address, token);
+      const key = isFields(entry) ? String(entry.address).toLowerCase() : '';
+      const token = isFields(entry) && !tokens.has(key) ? tokenOf(entry) : undefined;
+      if (token) tokens.set(key, token);
+      else if (tokens.has(key)) leftOut.repeated += 1;
+      else leftOut.invalid += 1;
     }
   }
   return { tokens: [...tokens.values()], leftOut };

@@ -12,6 +12,7 @@ export const selectUserSlippage = (state: WithUser): SlippageTolerance => state.
 export const selectUserDeadline = (state: WithUser): number => state.user.userDeadline;
 export const selectExactApprovals = (state: WithUser): boolean => state.user.exactApprovals;
 export const selectExpertMode = (state: WithUser): boolean => state.user.userExpertMode;
+export const selectHideClosedPositions = (state: WithUser): boolean => state.user.userHideClosedPositions;
 export const selectColourBlindPair = (state: WithUser): boolean => state.user.colourBlindPair;
 export const selectThemeChoice = (state: WithUser): boolean | null => state.user.userDarkMode;
 
@@ -53,4 +54,20 @@ const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): read
 export const selectOwnTokens = createSelector(
   [(state: WithUser) => state.user.tokens, (_state: WithUser, chainId: number) => chainId],
   (tokens, chainId): readonly Token[] => Object.values(tokens[chainId] ?? {}).flatMap(tokenOf),
+);
+
+/** Two tokens whose pool a person found or opened. */
+export interface TokenPair {
+  readonly token0: Token;
+  readonly token1: Token;
+}
+
+/** The saved pairs of a chain, in the order they came. */
+export const selectSavedPairs = createSelector(
+  [(state: WithUser) => state.user.pairs, (_state: WithUser, chainId: number) => chainId],
+  (pairs, chainId): readonly TokenPair[] =>
+    Object.values(pairs[chainId] ?? {}).flatMap((saved) => {
+      const [token0, token1] = [tokenOf(saved.token0), tokenOf(saved.token1)].flat();
+      return token0 && token1 ? [{ token0, token1 }] : [];
+    }),
 );

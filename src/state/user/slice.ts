@@ -40,6 +40,8 @@ export interface UserState {
   colourBlindPair: boolean;
   /** Approve just the amount of the trade instead of the maximum. */
   exactApprovals: boolean;
+  /** Positions that nothing is left of are not listed. */
+  userHideClosedPositions: boolean;
   /** chainId -> address -> token. */
   tokens: Record<number, Record<string, SavedToken>>;
   /** chainId -> key of the two addresses -> pair. */
@@ -69,6 +71,7 @@ export const initialUser: UserState = {
   userDeadline: DEADLINE_RANGE.fallback,
   colourBlindPair: false,
   exactApprovals: false,
+  userHideClosedPositions: false,
   tokens: {},
   pairs: {},
   symbols: {},
@@ -105,6 +108,8 @@ interface ChosenCurrency {
 }
 
 const without = (ids: readonly string[] | undefined, id: string): string[] => (ids ?? []).filter((one) => one !== id);
+
+const addressKey = ({ address }: SavedToken): string => address.toLowerCase();
 
 const userSlice = createSlice({
   name: 'user',
@@ -193,6 +198,25 @@ const userSlice = createSlice({
         state.timestamp = action.meta.nowMs;
       },
     },
+    /** A pool that was found or opened. Only two different tokens of one chain are kept. */
+    pairAdded: {
+      prepare: (pair: SavedPair) => stamped(pair),
+      reducer: (state, action: Stamped<SavedPair>) => {
+        const { token0, token1 } = action.payload;
+        const [first, second] = [token0, token1].toSorted((a, b) => (addressKey(a) < addressKey(b) ? -1 : 1));
+        if (!first || !second || first.chainId !== second.chainId || addressKey(first) === addressKey(second)) return;
+        const key = `${first.address};${second.address}`;
+        state.pairs[first.chainId] = { ...state.pairs[first.chainId], [key]: { token0: first, token1: second } };
+        state.timestamp = action.meta.nowMs;
+      },
+    },
+    closedPositionsHidden: {
+      prepare: (hidden: boolean) => stamped(hidden),
+      reducer: (state, action: Stamped<boolean>) => {
+        state.userHideClosedPositions = action.payload;
+        state.timestamp = action.meta.nowMs;
+      },
+    },
     exactApprovalsSet: {
       prepare: (on: boolean) => stamped(on),
       reducer: (state, action: Stamped<boolean>) => {
@@ -215,6 +239,8 @@ export const {
   currencyPicked,
   tokenAdded,
   tokenRemoved,
+  pairAdded,
+  closedPositionsHidden,
   exactApprovalsSet,
 } = userSlice.actions;
 export const userReducer = userSlice.reducer;

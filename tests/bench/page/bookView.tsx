@@ -44,10 +44,14 @@ export const startBookView = async (orders: number, show: (content: ReactElement
     );
   }
   show(<Shown key={orders} />);
-  const rows = (): number => document.querySelectorAll('[role=table] [role=row][aria-label]').length;
+  const rows = (): number => document.querySelectorAll('[data-level]').length;
   while (rows() === 0) await frame();
   return {
     rows,
+    async emptyFrame() {
+      await frame();
+      await painted();
+    },
     async nextBlock() {
       const changes = changesOf(book);
       await frame();

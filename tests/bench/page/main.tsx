@@ -12,6 +12,7 @@ import { measureBookEvents } from '../bookEvents.ts';
 import { measureRestingOrders } from '../restingOrders.ts';
 import { measureTokenSearch } from '../tokenSearch.ts';
 import { startBookView } from './bookView.tsx';
+import { startEarningsView } from './earningsView.ts';
 import { startHistoryView } from './historyView.tsx';
 import { startPickerView } from './pickerView.tsx';
 import type { BenchPage } from './types.ts';
@@ -39,6 +40,7 @@ const page: BenchPage = {
   showBook: (orders) => startBookView(orders, show),
   showHistory: (interval) => startHistoryView(interval, show),
   showPicker: () => startPickerView(store, show),
+  showEarnings: startEarningsView,
 };
 
 Object.assign(window, { benchPage: page });

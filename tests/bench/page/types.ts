@@ -5,6 +5,8 @@ import type { Findings } from '../figures.ts';
 export interface BookView {
   /** Merges one block's changes and shows them. Resolves with the milliseconds until its picture was painted. */
   nextBlock(): Promise<number>;
+  /** A frame in which nothing changes. */
+  emptyFrame(): Promise<void>;
   /** Price levels in the document. */
   rows(): number;
 }
@@ -33,10 +35,17 @@ export interface PickerView {
   scroll(steps: number): Promise<number>;
 }
 
+/** What a position in a busy pool earned. */
+export interface EarningsView {
+  /** Reads its past. Resolves with how many deposits there were. */
+  read(): Promise<number>;
+}
+
 /** What the page offers to whoever measures in it. */
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;
   showHistory(interval: CandleInterval): Promise<HistoryView>;
   showPicker(): Promise<PickerView>;
+  showEarnings(events: number): EarningsView;
 }

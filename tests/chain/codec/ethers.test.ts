@@ -56,6 +56,7 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['factory()', pool.factory],
   ['nonces(address)', pool.nonces],
   ['DOMAIN_SEPARATOR()', pool.domainSeparator],
+  ['permit(address,address,uint256,uint256,uint8,bytes32,bytes32)', pool.permit],
   ['feeTo()', protocolFee.feeTo],
   ['feeToRate()', protocolFee.feeToRate],
   ['poolLength()', lpStaking.poolLength],

@@ -21,11 +21,12 @@ const memory = () => {
 const setUp = (storage = memory()) => {
   const questions: Question[] = [];
   const send = vi.fn(() => Promise.resolve('0xabc' as const));
+  const signTypedData = vi.fn(() => Promise.resolve('0x5160' as const));
   let choice = 0;
   const provider = createDemoProvider({
     accounts: [
-      { name: 'Alice', address: alice, send },
-      { name: 'Bob', address: bob, send },
+      { name: 'Alice', address: alice, send, signTypedData },
+      { name: 'Bob', address: bob, send, signTypedData },
     ],
     chainId: 137,
     orderBook,
@@ -37,7 +38,7 @@ const setUp = (storage = memory()) => {
     storage,
   });
   const request = (method: string, ...params: unknown[]) => provider.request({ method, params });
-  return { provider, request, questions, send, answerWith: (next: number) => (choice = next) };
+  return { provider, request, questions, send, signTypedData, answerWith: (next: number) => (choice = next) };
 };
 
 const order = { from: alice, to: orderBook, data: '0xd40ea4f4', value: '0xde0b6b3a7640000' };
@@ -59,6 +60,28 @@ describe('demo wallet', () => {
     const storage = memory();
     await setUp(storage).request('eth_requestAccounts');
     expect(await setUp(storage).request('eth_accounts')).toEqual([alice]);
+  });
+
+  it('says what a message is before it signs it, and only for the account it shares', async () => {
+    const domain = { name: 'MyTrade Swap LP Token', verifyingContract: orderBook };
+    const json = JSON.stringify({ primaryType: 'Permit', domain, types: {}, message: { spender: bob } });
+    await expect(wallet.request('eth_signTypedData_v4', alice, json)).rejects.toMatchObject({ code: 4100 });
+    await wallet.request('eth_requestAccounts');
+    expect(await wallet.request('eth_signTypedData_v4', alice, json)).toBe('0x5160');
+    expect(wallet.questions.at(-1)).toEqual({
+      title: 'Sign this message',
+      facts: [
+        ['Account', 'Alice'],
+        ['Kind', 'Permit'],
+        ['Contract', orderBook],
+        ['Spender', bob],
+      ],
+      answers: ['Sign', 'Reject'],
+    });
+    wallet.answerWith(1);
+    await expect(wallet.request('eth_signTypedData_v4', alice, json)).rejects.toMatchObject({ code: 4001 });
+    await expect(wallet.request('eth_signTypedData_v4', bob, json)).rejects.toMatchObject({ code: 4100 });
+    expect(wallet.signTypedData).toHaveBeenCalledTimes(1);
   });
 
   it('says what is asked before it signs', async () => {

@@ -16,11 +16,21 @@ describe("a stranger's symbol or name", () => {
     ['hides a sign without width', 'US\u200bDC\ufeff', 'USDC'],
     ['holds controls', 'US\u0000D\u0007C', 'USDC'],
     ['isolates', '\u2066USDC\u2069', 'USDC'],
+    ['holds signs that are drawn as nothing', 'U\u3164S\u034fD\u2800C\ufe0f', 'USDC'],
+    ['piles accents up', `o${'\u0301'.repeat(40)}k`, 'o\u0301\u0301k'],
   ])('that %s loses just that', (_name, told, shown) => {
     expect(readableText(told)).toBe(shown);
   });
 
-  it.each(['', '   ', '\u0000\u0000', '\u202e\u200f'])('of which nothing can be seen is none: %j', (told) => {
-    expect(readableText(told)).toBeUndefined();
+  it.each(['שקל', 'درهم', 'a שקל', 'שקל 5'])('that runs from right to left turns nothing behind it: %s', (told) => {
+    expect(readableText(told)).toBe(`${told}\u200e`);
+    expect(readableText(`${told}\u200e`)).toBe(`${told}\u200e`);
   });
+
+  it.each(['', '   ', '\u3164\u2800', '\u0000\u0000', '\u202e\u200f'])(
+    'of which nothing can be seen is none: %j',
+    (told) => {
+      expect(readableText(told)).toBeUndefined();
+    },
+  );
 });

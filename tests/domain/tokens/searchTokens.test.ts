@@ -17,7 +17,8 @@ const usdc = token(2, 'USDC', 'USD Coin');
 const usdt = token(3, 'USDT', 'Tether USD');
 const weth = token(4, 'WETH', 'Wrapped Ether');
 const aave = token(5, 'amUSDC', 'Aave Matic Market USDC (PoS)');
-const all: readonly Currency[] = [matic, wmatic, usdc, usdt, weth, aave];
+const shekel = token(6, 'שקל\u200e', 'Digital שקל\u200e');
+const all: readonly Currency[] = [matic, wmatic, usdc, usdt, weth, aave, shekel];
 
 const found = (text: string) => searchTokens(all, text).map(({ symbol }) => symbol);
 
@@ -26,6 +27,7 @@ describe('each typed word must match the start or end of a word in the symbol or
     ['usd', ['USDC', 'USDT', 'amUSDC']],
     ['USD', ['USDC', 'USDT', 'amUSDC']],
     ['coin', ['USDC']],
+    ['קל', ['שקל\u200e']],
     ['sdc', ['USDC', 'amUSDC']],
     ['sd', ['USDC', 'USDT']],
     ['atic', ['MATIC', 'WMATIC', 'amUSDC']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptBps, tokenVerdict } from '../../../src/domain/tokens/tokenVerdict.ts';
+import { arrivingOf, keptBps, tokenVerdict } from '../../../src/domain/tokens/tokenVerdict.ts';
 import type { TokenFacts, TokenTrial, TriedMove } from '../../../src/domain/tokens/tokenVerdict.ts';
 
 const whole: TriedMove = { done: true, sent: 1000n, arrived: 1000n, reason: '' };
@@ -117,4 +117,19 @@ it('a kept share is rounded up: the smallest tax is one', () => {
   expect(keptBps({ ...whole, sent: 10n ** 24n, arrived: 10n ** 24n - 1n })).toBe(1);
   expect(keptBps({ ...whole, sent: 0n, arrived: 0n })).toBe(0);
   expect(keptBps({ ...whole, arrived: 1001n })).toBe(0);
+});
+
+describe('what reaches the buyer', () => {
+  it('is less by what a trial purchase lost, never more than what would arrive', () => {
+    const taxed = tokenVerdict(facts(trial({ bought: keeping(950n) })));
+    expect(arrivingOf(1_000n, taxed)).toBe(950n);
+    expect(arrivingOf(1n, taxed)).toBe(0n);
+    expect(arrivingOf(0n, taxed)).toBe(0n);
+  });
+
+  it('is not told of a token that keeps nothing, or only a part of a sale', () => {
+    expect(arrivingOf(1_000n, tokenVerdict(facts(trial())))).toBeUndefined();
+    expect(arrivingOf(1_000n, tokenVerdict(facts(trial({ sold: keeping(1n) }))))).toBeUndefined();
+    expect(arrivingOf(1_000n, tokenVerdict(facts('untried')))).toBeUndefined();
+  });
 });

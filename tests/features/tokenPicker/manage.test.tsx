@@ -140,6 +140,7 @@ describe('a kept list', () => {
     await user.click(within(shown).getByRole('button', { name: 'Update' }));
     expect(store.getState().lists.byUrl[url]).toMatchObject({ current: next, pendingUpdate: null });
     expect(shown).not.toHaveTextContent('Update to');
+    expect(within(shown).getByRole('button', { name: 'More about Test List' })).toHaveFocus();
   });
 
   it('Remove requires typing the word REMOVE', async () => {
@@ -148,12 +149,14 @@ describe('a kept list', () => {
     await user.click(within(shown).getByRole('button', { name: 'More about Test List' }));
     await user.click(within(shown).getByRole('button', { name: 'Remove' }));
     const remove = within(shown).getByRole('button', { name: 'Remove' });
-    await user.type(within(shown).getByRole('textbox', { name: 'Type REMOVE' }), 'REMOV');
+    expect(within(shown).getByRole('textbox', { name: 'Type REMOVE' })).toHaveFocus();
+    await user.keyboard('REMOV');
     expect(remove).toBeDisabled();
     await user.type(within(shown).getByRole('textbox', { name: 'Type REMOVE' }), 'E');
     await user.click(remove);
     expect(store.getState().lists.byUrl[url]).toBeUndefined();
     expect(screen.queryByText('Test List')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Token lists' })).toHaveFocus();
   });
 
   it('Remove is disabled for the built-in lists', async () => {
@@ -194,10 +197,12 @@ describe('own tokens', () => {
     expect(within(tokens).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/\/address\/0x/));
     await user.click(within(tokens).getByRole('button', { name: 'Remove ODD' }));
     expect(own()).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'Tokens of your own' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(own()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Forget them' }));
     expect(own()).toHaveLength(0);
+    expect(screen.getByRole('group', { name: 'Tokens of your own' })).toHaveFocus();
     expect(screen.getByText('You have imported no token of your own.')).toBeVisible();
   });
 

@@ -78,6 +78,16 @@ it('search by symbol, by name and by pasted address', async () => {
   await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
 });
 
+it('a link to the list without a search text clears the search', async () => {
+  const { user, address } = open('/market?q=alice');
+  await listed('ALICE/USDC');
+  expect(screen.getByRole('searchbox')).toHaveValue('alice');
+  await user.click(screen.getByRole('link', { name: 'Market' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
+  expect(address()).toBe('/market');
+});
+
 it('a star keeps a market among the favourites', async () => {
   const { user } = open('/market?show=favourites');
   await screen.findByText('No favourites yet');

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
@@ -67,6 +67,35 @@ it('at most 60 rows of levels', () => {
   expect(rows.length).toBeLessThanOrEqual(60);
 });
 
+describe('the ladder by the keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+
+  it('is one tab stop, at the best level; the arrows, Home and End lead on, Enter fills the ticket', async () => {
+    const { user, onPick } = openPanel();
+    const rows = screen.getAllByRole('row', { name: /side/ });
+    expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    while (!focused().includes('side')) await user.tab();
+    expect(focused()).toMatch(/^Sell side 0\.4185/);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('0.4190');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(focused()).toMatch(/^Buy side 0\.4175/);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(rows[0]);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(rows.at(-1));
+  });
+
+  it('the tab key comes back to the level that was left', async () => {
+    const { user } = openPanel();
+    act(() => level().focus());
+    await user.tab();
+    expect(focused()).not.toContain('side');
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(level());
+  });
+});
+
 describe('a depth chart is one tab away', () => {
   const openDepth = async () => {
     const panel = openPanel();
@@ -76,11 +105,11 @@ describe('a depth chart is one tab away', () => {
 
   it('takes the place of the ladder, which stays its table', async () => {
     const { user, plot } = await openDepth();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
     expect(plot).toHaveAttribute('aria-valuetext', 'No price chosen');
     expect(plot.querySelectorAll('[data-own]')).toHaveLength(1);
     await user.click(screen.getByRole('tab', { name: 'Order book' }));
-    expect(within(screen.getByRole('table')).getByRole('row', { name: /^Sell side 0\.4190/ })).toBeInTheDocument();
+    expect(within(screen.getByRole('grid')).getByRole('row', { name: /^Sell side 0\.4190/ })).toBeInTheDocument();
   });
 
   it('reads price, total and average with the arrows, and Enter fills the ticket', async () => {

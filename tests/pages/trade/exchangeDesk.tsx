@@ -26,8 +26,8 @@ export const harbourPool = (permille: bigint): PairBook => ({
 });
 
 /** What the module with the exchanges is replaced by. */
-export const exchangesWith = (other: ExchangeConfig) => ({
-  defaultExchange: {
+export const exchangesWith = (other: ExchangeConfig) => {
+  const defaultExchange = {
     ...other,
     id: 'myt',
     name: 'MYT Exchange',
@@ -35,7 +35,11 @@ export const exchangesWith = (other: ExchangeConfig) => ({
     initCodeHash: env.pairInitCodeHash,
     router: env.router,
     orderBook: env.orderBook,
-  },
-  otherExchanges: [other],
-  knownRouters: [env.router, other.router],
-});
+  };
+  return {
+    defaultExchange,
+    otherExchanges: [other],
+    exchanges: [defaultExchange, other],
+    knownRouters: [env.router, other.router],
+  };
+};

@@ -42,14 +42,14 @@ describe("the design's ladder", () => {
   });
 
   it('tells resting orders from the pool, and the average price down to the level', () => {
-    expect(asks.map(({ orders, poolOnly }) => [orders, poolOnly])).toEqual([
+    expect(asks.map(({ details, poolOnly }) => [details().orders, poolOnly])).toEqual([
       ['1,250', false],
       ['6,480', false],
       ['0', true],
       ['3,150', false],
       ['0', true],
     ]);
-    expect(asks[1]?.average).toBe('0.41886');
+    expect(asks[1]?.details().average).toBe('0.41886');
   });
 
   it('scales its bars to the deepest level of either side', () => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TradeProblem } from '../../../src/domain/trade/validateTrade.ts';
 import type { QuoteProblem } from '../../../src/domain/trade/types.ts';
-import { amountProblemText, buttonText, quoteProblemText } from '../../../src/pages/trade/messages.ts';
+import { buttonText, quoteProblemText } from '../../../src/pages/trade/messages.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
@@ -57,17 +57,5 @@ describe('every reason why there is no quote has words on the button and a next 
   it.each(quoteProblems)('%o', (problem, onButton, nextStep) => {
     expect(i18n._(buttonText({ code: 'quote', problem }))).toBe(onButton);
     expect(i18n._(quoteProblemText(problem, 'MYT/USDC', '5 MYT'))).toMatch(nextStep);
-  });
-});
-
-describe('a typed amount', () => {
-  it('that is empty is no mistake', () => expect(amountProblemText({ code: 'empty' }, 'USDC')).toBeUndefined());
-
-  it.each([
-    [{ code: 'notANumber' }, 'Enter digits with one decimal point.'],
-    [{ code: 'tooManyDecimals', decimals: 6 }, 'USDC has 6 decimals. Shorten the amount.'],
-  ] as const)('%o', (problem, text) => {
-    const descriptor = amountProblemText(problem, 'USDC');
-    expect(descriptor && i18n._(descriptor)).toBe(text);
   });
 });

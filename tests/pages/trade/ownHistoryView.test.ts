@@ -118,11 +118,14 @@ describe('a trade on another exchange’s router', () => {
   };
 
   it('is a trade of the account like any other: what happened, not what was asked for', () => {
-    const rows = [routerTradeRow(record)].filter((row) => row !== undefined);
+    const rows = [routerTradeRow(record, new Map([[12, 1_700_000_000]]))].filter((row) => row !== undefined);
     expect(rows).toMatchObject([
       { pair: 'WMATIC/USDC', side: 'SELL', price: '0.80000', amount: '10.00 WMATIC', fee: '0.03000 WMATIC' },
     ]);
-    expect(rows).toMatchObject([{ role: 'taker', exchange: 'Harbour', moment: { blockNumber: 12 } }]);
+    expect(rows).toMatchObject([
+      { role: 'taker', exchange: 'Harbour', moment: { timestamp: 1_700_000_000, blockNumber: 12 } },
+    ]);
+    expect(routerTradeRow(record, new Map())?.moment).toEqual({ timestamp: undefined, blockNumber: 12 });
     expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'Harbour', '0xcd']);
   });
 
@@ -131,7 +134,8 @@ describe('a trade on another exchange’s router', () => {
     ['refused', { ...record, receipt: record.receipt && { ...record.receipt, status: 0 } }],
     ['an approval', { ...record, info: { kind: 'approve', token: USDC, spender: maker(2), amount: '1' } as const }],
   ])('not while it is %s', (_, { receipt, outcome, ...rest }) => {
-    expect(routerTradeRow({ ...rest, ...(receipt && { receipt }), ...(outcome && { outcome }) })).toBeUndefined();
+    const unfinished = { ...rest, ...(receipt && { receipt }), ...(outcome && { outcome }) };
+    expect(routerTradeRow(unfinished, new Map())).toBeUndefined();
   });
 });
 

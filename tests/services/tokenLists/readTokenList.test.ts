@@ -18,6 +18,13 @@ const list = (tokens: unknown, changes: object = {}): object => ({
   ...changes,
 });
 
+/** Deeper than a function can call itself. */
+const nested = (): object => {
+  let deep: object = {};
+  for (let level = 0; level < 50_000; level += 1) deep = { deep };
+  return deep;
+};
+
 const read = (sent: unknown) => readTokenList(sent, 137);
 const taken = (tokens: unknown) => {
   const result = read(list(tokens));
@@ -38,6 +45,8 @@ describe("'Token list failed validation: {details}'", () => {
     ['a timestamp that is none', list([token(1)], { timestamp: 'yesterday' }), '#/timestamp'],
     ['no tokens', list([]), '#/tokens'],
     ['tokens that are a text', list('many'), '#/tokens'],
+    ['keywords that are no words, however deep', list([token(1)], { keywords: [nested(), nested()] }), '#/keywords'],
+    ['a name that is none, however deep', list([token(1)], { name: nested() }), '#/name'],
     ['tags of a wrong kind', list([token(1)], { tags: { a: 1 } }), '#/tags/a'],
     ['nothing for this chain', list([token(1, { chainId: 1 })]), 'no usable token of chain 137'],
   ])('%s', (_name, sent, details) => {
@@ -92,9 +101,16 @@ describe('a list that is not to be trusted is trimmed, and what was left out is 
     expect(result?.leftOut.tooMany).toBe(2);
   });
 
+  it('of 200,000 entries at one address takes one, and of 200,000 tokens the first 10,000', () => {
+    const repeated = taken(Array.from({ length: 200_000 }, () => token(1)));
+    expect(repeated?.tokens).toHaveLength(1);
+    expect(repeated?.leftOut.repeated).toBe(199_999);
+    const many = taken(Array.from({ length: 200_000 }, (_, place) => token(place + 1)));
+    expect(many?.tokens).toHaveLength(10_000);
+    expect(many?.leftOut.tooMany).toBe(190_000);
+  });
+
   it('does not look into what it does not use, however deep it goes', () => {
-    let deep: object = {};
-    for (let level = 0; level < 20_000; level += 1) deep = { deep };
-    expect(taken([token(1, { extensions: deep }), token(2, { more: deep })])?.tokens).toHaveLength(2);
+    expect(taken([token(1, { extensions: nested() }), token(2, { more: nested() })])?.tokens).toHaveLength(2);
   });
 });

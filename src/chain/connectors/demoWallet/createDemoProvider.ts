@@ -20,6 +20,8 @@ export interface DemoAccount {
   readonly address: Address;
   /** Signs, broadcasts and returns the hash. */
   send(transaction: DemoTransaction): Promise<Hex>;
+  /** Signs typed data (EIP-712), as JSON. */
+  signTypedData(json: string): Promise<Hex>;
 }
 
 export interface DemoWalletOptions {
@@ -32,6 +34,8 @@ export interface DemoWalletOptions {
   readonly storage: SafeStorage;
 }
 
+/** EIP-1193: the account was not shared. */
+const UNAUTHORIZED = 4100;
 const STORED_ACCOUNT = 'demoWalletAccount';
 
 class DemoWalletError extends Error {
@@ -43,6 +47,21 @@ class DemoWalletError extends Error {
 }
 
 const rejected = (): DemoWalletError => new DemoWalletError(USER_REJECTED, 'User rejected the request.');
+
+interface ShownTypedData {
+  readonly primaryType: string;
+  readonly domain: Readonly<Record<string, unknown>>;
+  readonly message: Readonly<Record<string, unknown>>;
+}
+
+const readTypedData = (json: unknown): ShownTypedData => {
+  const { primaryType, domain, message } = JSON.parse(String(json)) as Record<string, unknown>;
+  return {
+    primaryType: String(primaryType),
+    domain: Object(domain) as Record<string, unknown>,
+    message: Object(message) as Record<string, unknown>,
+  };
+};
 
 const paramsOf = ({ params }: Eip1193Request): readonly unknown[] => (Array.isArray(params) ? params : []);
 
@@ -83,9 +102,9 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
 
   const sendTransaction = async (transaction: DemoTransaction & { readonly from?: string }): Promise<Hex> => {
     const account = shared;
-    if (!account) throw new DemoWalletError(4100, 'The account is not connected.');
+    if (!account) throw new DemoWalletError(UNAUTHORIZED, 'The account is not connected.');
     if (transaction.from && transaction.from.toLowerCase() !== account.address.toLowerCase()) {
-      throw new DemoWalletError(4100, 'The transaction is from another account.');
+      throw new DemoWalletError(UNAUTHORIZED, 'The transaction is from another account.');
     }
     const answer = await ask({
       title: 'Confirm this transaction',
@@ -107,8 +126,29 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
     return null;
   };
 
+  const signTypedData = async (signer: unknown, json: unknown): Promise<Hex> => {
+    const account = shared;
+    if (!account || typeof signer !== 'string' || signer.toLowerCase() !== account.address.toLowerCase()) {
+      throw new DemoWalletError(UNAUTHORIZED, 'The account is not connected.');
+    }
+    const { primaryType, domain, message } = readTypedData(json);
+    const spender = message['spender'];
+    const choice = await ask({
+      title: 'Sign this message',
+      facts: [
+        ['Account', account.name],
+        ['Kind', primaryType],
+        ['Contract', String(domain['verifyingContract'] ?? '–')],
+        ...(typeof spender === 'string' ? [['Spender', spender] as const] : []),
+      ],
+      answers: ['Sign', 'Reject'],
+    });
+    if (choice !== 0) throw rejected();
+    return account.signTypedData(String(json));
+  };
+
   const answer = async (request: Eip1193Request): Promise<unknown> => {
-    const [first] = paramsOf(request);
+    const [first, second] = paramsOf(request);
     switch (request.method) {
       case 'eth_requestAccounts': {
         const account = shared ?? accounts[0];
@@ -126,6 +166,8 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
         return switchChain(first);
       case 'eth_sendTransaction':
         return sendTransaction(first as DemoTransaction);
+      case 'eth_signTypedData_v4':
+        return signTypedData(first, second);
       default:
         return forward(request.method, paramsOf(request));
     }

@@ -1,5 +1,6 @@
 import type { Address } from '../../../domain/tokens/types.ts';
 import { erc20 } from '../../abis/erc20.ts';
+import { liquidityRouter } from '../../abis/liquidityRouter.ts';
 import { orderBook } from '../../abis/orderBook.ts';
 import { router } from '../../abis/router.ts';
 
@@ -9,7 +10,9 @@ const methods: Readonly<Record<string, string>> = {
   [orderBook.addOrderWithETH.selector]: 'addOrderWithETH',
   [orderBook.cancelOrderForNum.selector]: 'cancelOrderForNum',
   [erc20.approve.selector]: 'approve',
-  ...Object.fromEntries(Object.entries(router).map(([name, { selector }]) => [selector, name])),
+  ...Object.fromEntries(
+    Object.entries({ ...router, ...liquidityRouter }).map(([name, { selector }]) => [selector, name]),
+  ),
 };
 
 /** The name of the called function, or its selector. */

@@ -1,7 +1,14 @@
 import { HDNodeWallet, JsonRpcProvider, Network } from 'ethers';
+import type { TypedDataDomain, TypedDataField } from 'ethers';
 import type { Hex } from '../../../domain/multicall/types.ts';
 import type { Address } from '../../../domain/tokens/types.ts';
 import type { DemoAccount } from './createDemoProvider.ts';
+
+interface TypedData {
+  readonly types: Readonly<Record<string, TypedDataField[]>>;
+  readonly domain: TypedDataDomain;
+  readonly message: Record<string, unknown>;
+}
 
 const NAMES = ['Alice', 'Bob', 'Carol'];
 
@@ -27,6 +34,11 @@ export const localAccounts = (
           ...(gas ? { gasLimit: BigInt(gas) } : {}),
         });
         return sent.hash as Hex;
+      },
+      signTypedData: async (json) => {
+        const { types, domain, message } = JSON.parse(json) as TypedData;
+        const own = Object.entries(types).filter(([name]) => name !== 'EIP712Domain');
+        return (await wallet.signTypedData(domain, Object.fromEntries(own), message)) as Hex;
       },
     };
   });

@@ -13,8 +13,8 @@ import { usePaused } from '../../../ui/hooks/usePaused.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ListFace } from './ListFace.tsx';
-import { ListProblemText } from './ListProblemText.tsx';
-import { Details, Row, SmallPrint, Stack } from './ManageStyles.ts';
+import { ListProblemBanner } from './ListProblemText.tsx';
+import { Details, Row, Stack } from './ManageStyles.ts';
 
 const placeOf = (text: string): Result<string, LocationProblem> => {
   const location = parseListLocation(text);
@@ -31,6 +31,7 @@ function FoundList({
 }): ReactElement {
   const { list, problem, isLoading, retry } = useListAt(url);
   const isLoaded = useAppSelector(({ lists }) => lists.kept.some((kept) => kept.url === url));
+  if (problem) return <ListProblemBanner problem={problem} onRetry={retry} />;
   return (
     <Details aria-live="polite" aria-busy={isLoading}>
       {isLoading && (
@@ -52,21 +53,6 @@ function FoundList({
             </Button>
           )}
         </Row>
-      )}
-      {problem && (
-        <>
-          <strong>
-            <Trans>Error importing list</Trans>
-          </strong>
-          <SmallPrint>
-            <ListProblemText problem={problem} />
-          </SmallPrint>
-          <Row>
-            <Button size="sm" onClick={retry}>
-              <Trans>Try Again</Trans>
-            </Button>
-          </Row>
-        </>
       )}
     </Details>
   );

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { listSwitched, standIns } from '../../../state/lists/slice.ts';
 import type { KeptList } from '../../../state/lists/slice.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
@@ -13,7 +14,7 @@ import { ListFace } from './ListFace.tsx';
 import { isBuiltInList } from './listPlace.ts';
 import { ListProblemText } from './ListProblemText.tsx';
 import { ListUpdate } from './ListUpdate.tsx';
-import { Entry, Names, OnlyHeard, Row, SmallPrint } from './ManageStyles.ts';
+import { Entry, Names, OnlyHeard, Row, SmallPrint, Trouble } from './ManageStyles.ts';
 
 export interface ListEntryRowProps {
   readonly kept: KeptList;
@@ -67,9 +68,13 @@ export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): Re
         />
       </Row>
       {entry?.error && (
-        <SmallPrint role="status">
-          <ListProblemText problem={entry.error} /> {list && <Trans>The last version that was loaded counts.</Trans>}
-        </SmallPrint>
+        <Trouble role="status">
+          <Icon name="warning" />
+          <SmallPrint as="span">
+            <ListProblemText problem={entry.error} />
+            {list && <Trans>The last version that was loaded counts.</Trans>}
+          </SmallPrint>
+        </Trouble>
       )}
       {entry?.current && entry.pendingUpdate && (
         <ListUpdate

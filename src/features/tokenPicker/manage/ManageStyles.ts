@@ -83,6 +83,16 @@ export const SmallPrint = styled.p`
   color: ${color('text-3')};
 `;
 
+/** What went wrong with a row, beside its sign. */
+export const Trouble = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  overflow-wrap: anywhere;
+  & > svg {
+    color: ${color('warning-text')};
+  }
+`;
+
 export const OnlyHeard = styled.span`
   ${screenReaderOnly}
 `;

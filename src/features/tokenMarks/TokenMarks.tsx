@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Token } from '../../domain/tokens/types.ts';
-import { explorerLink } from '../../features/transactions/index.ts';
+import { explorerLink } from '../transactions/index.ts';
 import { useTokenStanding } from '../../reads/useTokenStanding.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';

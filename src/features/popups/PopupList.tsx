@@ -15,9 +15,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { height, layer, media, space, width } from '../../ui/theme/theme.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import { endingTitles, endingWords } from './endingWords.ts';
-import { explorerLink } from './explorerLink.ts';
-import { outcomeWords, restWords } from './summaryWords.ts';
+import { endingTitles, endingWords, explorerLink, outcomeWords, restWords } from '../transactions/index.ts';
 
 /** Top right; a strip to scroll through on phones. */
 const Region = styled.section`

@@ -1,0 +1,146 @@
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { accountAddress, ROLES } from './accounts.ts';
+import type { Builder } from './builder.ts';
+import { encodeCall } from './contracts.ts';
+import { pairAddress } from './deploy.ts';
+import type { DeployedPool, Deployment } from './deployment.ts';
+import { readBalance, readReserves } from './exchange.ts';
+import { addCoinLiquidityCalls, addLiquidityCalls, removeLiquidityCalls, stakeCalls } from './liquidity.ts';
+import type { PlainCall } from './liquidity.ts';
+import { rawAmount, wholeAmount } from './market.ts';
+import { give } from './seedFunds.ts';
+import { FINISHED_POOL, poolOf, REWARDS_POOLS } from './staking.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+interface Step {
+  /** Days after the past begins. */
+  readonly day: number;
+  readonly account: number;
+  readonly base: TokenSymbol;
+  readonly quote: TokenSymbol;
+  /**
+   * Whole base tokens added (`coins`: native ones), or the percentage of the pool tokens held that is taken out or left
+   * for rewards.
+   */
+  readonly act:
+    { readonly add: number; readonly coins?: true } | { readonly remove: number } | { readonly stake: number };
+}
+
+const DAY = 86_400;
+const DEPLOYER = accountAddress(ROLES.deployer);
+const [ALICE, BOB] = ROLES.demo;
+
+const step = (day: number, account: number, base: TokenSymbol, quote: TokenSymbol, act: Step['act']): Step => ({
+  day,
+  account,
+  base,
+  quote,
+  act,
+});
+
+/** What people do with pools in the past: Alice a little of everything, Bob simply, Carol nothing. */
+const STEPS: readonly Step[] = [
+  step(2, ALICE, 'MYT', 'USDC', { add: 6_000 }),
+  step(4, BOB, 'WETH', 'USDC', { add: 2 }),
+  step(5, ALICE, 'DAI', 'USDC', { add: 40 }),
+  step(6, BOB, 'WETH', 'USDC', { stake: 100 }),
+  step(9, ALICE, 'MYT', 'USDC', { add: 4_000 }),
+  step(11, BOB, 'MYT', 'WMATIC', { add: 3_000 }),
+  step(13, ALICE, 'WMATIC', 'USDC', { add: 400, coins: true }),
+  step(16, ALICE, 'MYT', 'USDC', { add: 5_000 }),
+  step(20, ALICE, 'MYT', 'USDC', { remove: 25 }),
+  step(23, ALICE, 'MYT', 'USDC', { stake: 40 }),
+];
+
+/** The day from which one of the rewards pools gets nothing any more. */
+const FINISH_DAY = 15;
+
+/** Whole MYT of Alice on the other exchange. */
+const MYT_ELSEWHERE = 500;
+
+/** Pairs of the other exchange without pool tokens: one was sent a little of one token, one nothing. */
+export const EMPTY_PAIRS = {
+  dust: ['TEL', 'DAI'],
+  bare: ['WBTC', 'DAI'],
+} as const satisfies Record<string, readonly [TokenSymbol, TokenSymbol]>;
+
+/** TEL in the first of them, raw. */
+export const DUST = 1_000n;
+
+const sendAll = async (builder: Builder, from: Address, calls: readonly PlainCall[]): Promise<void> => {
+  for (const { to, data, value } of calls) await builder.send(from, to, data, value === undefined ? {} : { value });
+};
+
+/** Gives the account what it then adds at the pool's price of the last block, so that it is all taken. */
+const addAtPrice = async (
+  builder: Builder,
+  router: Address,
+  pool: DeployedPool,
+  account: Address,
+  { add, coins }: { readonly add: number; readonly coins?: true },
+): Promise<void> => {
+  const reserves = await readReserves(builder.node, pool);
+  const amount = rawAmount(pool.base, add);
+  const other = (amount * reserves.quote) / reserves.base;
+  await give(builder, account, pool.quote, Math.ceil(wholeAmount(pool.quote, other)));
+  const quote = { token: TOKENS[pool.quote].address, amount: other };
+  if (coins) return sendAll(builder, account, addCoinLiquidityCalls(router, account, quote, amount));
+  await give(builder, account, pool.base, add);
+  return sendAll(
+    builder,
+    account,
+    addLiquidityCalls(router, account, { token: TOKENS[pool.base].address, amount }, quote),
+  );
+};
+
+const take = async (builder: Builder, deployment: Deployment, { account: index, base, quote, act }: Step) => {
+  const { router, lpStaking } = deployment;
+  const account = accountAddress(index);
+  const pool = poolOf(deployment, base, quote);
+  if ('add' in act) return addAtPrice(builder, router, pool, account, act);
+  const held = await readBalance(builder.node, pool.pair, account);
+  if ('remove' in act) {
+    const sides = { pair: pool.pair, tokenA: TOKENS[base].address, tokenB: TOKENS[quote].address };
+    return sendAll(builder, account, removeLiquidityCalls(router, account, sides, (held * BigInt(act.remove)) / 100n));
+  }
+  const pid = REWARDS_POOLS.findIndex((one) => one.base === base && one.quote === quote);
+  return sendAll(builder, account, stakeCalls(lpStaking, pool.pair, BigInt(pid), (held * BigInt(act.stake)) / 100n));
+};
+
+/**
+ * The past of those who provide liquidity, told in the blocks of the trades.
+ * @param fromTime when the past begins, unix seconds
+ * @returns to be called before anything else goes into a block, with the block's time; does what is due by then
+ */
+export const liquidityPast = (
+  builder: Builder,
+  deployment: Deployment,
+  fromTime: number,
+): ((at: number) => Promise<void>) => {
+  const finish = encodeCall('staking', 'set', [FINISHED_POOL, 0, true]);
+  const acts = [
+    ...STEPS.map((one) => ({ day: one.day, run: () => take(builder, deployment, one) })),
+    { day: FINISH_DAY, run: () => builder.send(DEPLOYER, deployment.lpStaking, finish) },
+  ].sort((a, b) => a.day - b.day);
+  return async (at) => {
+    while (acts[0] !== undefined && fromTime + acts[0].day * DAY <= at) await acts.shift()?.run();
+  };
+};
+
+/** Alice's position on the other exchange, whose pools are open, and that exchange's pairs without liquidity. */
+export const seedLiquidityElsewhere = async (builder: Builder, deployment: Deployment): Promise<void> => {
+  for (const { factory, initCodeHash, router, pools } of deployment.exchanges) {
+    const pool = pools.find(({ base, quote }) => base === 'MYT' && quote === 'WMATIC');
+    if (pool !== undefined) await addAtPrice(builder, router, pool, accountAddress(ALICE), { add: MYT_ELSEWHERE });
+    for (const [base, quote] of Object.values(EMPTY_PAIRS)) {
+      const sides = [TOKENS[base].address, TOKENS[quote].address];
+      await builder.send(DEPLOYER, factory, encodeCall('factory', 'createPair', sides));
+    }
+    const [token, other] = EMPTY_PAIRS.dust;
+    const pair = pairAddress(factory, initCodeHash, token, other);
+    await builder.send(DEPLOYER, TOKENS[token].address, encodeCall('token', 'mint', [pair, DUST]));
+    await builder.send(DEPLOYER, pair, encodeCall('pair', 'sync', []));
+  }
+  await builder.mine();
+};

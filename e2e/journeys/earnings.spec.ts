@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatAmount } from '../../src/domain/format/formatAmount.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { partOf, readPoolPast, rootOf } from '../fixtures/poolPast.ts';
+import type { Both, PoolPast } from '../fixtures/poolPast.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ALICE = 10;
+const USDC_FIRST = TOKENS.USDC.address.toLowerCase() < TOKENS.MYT.address.toLowerCase();
+/** Reading comes after everything else of the page. */
+const PATIENCE = { timeout: 30_000 } as const;
+
+const text = (raw: bigint, symbol: 'MYT' | 'USDC'): string =>
+  `${formatAmount(raw, TOKENS[symbol].decimals, { thousands: ',' })} ${symbol}`;
+/** MYT and USDC of both tokens of the pool. */
+const sides = ([raw0, raw1]: Both) => (USDC_FIRST ? { myt: raw1, usdc: raw0 } : { myt: raw0, usdc: raw1 });
+const bothText = (both: Both): string => `${text(sides(both).myt, 'MYT')} + ${text(sides(both).usdc, 'USDC')}`;
+
+/** Whole USDC of both at the pool's price. */
+const inUsdc = (both: Both, { reserves }: PoolPast): number => {
+  const pool = sides(reserves);
+  const worth = (sides(both).myt * pool.usdc) / pool.myt + sides(both).usdc;
+  return Number(worth) / 10 ** TOKENS.USDC.decimals;
+};
+
+/** Holds the number after some words against one of the test's own, in five digits. */
+const expectNumber = async (block: Locator, words: string, expected: number): Promise<void> => {
+  const shown = (await block.innerText()).replaceAll(/\s+/g, ' ');
+  const found = new RegExp(`${words} ?([+−]?)([\\d,.]+\\d)`).exec(shown);
+  const number = Number(found?.[2]?.replaceAll(',', '')) * (found?.[1] === '−' ? -1 : 1);
+  expect(number, `${words} in "${shown}"`).toBeCloseTo(expected, 4 - Math.floor(Math.log10(Math.abs(expected))));
+};
+
+const openPosition = async (page: Page, connect: () => Promise<void>): Promise<Locator> => {
+  await page.goto('/pool');
+  await connect();
+  const card = page.getByRole('region', { name: 'MYT/USDC', exact: true });
+  const toggle = card.getByRole('button', { name: /MYT\/USDC/ });
+  await expect(toggle).toBeVisible(PATIENCE);
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  const block = card.getByRole('group', { name: 'Earnings against holding' });
+  await expect(block).toContainText('Deposits (3)', PATIENCE);
+  return block;
+};
+
+const poolOf = async (chain: TestChain): Promise<Address> => {
+  const pair = await chain.pairOf('MYT', 'USDC');
+  if (pair === undefined) throw new Error('There is no pool of MYT and USDC');
+  return pair;
+};
+
+test("what Alice's position earned is what its logs say, reckoned another way", async ({ chain, page, wallets }) => {
+  const block = await openPosition(page, () => wallets.connect('Demo wallet', chain.account(ALICE)));
+  const pair = await poolOf(chain);
+  const past = await readPoolPast(chain.node, pair, chain.account(ALICE));
+  const staked = await chain.staked(pair, ALICE);
+  expect(staked).toBeGreaterThan(0n);
+  expect(past.poolTokens).toBe((await chain.lpBalance(pair, ALICE)) + staked);
+  await expect(block).toContainText(bothText(past.deposited));
+  await expect(block).toContainText('Withdrawals (1)');
+  await expect(block).toContainText(bothText(past.withdrawn));
+
+  await block.getByRole('radio', { name: 'USDC' }).click();
+  const now = partOf(past) * inUsdc(past.reserves, past);
+  const held = inUsdc(past.held, past);
+  const fees = now * (1 - past.cost / (partOf(past) * rootOf(past.reserves)));
+  expect(fees).toBeGreaterThan(0);
+  await expectNumber(block, 'In the pool now', now);
+  await expectNumber(block, 'Held since \\w+ \\d+', held);
+  await expectNumber(block, 'Trading fees', fees);
+  await expectNumber(block, 'price moving apart', now - held - fees);
+  await expectNumber(block, 'Earnings against holding', now - held);
+});
+
+test(
+  'another deposit and a removal are counted as soon as they are there',
+  { tag: '@once' },
+  async ({ chain, page, wallets }) => {
+    const block = await openPosition(page, () => wallets.connect('Demo wallet', chain.account(ALICE)));
+    const pair = await poolOf(chain);
+    await chain.addLiquidity(ALICE, 'MYT', 'USDC', 10n ** 19n, 10n ** 9n);
+    await expect(block).toContainText('Deposits (4)', PATIENCE);
+    await chain.removeLiquidity(ALICE, 'MYT', 'USDC', (await chain.lpBalance(pair, ALICE)) / 2n);
+    await expect(block).toContainText('Withdrawals (2)', PATIENCE);
+    const past = await readPoolPast(chain.node, pair, chain.account(ALICE));
+    await expect(block).toContainText(bothText(past.withdrawn));
+  },
+);

@@ -1,0 +1,75 @@
+import { ROLES } from '../devnet/accounts.ts';
+import { EMPTY_PAIRS } from '../devnet/seedLiquidity.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+import { poolPage } from '../pages/poolPage.ts';
+
+const [ALICE] = ROLES.demo;
+const { MYT, USDC, WETH } = TOKENS;
+
+test('finds a pool by its two tokens, and what is in it', async ({ chain, page, wallet, wallets }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const pool = poolPage(page);
+  const main = page.getByRole('main');
+  await wallet.setAccount(ALICE);
+  await page.goto('/pool/find');
+  await expect(pool.outcome).toHaveText('Connect to a wallet to find pools');
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  await expect(pool.outcome).toHaveText('Select a token to find your v2 liquidity');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  await test.step('chosen with the picker: Pool Found!', async () => {
+    await main.getByRole('button', { name: 'Second token' }).click();
+    const picker = page.getByRole('dialog', { name: 'Select a token' });
+    await picker.getByRole('combobox').fill('USDC');
+    await picker.getByRole('option', { name: /USDC/ }).first().click();
+    await expect(pool.outcome).toContainText('Pool Found!');
+    await expect(page).toHaveURL(`/pool/find?b=${USDC.address}`);
+    await expect(pool.fact('MATIC/USDC', 'Your pool tokens')).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('found.png'), fullPage: true });
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await pool.outcome.getByRole('link', { name: 'Manage this pool.' }).click();
+    await expect(page).toHaveURL('/pool/v2');
+  });
+
+  await test.step('on the other exchange', async () => {
+    await page.goto(`/pool/find?a=${MYT.address}`);
+    await main.getByRole('button', { name: 'Exchange' }).click();
+    await page.getByRole('option', { name: 'Harbour' }).click();
+    await expect(page).toHaveURL(/dex=/);
+    await page.goto(`${page.url()}&b=${TOKENS.WMATIC.address}`);
+    await expect(pool.outcome).toContainText('Pool Found!');
+    await expect(pool.card('MYT/MATIC on Harbour')).toBeVisible();
+  });
+
+  await test.step('a pool without liquidity of hers', async () => {
+    await page.goto(`/pool/find?a=${WETH.address}&b=${USDC.address}`);
+    await expect(pool.outcome).toContainText('You don’t have liquidity in this pool yet.');
+    await expect(pool.outcome.getByRole('link', { name: 'Add liquidity' })).toHaveAttribute(
+      'href',
+      `/add/${WETH.address}/${USDC.address}`,
+    );
+  });
+
+  await test.step('no pool', async () => {
+    const [a, b] = EMPTY_PAIRS.bare;
+    await page.goto(`/pool/find?a=${TOKENS[a].address}&b=${TOKENS[b].address}`);
+    await expect(pool.outcome).toContainText('No pool found');
+    await expect(pool.outcome.getByRole('link', { name: 'Create pool.' })).toHaveAttribute(
+      'href',
+      `/add/${TOKENS[a].address}/${TOKENS[b].address}`,
+    );
+  });
+
+  await test.step('an invalid pair, and a way back that leads nowhere else', async () => {
+    await page.goto('/pool/find?a=ETH&b=ETH&origin=//example.com');
+    await expect(pool.outcome).toContainText('Invalid pair');
+    await expect(main.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pool/v2');
+    await page.goto('/pool/find?a=ETH&b=doge&origin=/pool');
+    await expect(page.getByRole('alert')).toContainText('There is no token at doge');
+    await main.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/pool');
+  });
+});

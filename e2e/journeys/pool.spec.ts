@@ -1,0 +1,154 @@
+import { ROLES } from '../devnet/accounts.ts';
+import { formatAmount } from '../../src/domain/format/formatAmount.ts';
+import { formatShare } from '../../src/domain/format/formatShare.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+import { poolPage } from '../pages/poolPage.ts';
+
+const [ALICE, , CAROL] = ROLES.demo;
+const TOUCH = 44;
+const DISCOVERY = { timeout: 30_000 } as const;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('Alice finds all her positions without importing anything, and what the cards say is what the chain says', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  const pool = poolPage(page);
+  await wallet.setAccount(ALICE);
+  await pool.open();
+  await expect(page.getByText('Connect to a wallet to view your liquidity')).toBeVisible();
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  for (const name of ['MYT/USDC', 'MATIC/USDC', 'USDC/DAI', 'MYT/MATIC on Harbour']) {
+    await expect(pool.card(name)).toBeVisible(DISCOVERY);
+  }
+  await expect(page.getByText('4 positions on Polygon')).toBeVisible();
+
+  await test.step('the first starts expanded, others toggle', async () => {
+    const lines = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+    await expect(lines.first()).toHaveAttribute('aria-expanded', 'true');
+    const line = pool.line('USDC/DAI');
+    const before = await line.getAttribute('aria-expanded');
+    await line.click();
+    await expect(line).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true');
+    if (before === 'true') await line.click();
+  });
+
+  await test.step('wallet and rewards pool together, against the chain', async () => {
+    const pair = await chain.pairOf('MYT', 'USDC');
+    if (pair === undefined) throw new Error('There is no pool of MYT and USDC');
+    if ((await pool.line('MYT/USDC').getAttribute('aria-expanded')) === 'false') await pool.line('MYT/USDC').click();
+    const [inWallet, staked, supply] = await Promise.all([
+      chain.lpBalance(pair, ALICE),
+      chain.staked(pair, ALICE),
+      chain.lpSupply(pair),
+    ]);
+    const four = (raw: bigint) => formatAmount(raw, 18, { thousands: ',', significant: 4 });
+    expect(staked).toBeGreaterThan(0n);
+    await expect(pool.fact('MYT/USDC', 'Your pool tokens')).toHaveText(four(inWallet + staked));
+    await expect(pool.fact('MYT/USDC', 'Total pool tokens')).toHaveText(four(supply));
+    await expect(pool.fact('MYT/USDC', 'Pool tokens in rewards pool')).toHaveText(four(staked));
+    await expect(pool.fact('MYT/USDC', 'Your pool share')).toHaveText(
+      formatShare({ numerator: inWallet + staked, denominator: supply }),
+    );
+    await expect(pool.card('MYT/USDC').getByText('Liquidity Mining In Progress')).toBeVisible();
+    const reserves = await chain.reserves('MYT', 'USDC');
+    const pooled = (reserves.base * (inWallet + staked)) / supply;
+    const shown = await pool.fact('MYT/USDC', 'Your Pooled MYT').innerText();
+    expect(Math.abs(Number(shown.replaceAll(',', '')) / Number(pooled / 10n ** 15n) - 0.001)).toBeLessThan(0.00001);
+  });
+
+  await test.step('the ways on', async () => {
+    const card = pool.card('MYT/USDC');
+    const { MYT, USDC } = TOKENS;
+    await expect(card.getByRole('link', { name: 'Add' })).toHaveAttribute(
+      'href',
+      `/add/${MYT.address}/${USDC.address}`,
+    );
+    await expect(card.getByRole('link', { name: 'Remove' })).toHaveAttribute(
+      'href',
+      `/remove/${MYT.address}/${USDC.address}`,
+    );
+  });
+  await page.screenshot({ path: test.info().outputPath('positions.png'), fullPage: true });
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
+test('Carol has no positions: the page says what would be here and where to begin', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  const pool = poolPage(page);
+  await wallet.setAccount(CAROL);
+  await pool.open('/pool/v2');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await wallets.connect('Test Wallet', chain.account(CAROL));
+  await expect(page.getByText('No liquidity found')).toBeVisible(DISCOVERY);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Find a pool' }).click();
+  await expect(page).toHaveURL('/pool/find');
+});
+
+test('on a wrong network the page says so, and shows the positions when it is right again @once', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  const pool = poolPage(page);
+  await wallet.setAccount(ALICE);
+  await pool.open();
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
+  await wallet.setChain(1);
+  await expect(page.getByRole('main').getByText('Please connect to the Polygon network.')).toBeVisible();
+  await expect(pool.card('MYT/USDC')).toBeHidden();
+  await wallet.setChain(137);
+  await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
+});
+
+test('everything that can be pressed is large enough for a thumb, and the action stays above the navigation', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'a matter of the phone');
+  const pool = poolPage(page);
+  await wallet.setAccount(ALICE);
+  await pool.open();
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const main = page.getByRole('main');
+  await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
+  for (const one of [pool.line('MYT/USDC'), main.getByRole('link', { name: 'Remove' }).first()]) {
+    expect((await one.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TOUCH);
+  }
+  const action = await main.getByRole('link', { name: 'Add liquidity' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
+  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test('a card opens with the keyboard alone @once', async ({ chain, page, wallet, wallets }) => {
+  const pool = poolPage(page);
+  await wallet.setAccount(ALICE);
+  await pool.open();
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const line = pool.line('MYT/MATIC on Harbour');
+  await expect(line).toHaveAttribute('aria-expanded', 'false', DISCOVERY);
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Space');
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+});

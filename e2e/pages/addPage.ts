@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { CurrencySymbol } from './shownQuote.ts';
+
+/** The form that adds liquidity, found by role and name. */
+export interface AddPage {
+  readonly page: Page;
+  readonly form: Locator;
+  /** Amount of a currency by its symbol. */
+  amount: (symbol: CurrencySymbol) => Locator;
+  /** Goes to the form of two currencies. */
+  open: (a: CurrencySymbol | Address, b: CurrencySymbol | Address, exchange?: string) => Promise<void>;
+  /** The form's one big button by what it says. */
+  button: (name: string | RegExp) => Locator;
+  readonly confirmation: Locator;
+  /** Presses Supply, and then the button of the confirmation. */
+  supply: () => Promise<void>;
+  /** Approves a token and waits until it is given. */
+  approve: (symbol: CurrencySymbol) => Promise<void>;
+  /** Waits for the receipt and closes the dialog. @returns what it says. */
+  happened: () => Promise<string>;
+}
+
+/** How addresses of the app name a currency. */
+export const idOf = (currency: CurrencySymbol | Address): string => {
+  if (currency === 'MATIC') return 'ETH';
+  return currency.startsWith('0x') ? currency : TOKENS[currency as keyof typeof TOKENS].address;
+};
+
+export const addPage = (page: Page): AddPage => {
+  const form = page.getByRole('region', { name: /^(Add Liquidity|Create a pair)$/ });
+  const confirmation = page.getByRole('dialog', { name: /^(Add Liquidity|Create a pair)$/ });
+  const button: AddPage['button'] = (name) =>
+    form.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  return {
+    page,
+    form,
+    amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}` }),
+    open: async (a, b, exchange) => {
+      await page.goto(`/add/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);
+      await expect(form).toBeVisible();
+    },
+    button,
+    confirmation,
+    supply: async () => {
+      await button('Supply').click();
+      await confirmation.getByRole('button', { name: /supply$/ }).click();
+    },
+    approve: async (symbol) => {
+      await button(`Approve ${symbol}`).click();
+      await expect(button(`Approve ${symbol}`)).toBeHidden();
+      await expect(button(`Approving ${symbol}`)).toBeHidden();
+    },
+    happened: async () => {
+      const done = page.getByRole('dialog', { name: 'What happened' });
+      await expect(done).toBeVisible();
+      const text = await done.innerText();
+      await done.getByRole('button', { name: 'Close' }).last().click();
+      await expect(done).toBeHidden();
+      return text;
+    },
+  };
+};

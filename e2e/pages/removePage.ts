@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { CurrencySymbol } from './shownQuote.ts';
+
+/** The form that removes liquidity, found by role and name. */
+export interface RemovePage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly percent: Locator;
+  readonly slider: Locator;
+  readonly poolTokens: Locator;
+  /** Amount of a currency by its symbol. */
+  amount: (symbol: CurrencySymbol) => Locator;
+  /** Goes to the form of two currencies. */
+  open: (a: CurrencySymbol, b: CurrencySymbol, exchange?: string) => Promise<void>;
+  /** The form's one big button by what it says. */
+  button: (name: string) => Locator;
+  readonly confirmation: Locator;
+  /** Signs, and waits until the signature is there. */
+  sign: () => Promise<void>;
+  /** Presses Remove, and then the button of the confirmation. */
+  remove: () => Promise<void>;
+  /** Waits for the receipt and closes the dialog. @returns what it says. */
+  happened: () => Promise<string>;
+}
+
+const idOf = (symbol: CurrencySymbol): string => (symbol === 'MATIC' ? 'ETH' : TOKENS[symbol].address);
+
+export const removePage = (page: Page): RemovePage => {
+  const form = page.getByRole('region', { name: 'Remove Liquidity' });
+  const confirmation = page.getByRole('dialog', { name: 'You will receive' });
+  const button: RemovePage['button'] = (name) => form.getByRole('button', { name, exact: true });
+  return {
+    page,
+    form,
+    percent: form.getByRole('textbox', { name: 'Percent to remove' }),
+    slider: form.getByRole('slider', { name: 'Share of your pool tokens' }),
+    poolTokens: form.getByRole('textbox', { name: 'Pool tokens to remove' }),
+    amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}`, exact: true }),
+    open: async (a, b, exchange) => {
+      await page.goto(`/remove/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);
+      await expect(form).toBeVisible();
+    },
+    button,
+    confirmation,
+    sign: async () => {
+      await button('Sign').click();
+      await expect(button('Remove')).toBeEnabled();
+    },
+    remove: async () => {
+      await button('Remove').click();
+      await confirmation.getByRole('button', { name: 'Confirm' }).click();
+    },
+    happened: async () => {
+      const done = page.getByRole('dialog', { name: 'What happened' });
+      await expect(done).toBeVisible();
+      const text = await done.innerText();
+      await done.getByRole('button', { name: 'Close' }).last().click();
+      await expect(done).toBeHidden();
+      return text;
+    },
+  };
+};

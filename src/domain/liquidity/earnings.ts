@@ -1,0 +1,111 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { divideNearest, powerOfTen } from '../amounts/integers.ts';
+import { grown, minus, splitGain } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import { amountsFor, supplyAtMint } from './poolMath.ts';
+import type { PoolAmounts } from './poolMath.ts';
+import type { PoolState } from './types.ts';
+
+/**
+ * What a position earned against holding both tokens, in raw units of each. Of what is in the pool:
+ * `now` - `held` = `fees` + `divergence`; with the withdrawals: `now` + `withdrawn` - `deposited` = `fees` +
+ * `divergence` + both of `realised`. Both equations hold to the unit.
+ */
+export interface Earnings extends Pick<
+  Ledger,
+  'held' | 'deposited' | 'deposits' | 'withdrawn' | 'withdrawals' | 'realised' | 'sinceBlock'
+> {
+  /** What the pool would pay for all pool tokens, staked ones included. */
+  readonly now: PoolAmounts;
+  /** Income from the pool's fees. */
+  readonly fees: PoolAmounts;
+  /** What the pool gave of one token for the other while their price moved: also called impermanent loss. */
+  readonly divergence: PoolAmounts;
+}
+
+/** A ledger at a pool's state: the part that is still in counts as if it were taken out now. */
+export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
+  const { poolTokens, held, basis, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock } = ledger;
+  const past = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
+  const now = amountsFor(pool, poolTokens);
+  const { reserve0, reserve1 } = pool;
+  const value = grown({ reserve0, reserve1, supply: supplyAtMint(pool) }, poolTokens);
+  return { ...past, now, ...splitGain(now, held, basis, value) };
+};
+
+/** What both tokens are worth in one unit: units of it for a raw unit of each, and the decimals it is shown with. */
+export interface ValueUnit {
+  readonly price0: Fraction;
+  readonly price1: Fraction;
+  readonly decimals: number;
+}
+
+const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+/** Either token as the unit, the other at the pool's price; undefined of a pool that holds only one of them. */
+export const unitOf = (
+  { reserve0, reserve1 }: PoolState,
+  token: 'token0' | 'token1',
+  decimals: number,
+): ValueUnit | undefined => {
+  if (reserve0 === 0n || reserve1 === 0n) return undefined;
+  return token === 'token0'
+    ? { price0: ONE, price1: { numerator: reserve0, denominator: reserve1 }, decimals }
+    : { price0: { numerator: reserve1, denominator: reserve0 }, price1: ONE, decimals };
+};
+
+const DOLLAR_DECIMALS = 18;
+
+/** Dollars as the unit; `worth` is what a whole token is worth, in whole dollars. */
+export const dollarUnit = (worth: readonly [Fraction, Fraction], decimals: readonly [number, number]): ValueUnit => {
+  const priceOf = ({ numerator, denominator }: Fraction, own: number): Fraction => ({
+    numerator: numerator * powerOfTen(DOLLAR_DECIMALS),
+    denominator: denominator * powerOfTen(own),
+  });
+  return {
+    price0: priceOf(worth[0], decimals[0]),
+    price1: priceOf(worth[1], decimals[1]),
+    decimals: DOLLAR_DECIMALS,
+  };
+};
+
+/** Amounts of both tokens in one unit, cut to its raw units (towards zero). */
+export const valueIn = ({ price0, price1 }: ValueUnit, { amount0, amount1 }: PoolAmounts): bigint =>
+  (amount0 * price0.numerator * price1.denominator + amount1 * price1.numerator * price0.denominator) /
+  (price0.denominator * price1.denominator);
+
+/** `Earnings` in one unit, raw: `now` - `held` = `gain` = `fees` + `divergence`, to the unit. */
+export interface ValuedEarnings {
+  readonly held: bigint;
+  readonly now: bigint;
+  readonly gain: bigint;
+  readonly fees: bigint;
+  readonly divergence: bigint;
+  /** `gain` in hundredths of a percent of `held`, rounded to nearest; undefined where that is nothing. */
+  readonly gainBps: number | undefined;
+  readonly realisedFees: bigint;
+  readonly realisedDivergence: bigint;
+}
+
+const BPS = 10_000n;
+
+const bpsOf = (gain: bigint, held: bigint): number => {
+  const size = Number(divideNearest((gain < 0n ? -gain : gain) * BPS, held));
+  return gain < 0n ? -size : size;
+};
+
+export const valuedIn = (unit: ValueUnit, earnings: Earnings): ValuedEarnings => {
+  const held = valueIn(unit, earnings.held);
+  const now = valueIn(unit, earnings.now);
+  const fees = valueIn(unit, earnings.fees);
+  const realisedFees = valueIn(unit, earnings.realised.fees);
+  const realised = valueIn(unit, minus(earnings.withdrawn, minus(earnings.deposited, earnings.held)));
+  const gain = now - held;
+  return {
+    ...{ held, now, gain, fees },
+    divergence: gain - fees,
+    gainBps: held > 0n ? bpsOf(gain, held) : undefined,
+    realisedFees,
+    realisedDivergence: realised - realisedFees,
+  };
+};

@@ -1,0 +1,166 @@
+import { err, ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Address } from '../tokens/types.ts';
+import type { LedgerEvent, LedgerProblem, PoolMoment } from './ledger.ts';
+import { partOf } from './ledger.ts';
+import { firstAfter, lastBefore, nextAfter } from './poolEvents.ts';
+import type { Place, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
+import { supplyAtMint } from './poolMath.ts';
+
+const ZERO: Address = `0x${'0'.repeat(40)}`;
+
+/** What is needed to tell what an account's pool tokens stood for whenever they moved. */
+export interface LedgerSources {
+  readonly pair: Address;
+  readonly account: Address;
+  /** The rewards pool: what moves there and back stays the account's. */
+  readonly staking: Address | undefined;
+  /** As in `PoolState`; today's counts for the past too. */
+  readonly feeRate: bigint | undefined;
+  /** The account's transfers of pool tokens, in chain order. */
+  readonly moves: readonly PoolTransfer[];
+  /**
+   * The pool's events around them, in chain order: those of their blocks, and what `momentNeeds` says. Others may be
+   * missing.
+   */
+  readonly around: readonly PoolEvent[];
+  /** Total supply after all events up to a place. */
+  readonly supplyAt: (place: Place) => bigint;
+}
+
+export type Surroundings = Pick<LedgerSources, 'pair' | 'account' | 'around'>;
+
+const isSync = (event: PoolEvent): event is PoolSync => event.kind === 'sync';
+const isChange = (event: PoolEvent): event is PoolChange => event.kind === 'mint' || event.kind === 'burn';
+
+interface OwnChange {
+  readonly change: PoolChange;
+  readonly sync: PoolSync;
+}
+
+/** The mint that gave these pool tokens: the pair tells reserves and amounts right after it hands them out. */
+const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChange | undefined => {
+  if (move.from !== ZERO || move.to !== account) return undefined;
+  // What the protocol gets of a mint or burn is minted too, but another transfer follows it.
+  const sync = nextAfter(around, move);
+  if (sync?.kind !== 'sync' || sync.transactionHash !== move.transactionHash) return undefined;
+  const change = firstAfter(around, sync, isChange);
+  return change?.kind === 'mint' ? { change, sync } : undefined;
+};
+
+/** The burn that these pool tokens were sent to the pair for, within the same transaction. */
+const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): OwnChange | undefined => {
+  if (move.from !== account || move.to !== pair) return undefined;
+  const isBurn = (event: PoolEvent): event is PoolChange =>
+    event.kind === 'burn' && event.transactionHash === move.transactionHash;
+  const change = firstAfter(around, move, isBurn);
+  const sync = change && lastBefore(around, change, isSync);
+  return change && sync ? { change, sync } : undefined;
+};
+
+/**
+ * Which of the pool's events in earlier blocks are needed to know the pool at a move: the newest sync, the newest mint
+ * or burn. Neither for a mint or burn of its own.
+ */
+export const momentNeeds = (
+  move: PoolTransfer,
+  sources: Surroundings & Pick<LedgerSources, 'feeRate'>,
+): { readonly sync: boolean; readonly change: boolean } => {
+  if (mintOf(move, sources) || burnOf(move, sources)) return { sync: false, change: false };
+  const { around, feeRate } = sources;
+  const isFeeOpen = feeRate !== undefined && move.from !== ZERO;
+  const isKnown = (event: PoolEvent | undefined): boolean => event?.blockNumber === move.blockNumber;
+  return {
+    sync: !isKnown(lastBefore(around, move, isSync)),
+    change: isFeeOpen && !isKnown(lastBefore(around, move, isChange)),
+  };
+};
+
+/** The pool when pool tokens moved without a mint or burn; undefined where its last events are not known. */
+const momentOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSources): PoolMoment | undefined => {
+  const sync = lastBefore(around, move, isSync);
+  if (!sync) return undefined;
+  const { reserve0, reserve1 } = sync;
+  const totalSupply = supplyAt(move);
+  // Minted by the protocol itself: nothing of the fees is open.
+  if (feeRate === undefined || move.from === ZERO) return { reserve0, reserve1, supply: totalSupply };
+  const change = lastBefore(around, move, isChange);
+  const atChange = change && lastBefore(around, change, isSync);
+  if (!atChange) return undefined;
+  const kLast = atChange.reserve0 * atChange.reserve1;
+  return { reserve0, reserve1, supply: supplyAtMint({ reserve0, reserve1, totalSupply, kLast, feeRate }) };
+};
+
+const minted = (move: PoolTransfer, { change, sync }: OwnChange, { supplyAt }: LedgerSources): LedgerEvent => {
+  const { amount0, amount1 } = change;
+  const { reserve0, reserve1 } = sync;
+  return {
+    kind: 'deposit',
+    blockNumber: move.blockNumber,
+    poolTokens: move.value,
+    amounts: { amount0, amount1 },
+    moment: { reserve0, reserve1, supply: supplyAt(move) },
+  };
+};
+
+/** A burn pays for all pool tokens the pair has: whoever sent a part of them counts with that part. */
+const burned = (move: PoolTransfer, own: OwnChange, sources: LedgerSources): LedgerEvent | undefined => {
+  const { pair, around, supplyAt } = sources;
+  const { change, sync } = own;
+  const isEnd = (event: PoolEvent): event is PoolTransfer =>
+    event.kind === 'transfer' && event.from === pair && event.to === ZERO;
+  const end = lastBefore(around, change, isEnd);
+  if (!end || end.value === 0n) return undefined;
+  const { amount0, amount1 } = change;
+  return {
+    kind: 'withdrawal',
+    blockNumber: move.blockNumber,
+    poolTokens: move.value,
+    amounts: partOf({ amount0, amount1 }, move.value, end.value),
+    moment: {
+      reserve0: sync.reserve0 + amount0,
+      reserve1: sync.reserve1 + amount1,
+      supply: supplyAt(end) + end.value,
+    },
+  };
+};
+
+const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources): LedgerEvent | undefined => {
+  const mint = mintOf(move, sources);
+  if (mint) return minted(move, mint, sources);
+  const burn = burnOf(move, sources);
+  if (burn) return burned(move, burn, sources);
+  const moment = momentOf(move, sources);
+  if (!moment || moment.supply === 0n) return undefined;
+  const kind = move.to === sources.account ? 'deposit' : 'withdrawal';
+  const amounts = partOf({ amount0: moment.reserve0, amount1: moment.reserve1 }, poolTokens, moment.supply);
+  return { kind, blockNumber: move.blockNumber, poolTokens, amounts, moment };
+};
+
+/**
+ * An account's deposits and withdrawals. Mints and burns count with the amounts the pair tells of them; pool tokens
+ * that come from somebody or go to somebody count with what they stand for at that moment. Moves to the rewards pool
+ * and back are neither; `staked` is what lies there before the first of the moves, and after the last in the answer.
+ */
+export const ledgerEvents = (
+  sources: LedgerSources,
+  staked: bigint,
+): Result<{ readonly events: readonly LedgerEvent[]; readonly staked: bigint }, LedgerProblem> => {
+  const { account, staking } = sources;
+  const events: LedgerEvent[] = [];
+  let inside = staked;
+  for (const move of sources.moves) {
+    if (move.from === move.to) continue;
+    if (move.to === staking) {
+      inside += move.value;
+      continue;
+    }
+    const back = move.from === staking && move.to === account ? (move.value < inside ? move.value : inside) : 0n;
+    inside -= back;
+    if (move.value === back) continue;
+    const event = eventOf(move, move.value - back, sources);
+    if (!event) return err({ code: 'unknownMoment' });
+    events.push(event);
+  }
+  return ok({ events, staked: inside });
+};

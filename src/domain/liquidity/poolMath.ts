@@ -1,0 +1,120 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { divideUp, squareRoot } from '../amounts/integers.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { fitsUint256 } from '../orderBook/fitsUint256.ts';
+import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
+import type { PoolState } from './types.ts';
+
+/** What the arithmetic needs of a pool. */
+export type PoolFigures = Omit<PoolState, 'pair' | 'token0' | 'token1'>;
+
+/** Both tokens of a pool in raw units. */
+export interface PoolAmounts {
+  readonly amount0: bigint;
+  readonly amount1: bigint;
+}
+
+/**
+ * Why a pool takes no liquidity. `zeroAmount`: nothing to add, or an amount without a counterpart. `oneSided`: the pool
+ * holds only one of its tokens. `tooLittle`: not one pool token would be minted, or the first 1001 not. `overflow`: more
+ * than the contracts can count.
+ */
+export interface PoolProblem {
+  readonly code: 'zeroAmount' | 'oneSided' | 'tooLittle' | 'overflow';
+}
+
+/** Pool tokens that the first mint locks away for ever, in raw units. */
+export const LOCKED_POOL_TOKENS = 1000n;
+const BPS = 10_000n;
+
+/** Whether anything stands in the pool: without it, whoever adds sets the price (spec section 4). */
+export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0' | 'reserve1'>): boolean =>
+  reserve0 !== 0n || reserve1 !== 0n;
+
+/**
+ * Raw pool tokens there are when a mint or burn is counted: the pair first mints the protocol's part of the fees since
+ * the last one, supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the pair's _mintFee.
+ */
+export const supplyAtMint = ({
+  totalSupply,
+  reserve0,
+  reserve1,
+  kLast,
+  feeRate,
+}: Pick<PoolState, 'totalSupply' | 'reserve0' | 'reserve1' | 'kLast' | 'feeRate'>): bigint => {
+  if (feeRate === undefined || kLast === 0n) return totalSupply;
+  const root = squareRoot(reserve0 * reserve1);
+  const rootLast = squareRoot(kLast);
+  return root > rootLast ? totalSupply + (totalSupply * (root - rootLast)) / (root * feeRate + rootLast) : totalSupply;
+};
+
+/** What goes with `amount` at the pool's price, raw units, rounded down like the router's quote; 0 of an empty pool. */
+export const quoteOther = (amount: bigint, reserve: bigint, otherReserve: bigint): bigint =>
+  reserve === 0n ? 0n : (amount * otherReserve) / reserve;
+
+/**
+ * What the router takes of two wanted amounts (raw units): both into an empty pool, otherwise as much of one as goes
+ * with the other. `first` is the token that the call names first; where both could be taken whole it decides rounding.
+ * `addLiquidityETH` names the token before the wrapped coin. Source: the router's _addLiquidity.
+ */
+export const amountsToAdd = (
+  pool: PoolFigures,
+  wanted0: bigint,
+  wanted1: bigint,
+  first: 'token0' | 'token1' = 'token0',
+): Result<PoolAmounts, PoolProblem> => {
+  const { reserve0, reserve1 } = pool;
+  if (wanted0 <= 0n || wanted1 <= 0n) return err({ code: 'zeroAmount' });
+  if (!hasLiquidity(pool)) return ok({ amount0: wanted0, amount1: wanted1 });
+  if (reserve0 === 0n || reserve1 === 0n) return err({ code: 'oneSided' });
+  if (first === 'token1') {
+    const turned = { ...pool, reserve0: reserve1, reserve1: reserve0 };
+    const taken = amountsToAdd(turned, wanted1, wanted0);
+    return taken.ok ? ok({ amount0: taken.value.amount1, amount1: taken.value.amount0 }) : taken;
+  }
+  if (!fitsUint256(wanted0 * reserve1)) return err({ code: 'overflow' });
+  const other1 = quoteOther(wanted0, reserve0, reserve1);
+  if (other1 <= wanted1) return ok({ amount0: wanted0, amount1: other1 });
+  if (!fitsUint256(wanted1 * reserve0)) return err({ code: 'overflow' });
+  return ok({ amount0: quoteOther(wanted1, reserve1, reserve0), amount1: wanted1 });
+};
+
+/**
+ * Raw pool tokens minted for amounts that reach the pair (raw units, as `amountsToAdd` gives them). The first mint
+ * gives the root of their product less the 1000 that stay locked. Source: the pair's mint.
+ */
+export const poolTokensFor = (pool: PoolFigures, amount0: bigint, amount1: bigint): Result<bigint, PoolProblem> => {
+  const { reserve0, reserve1 } = pool;
+  if (reserve0 + amount0 > LARGEST_RESERVE || reserve1 + amount1 > LARGEST_RESERVE) return err({ code: 'overflow' });
+  const supply = supplyAtMint(pool);
+  if (supply === 0n) {
+    const minted = squareRoot(amount0 * amount1) - LOCKED_POOL_TOKENS;
+    return minted > 0n ? ok(minted) : err({ code: 'tooLittle' });
+  }
+  if (reserve0 === 0n || reserve1 === 0n) return err({ code: 'oneSided' });
+  const by0 = (amount0 * supply) / reserve0;
+  const by1 = (amount1 * supply) / reserve1;
+  const minted = by0 < by1 ? by0 : by1;
+  return minted > 0n ? ok(minted) : err({ code: 'tooLittle' });
+};
+
+/**
+ * What the pair pays for raw pool tokens burned, raw units rounded down; nothing where there are no pool tokens. It
+ * pays from its balances: what somebody sent it without a swap comes on top. Source: the pair's burn.
+ */
+export const amountsFor = (pool: PoolFigures, poolTokens: bigint): PoolAmounts => {
+  const supply = supplyAtMint(pool);
+  if (supply === 0n) return { amount0: 0n, amount1: 0n };
+  return { amount0: (poolTokens * pool.reserve0) / supply, amount1: (poolTokens * pool.reserve1) / supply };
+};
+
+/** The fewest raw pool tokens that pay at least `amount` of a token of which the pool holds `reserve` (above zero). */
+export const poolTokensToGet = (pool: PoolFigures, amount: bigint, reserve: bigint): bigint =>
+  divideUp(amount * supplyAtMint(pool), reserve);
+
+/** Part of the pool that raw pool tokens are; of a pool without any it is none. */
+export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
+  supply === 0n ? { numerator: 0n, denominator: 1n } : { numerator: poolTokens, denominator: supply };
+
+/** The least of an expected amount that slippage of `slippageBps` (0 to 10000 hundredths of a percent) leaves. */
+export const leastOf = (amount: bigint, slippageBps: number): bigint => (amount * (BPS - BigInt(slippageBps))) / BPS;

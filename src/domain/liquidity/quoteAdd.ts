@@ -1,0 +1,103 @@
+import { ok } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import { amountsToAdd, hasLiquidity, leastOf, LOCKED_POOL_TOKENS, poolTokensFor, supplyAtMint } from './poolMath.ts';
+import type { PoolProblem } from './poolMath.ts';
+import type { PoolState } from './types.ts';
+
+/** A pool seen from a form: A is the token of its first field. Amounts and reserves in raw units. */
+export interface FacingPool {
+  readonly pool: PoolState;
+  readonly isAToken0: boolean;
+  /** The side the router's call names first; it decides how the other amount is rounded. */
+  readonly named: 'A' | 'B';
+}
+
+/** What somebody wants to add. */
+export interface AddIntent extends FacingPool {
+  /** The most that may be taken of each, raw units. */
+  readonly wantedA: bigint;
+  readonly wantedB: bigint;
+  /** How much less of an amount is still fine, in 1/10000. */
+  readonly slippageBps: number;
+  /** What each token keeps of a transfer, in 1/10000; 0 of a token that moves whole. */
+  readonly tollA: number;
+  readonly tollB: number;
+}
+
+/** An addition as the router and the pair would do it now; raw units. */
+export interface AddQuote {
+  readonly wantedA: bigint;
+  readonly wantedB: bigint;
+  /** Taken at the pool's price, and the least the router may take instead. */
+  readonly takenA: bigint;
+  readonly takenB: bigint;
+  readonly leastA: bigint;
+  readonly leastB: bigint;
+  /** Pool tokens given, and the fewest that are still what was shown. */
+  readonly poolTokens: bigint;
+  readonly leastPoolTokens: bigint;
+  /** All pool tokens there are afterwards. */
+  readonly supplyAfter: bigint;
+  /** Nothing stood in the pool: these amounts set its price. */
+  readonly opensPool: boolean;
+}
+
+const ALL_BPS = 10_000n;
+/** Fees that come in between two blocks make pool tokens dearer, and a toll is known to a hundredth of a percent. */
+const POOL_TOKEN_LEEWAY_BPS = 10;
+const MOST_SLIPPAGE_BPS = 10_000;
+
+const arriving = (sent: bigint, tollBps: number): bigint => (sent * (ALL_BPS - BigInt(tollBps))) / ALL_BPS;
+
+const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
+  isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
+
+/** Raw units of B for a raw unit of A; undefined where the pool has no price. */
+export const poolPrice = (facing: FacingPool): Fraction | undefined => {
+  const [a, b] = reservesOf(facing);
+  return a === 0n || b === 0n ? undefined : { numerator: b, denominator: a };
+};
+
+/**
+ * What `intent` would bring at the pool as it is. The least amounts follow from what would be taken, as the router
+ * compares them; the least pool tokens are ours to compare, the router knows no such bound.
+ */
+export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
+  const { pool, isAToken0, named, wantedA, wantedB, slippageBps, tollA, tollB } = intent;
+  const [wanted0, wanted1] = isAToken0 ? [wantedA, wantedB] : [wantedB, wantedA];
+  const taken = amountsToAdd(pool, wanted0, wanted1, (named === 'A') === isAToken0 ? 'token0' : 'token1');
+  if (!taken.ok) return taken;
+  const { amount0, amount1 } = taken.value;
+  const [toll0, toll1] = isAToken0 ? [tollA, tollB] : [tollB, tollA];
+  const minted = poolTokensFor(pool, arriving(amount0, toll0), arriving(amount1, toll1));
+  if (!minted.ok) return minted;
+  const [takenA, takenB] = isAToken0 ? [amount0, amount1] : [amount1, amount0];
+  const supply = supplyAtMint(pool);
+  const poolTokens = minted.value;
+  return ok({
+    wantedA,
+    wantedB,
+    takenA,
+    takenB,
+    leastA: leastOf(takenA, slippageBps),
+    leastB: leastOf(takenB, slippageBps),
+    poolTokens,
+    leastPoolTokens: leastOf(poolTokens, Math.min(MOST_SLIPPAGE_BPS, slippageBps + POOL_TOKEN_LEEWAY_BPS)),
+    supplyAfter: supply + poolTokens + (supply === 0n ? LOCKED_POOL_TOKENS : 0n),
+    opensPool: !hasLiquidity(pool),
+  });
+};
+
+/**
+ * What a confirmed addition would do at the present pool, within the bounds that were confirmed; undefined when it would
+ * be refused, or would bring fewer pool tokens than they allow.
+ */
+export const requoteAdd = (accepted: AddQuote, intent: AddIntent): AddQuote | undefined => {
+  const { wantedA, wantedB, leastA, leastB, leastPoolTokens } = accepted;
+  const again = quoteAdd({ ...intent, wantedA, wantedB });
+  if (!again.ok) return undefined;
+  const { takenA, takenB, poolTokens } = again.value;
+  if (takenA < leastA || takenB < leastB || poolTokens < leastPoolTokens) return undefined;
+  return { ...again.value, leastA, leastB, leastPoolTokens };
+};

@@ -1,0 +1,33 @@
+import type { Place } from './poolEvents.ts';
+import { byPlace } from './poolEvents.ts';
+
+/** Pool tokens minted (above zero) or burned (below), raw units. */
+export interface SupplyChange extends Place {
+  readonly delta: bigint;
+}
+
+/**
+ * The total supply after all changes up to and including a place, walked back from `supplyNow`, which counts all of
+ * `changes` and nothing after them. `changes` need no order and have to be whole from the places asked for on.
+ */
+export const supplyHistory = (changes: readonly SupplyChange[], supplyNow: bigint): ((place: Place) => bigint) => {
+  const ordered = changes.toSorted(byPlace);
+  const after: bigint[] = [];
+  let supply = supplyNow;
+  for (let i = ordered.length - 1; i >= 0; i -= 1) {
+    after[i] = supply;
+    supply -= ordered[i]?.delta ?? 0n;
+  }
+  const before = supply;
+  return (place) => {
+    let low = 0;
+    let high = ordered.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const change = ordered[middle];
+      if (change && byPlace(change, place) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return after[low - 1] ?? before;
+  };
+};

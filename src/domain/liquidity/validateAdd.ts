@@ -1,0 +1,127 @@
+import type { Result } from '../../lib/result.ts';
+import type { Address, Currency } from '../tokens/types.ts';
+import type { ApprovalState } from '../trade/validateTrade.ts';
+import type { PoolProblem } from './poolMath.ts';
+
+/** One side of the form that adds liquidity. Amounts in raw units. */
+export interface AddSide {
+  readonly currency: Currency | undefined;
+  /** What is typed or follows from the pool's price; undefined while it is empty or no number. */
+  readonly amount: bigint | undefined;
+  /** Undefined while unknown. */
+  readonly balance: bigint | undefined;
+  readonly approval: ApprovalState;
+  /** The least of it that opens a pool; undefined: no rule. */
+  readonly leastToOpen: bigint | undefined;
+}
+
+/** `invalid`: both sides are the same in a pool, or an address is no token. `opens`: nothing stands in it yet. */
+export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'priced';
+
+/** Everything the button of the form depends on. */
+export interface AddContext {
+  readonly account: Address | undefined;
+  readonly wrongNetwork: boolean;
+  /** A list says of one of the tokens that it cannot be traded. */
+  readonly unsupported: boolean;
+  readonly poolState: AddPoolState;
+  readonly a: AddSide;
+  readonly b: AddSide;
+  /** The addition at the pool as it is; undefined while an amount is missing. */
+  readonly quote: Result<unknown, PoolProblem> | undefined;
+}
+
+/** Why liquidity cannot be supplied now; the words belong to the page. */
+export type AddProblem =
+  | { readonly code: 'unsupportedAsset' | 'connectWallet' | 'wrongNetwork' | 'invalidPair' | 'selectToken' }
+  | { readonly code: 'loading' | 'poolFailed' | 'enterAmount' }
+  | { readonly code: 'insufficientBalance'; readonly currency: Currency }
+  /** Raw units of the currency. */
+  | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly least: bigint }
+  | { readonly code: 'pool'; readonly problem: PoolProblem }
+  | { readonly code: 'approvalNeeded' | 'approvalPending'; readonly currency: Currency };
+
+type Rule = (context: AddContext) => AddProblem | undefined;
+
+/** Neither a wallet nor another network would change it. */
+const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
+
+/** A wallet on another network gives no account; connecting it again would not help. */
+const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
+
+const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
+
+const pairValid: Rule = ({ poolState }) => {
+  if (poolState === 'invalid') return { code: 'invalidPair' };
+  return poolState === 'notChosen' ? { code: 'selectToken' } : undefined;
+};
+
+const amountsTyped: Rule = ({ poolState, a, b }) => {
+  const typed = [a.amount, b.amount].filter((amount) => amount !== undefined && amount > 0n);
+  if (typed.length === 2) return undefined;
+  // Of a pool whose price is not known yet the other amount is still to come.
+  if (typed.length === 1 && poolState === 'loading') return { code: 'loading' };
+  // Nothing goes with so little of the other token: what is wrong is the amount that was typed.
+  const isTooLittle = typed.length === 1 && poolState === 'priced' && a.amount !== undefined && b.amount !== undefined;
+  return isTooLittle ? { code: 'pool', problem: { code: 'zeroAmount' } } : { code: 'enterAmount' };
+};
+
+const balanceSuffices =
+  (side: 'a' | 'b'): Rule =>
+  (context) => {
+    const { currency, amount = 0n, balance } = context[side];
+    return currency && balance !== undefined && balance < amount
+      ? { code: 'insufficientBalance', currency }
+      : undefined;
+  };
+
+const poolRead: Rule = ({ poolState }) => {
+  if (poolState === 'loading') return { code: 'loading' };
+  return poolState === 'unread' ? { code: 'poolFailed' } : undefined;
+};
+
+const opensWithEnough =
+  (side: 'a' | 'b'): Rule =>
+  (context) => {
+    const { currency, amount = 0n, leastToOpen: least } = context[side];
+    return context.poolState === 'opens' && currency && least !== undefined && amount < least
+      ? { code: 'belowFirstMint', currency, least }
+      : undefined;
+  };
+
+const poolTakesIt: Rule = ({ quote }) => (quote && !quote.ok ? { code: 'pool', problem: quote.error } : undefined);
+
+const approved =
+  (side: 'a' | 'b'): Rule =>
+  (context) => {
+    const { currency, approval } = context[side];
+    if (!currency || approval === 'approved') return undefined;
+    if (approval === 'unknown') return { code: 'loading' };
+    return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', currency };
+  };
+
+/** The button's rules in their order: the first that applies is what it says (spec section 5). */
+const rules: readonly Rule[] = [
+  supported,
+  networkRight,
+  connected,
+  pairValid,
+  amountsTyped,
+  balanceSuffices('a'),
+  balanceSuffices('b'),
+  poolRead,
+  opensWithEnough('a'),
+  opensWithEnough('b'),
+  poolTakesIt,
+  approved('a'),
+  approved('b'),
+];
+
+/** What keeps liquidity from being supplied; undefined: it can be. */
+export const validateAdd = (context: AddContext): AddProblem | undefined => {
+  for (const rule of rules) {
+    const problem = rule(context);
+    if (problem) return problem;
+  }
+  return undefined;
+};

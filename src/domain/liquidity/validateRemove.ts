@@ -1,0 +1,105 @@
+import type { Address } from '../tokens/types.ts';
+import type { ApprovalState } from '../trade/validateTrade.ts';
+import type { Removal } from './quoteRemoval.ts';
+
+/** `invalid`: both sides are the same in a pool, or an address is no token. `missing`: no pool, or nothing in it. */
+export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'known';
+
+/** Whether pool tokens can be let go by a signature: not here, not yet, being signed, or signed for just this. */
+export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
+
+/** Everything the button of the form depends on. */
+export interface RemoveContext {
+  readonly account: Address | undefined;
+  readonly wrongNetwork: boolean;
+  readonly poolState: RemovePoolState;
+  /** What is typed is a percentage. */
+  readonly asksPercent: boolean;
+  /** Undefined while nothing is typed, or it is no number. */
+  readonly typed: bigint | undefined;
+  readonly removal: Removal | undefined;
+  /** Raw pool tokens in the wallet; undefined while unknown. */
+  readonly held: bigint | undefined;
+  readonly approval: ApprovalState;
+  readonly permit: PermitState;
+}
+
+/** Why liquidity cannot be removed now; the words belong to the page. */
+export interface RemoveProblem {
+  readonly code:
+    | 'connectWallet'
+    | 'wrongNetwork'
+    | 'invalidPair'
+    | 'noPool'
+    | 'poolFailed'
+    | 'loading'
+    | 'enterPercent'
+    | 'enterAmount'
+    | 'insufficientBalance'
+    | 'tooLittle'
+    | 'permitNeeded'
+    | 'permitPending'
+    | 'approvalNeeded'
+    | 'approvalPending';
+}
+
+type Rule = (context: RemoveContext) => RemoveProblem['code'] | undefined;
+
+/** A wallet on another network gives no account; connecting it again would not help. */
+const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined);
+
+const connected: Rule = ({ account }) => (account === undefined ? 'connectWallet' : undefined);
+
+const poolThere: Rule = ({ poolState }) => {
+  if (poolState === 'invalid') return 'invalidPair';
+  return poolState === 'missing' ? 'noPool' : undefined;
+};
+
+const somethingTyped: Rule = ({ typed, asksPercent }) => {
+  if (typed === undefined) return asksPercent ? 'enterPercent' : 'enterAmount';
+  return typed === 0n ? 'enterAmount' : undefined;
+};
+
+const poolRead: Rule = ({ poolState, held, removal }) => {
+  if (poolState === 'unread') return 'poolFailed';
+  return poolState === 'loading' || held === undefined || !removal ? 'loading' : undefined;
+};
+
+const balanceSuffices: Rule = ({ held = 0n, removal }) =>
+  held === 0n || (removal && removal.poolTokens > held) ? 'insufficientBalance' : undefined;
+
+/** The pair refuses to burn what would not pay a unit of each. */
+const paysBoth: Rule = ({ removal }) =>
+  removal && (removal.amountA === 0n || removal.amountB === 0n) ? 'tooLittle' : undefined;
+
+const permitted: Rule = ({ approval, permit }) => {
+  if (approval === 'approved' || permit === 'signed') return undefined;
+  if (approval === 'pending') return 'approvalPending';
+  if (permit === 'asking') return 'permitPending';
+  if (permit === 'possible') return 'permitNeeded';
+  return approval === 'unknown' ? 'loading' : 'approvalNeeded';
+};
+
+/** The button's rules in their order: the first that applies is what it says. */
+const rules: readonly Rule[] = [
+  networkRight,
+  connected,
+  poolThere,
+  somethingTyped,
+  poolRead,
+  balanceSuffices,
+  paysBoth,
+  permitted,
+];
+
+/**
+ * What keeps liquidity from being removed; undefined: it can be. Nothing that is said of the tokens does: whoever has
+ * put something in can always take it out.
+ */
+export const validateRemove = (context: RemoveContext): RemoveProblem | undefined => {
+  for (const rule of rules) {
+    const code = rule(context);
+    if (code) return { code };
+  }
+  return undefined;
+};

@@ -1,0 +1,37 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { powerOfTen } from '../amounts/integers.ts';
+import type { PoolAmounts } from './poolMath.ts';
+
+/** What a whole token of one side is worth in dollars, and its decimals. */
+export interface SidePrice {
+  readonly price: Fraction | undefined;
+  readonly decimals: number;
+}
+
+const plus = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+  denominator: a.denominator * b.denominator,
+});
+
+const none: Fraction = { numerator: 0n, denominator: 1n };
+
+/** Whole dollars together. */
+export const totalOf = (worths: readonly Fraction[]): Fraction => worths.reduce(plus, none);
+
+const worthOf = (amount: bigint, { price, decimals }: SidePrice): Fraction | undefined =>
+  price && { numerator: amount * price.numerator, denominator: price.denominator * powerOfTen(decimals) };
+
+/**
+ * What both sides of a pool are worth, in whole dollars. At the pool's price they are worth the same, so one side whose
+ * price is known tells the other's; undefined where neither is known.
+ */
+export const pooledWorth = (
+  { amount0, amount1 }: PoolAmounts,
+  side0: SidePrice,
+  side1: SidePrice,
+): Fraction | undefined => {
+  const worths = [worthOf(amount0, side0), worthOf(amount1, side1)].flatMap((worth) => worth ?? []);
+  const [only] = worths;
+  if (!only) return undefined;
+  return worths.length === 2 ? totalOf(worths) : plus(only, only);
+};

@@ -1,0 +1,1 @@
+export { summaryWords } from '../transactions/index.ts';

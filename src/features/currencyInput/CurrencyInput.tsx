@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { useDollarValue } from '../../reads/useDollarValue.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { FieldPick } from '../../ui/FieldPick.tsx';
+import { space, weight } from '../../ui/theme/theme.ts';
+import { TokenLogo } from '../tokenLogo/index.ts';
+import { preloadTokenPicker, TokenPicker } from '../tokenPicker/index.ts';
+import { amountProblemText } from './amountProblemText.ts';
+import { dollarText } from './dollarText.ts';
+import { isTypeable } from './isTypeable.ts';
+
+const separators = { thousands: ',' } as const;
+
+const Given = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-weight: ${weight('semibold')};
+`;
+
+/** One amount of a form: of what, how much as typed or computed, and how much there is. */
+export interface CurrencyFieldView {
+  readonly currency: Currency | undefined;
+  readonly text: string;
+  /** The same in raw units. */
+  readonly amount: bigint | undefined;
+  /** Raw units; undefined while unknown. */
+  readonly balance: bigint | undefined;
+  readonly connected: boolean;
+  readonly problem: AmountProblem | undefined;
+}
+
+export interface CurrencyInputProps {
+  readonly label: ReactNode;
+  /** Says what the amount is for. */
+  readonly inputLabel: string;
+  readonly field: CurrencyFieldView;
+  readonly onType: (text: string) => void;
+  /** Left out: the token is given and cannot be chosen. `pickLabel` says what the button chooses. */
+  readonly onPick?: (currency: Currency) => void;
+  readonly pickLabel?: string;
+  /** Left out while the most is unknown. */
+  readonly onMax?: (() => void) | undefined;
+  /** Computed from the other side. */
+  readonly quiet?: boolean;
+}
+
+function Balance({ field }: Pick<CurrencyInputProps, 'field'>): ReactElement | null {
+  const { currency, balance, connected } = field;
+  if (!currency || !connected) return null;
+  const exact = balance === undefined ? undefined : formatExact(balance, currency.decimals, separators);
+  return (
+    <>
+      <span data-word="">
+        <Trans>Balance</Trans>{' '}
+      </span>
+      <span title={exact}>{balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}</span>
+    </>
+  );
+}
+
+interface TokenButtonProps {
+  readonly currency: Currency | undefined;
+  readonly label: string | undefined;
+  readonly onPick: (currency: Currency) => void;
+}
+
+function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElement {
+  const { t } = useLingui();
+  const [picking, setPicking] = useState(false);
+  return (
+    <>
+      <FieldPick
+        empty={!currency}
+        aria-label={currency ? label : t`Select a token`}
+        logo={currency && <TokenLogo currency={currency} size={20} />}
+        onPointerEnter={preloadTokenPicker}
+        onFocus={preloadTokenPicker}
+        onClick={() => setPicking(true)}
+      >
+        {currency ? shortenSymbol(currency.symbol) : <Trans>Select a token</Trans>}
+      </FieldPick>
+      <TokenPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        selected={currency}
+        onPick={(picked) => {
+          setPicking(false);
+          onPick(picked);
+        }}
+      />
+    </>
+  );
+}
+
+/** An amount of a currency: what is typed, what it is worth, what there is of it, Max, and the token. */
+export function CurrencyInput(props: CurrencyInputProps): ReactElement {
+  const { label, inputLabel, field, onType, onPick, pickLabel, onMax, quiet = false } = props;
+  const { i18n } = useLingui();
+  const { currency } = field;
+  const symbol = currency ? shortenSymbol(currency.symbol) : '';
+  const problem = field.problem && amountProblemText(field.problem, symbol);
+  return (
+    <AmountField
+      label={label}
+      inputLabel={inputLabel}
+      value={field.text}
+      onChange={onType}
+      accept={isTypeable}
+      balance={<Balance field={field} />}
+      onMax={onMax}
+      quiet={quiet}
+      foot={dollarText(useDollarValue(currency, field.amount))}
+      error={problem && i18n._(problem)}
+      end={
+        onPick ? (
+          <TokenButton currency={currency} label={pickLabel} onPick={onPick} />
+        ) : (
+          currency && (
+            <Given>
+              <TokenLogo currency={currency} size={20} />
+              {symbol}
+            </Given>
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+
+/** What is wrong with a typed amount; undefined while it is just empty. */
+export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {
+  switch (problem.code) {
+    case 'empty':
+      return undefined;
+    case 'notANumber':
+      return msg`Enter digits with one decimal point.`;
+    case 'tooManyDecimals': {
+      const { decimals } = problem;
+      return msg`${symbol} has ${decimals} decimals. Shorten the amount.`;
+    }
+  }
+};

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { valueOf } from '../../lib/loadable.ts';
+import type { Position } from '../../reads/positions.ts';
+import { useEarnings, useRetryEarnings } from '../../reads/useEarnings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EarningsFigures } from './EarningsFigures.tsx';
+import { Line, Versus } from './EarningsStyles.ts';
+import { isUnaccounted } from './isUnaccounted.ts';
+
+/** As high as the figures of a position that nothing was taken out of. */
+const figuresHeight = '175px';
+
+function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
+  return (
+    <>
+      <p>
+        {isUnaccounted(error) ? (
+          <Trans>
+            What this position earned is not known: some of its pool tokens came or went in a way that the chain’s
+            records read here do not tell.
+          </Trans>
+        ) : (
+          <Trans>What this position earned is not known: its past could not be read from the chain.</Trans>
+        )}
+      </p>
+      <Line>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Line>
+    </>
+  );
+}
+
+/** What a position earned against holding its tokens, read when this is shown. */
+export function EarningsBlock({ position }: { readonly position: Position }): ReactElement | null {
+  const { t } = useLingui();
+  const positions = useMemo(() => [position], [position]);
+  const earnings = useEarnings(positions).get(position.pool.pair);
+  const retry = useRetryEarnings();
+  const known = earnings && valueOf(earnings);
+  if (known?.deposits === 0) return null;
+  const isFailed = earnings?.status === 'failed';
+  return (
+    <Versus role="group" aria-label={t`Earnings against holding`} aria-busy={!known && !isFailed}>
+      {known && <EarningsFigures position={position} earnings={known} />}
+      {!known && (
+        <Line>
+          <h3>
+            <Trans>Earnings against holding</Trans>
+          </h3>
+        </Line>
+      )}
+      {!known && !isFailed && <Skeleton $height={figuresHeight} />}
+      {isFailed && !known && <Unknown error={earnings.error} onRetry={() => retry(position)} />}
+    </Versus>
+  );
+}

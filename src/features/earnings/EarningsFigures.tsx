@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties, ReactElement } from 'react';
+import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { valuedIn } from '../../domain/liquidity/earnings.ts';
+import type { ValuedEarnings } from '../../domain/liquidity/earnings.ts';
+import type { PoolAmounts } from '../../domain/liquidity/poolMath.ts';
+import type { Position } from '../../reads/positions.ts';
+import { useBlock } from '../../reads/useBlock.ts';
+import type { KnownEarnings } from '../../reads/useEarnings.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Bars, Line, Signed } from './EarningsStyles.ts';
+import { dayText, signedPercent, signedText, valueText } from './figures.ts';
+import type { ShownUnit } from './figures.ts';
+import { useShownUnit } from './useShownUnit.ts';
+import type { UnitChoice } from './useShownUnit.ts';
+
+const separators = { thousands: ',' } as const;
+const FULL = 10_000n;
+
+interface ValuesProps {
+  readonly values: ValuedEarnings;
+  readonly shown: ShownUnit;
+}
+
+function Value({ raw, shown }: { readonly raw: bigint; readonly shown: ShownUnit }): ReactElement {
+  return <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>{signedText(raw, shown)}</Signed>;
+}
+
+/** Two bars to one scale. */
+function Comparison({ values, shown, since }: ValuesProps & { readonly since: string | undefined }): ReactElement {
+  const { t } = useLingui();
+  const { held, now } = values;
+  const most = held > now ? held : now;
+  const share = (value: bigint): CSSProperties =>
+    ({ '--v': most > 0n ? Number((value * FULL) / most) / 100 : 0 }) as CSSProperties;
+  const [heldText, nowText] = [valueText(held, shown), valueText(now, shown)];
+  return (
+    <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>
+      <span>{since === undefined ? <Trans>Held</Trans> : <Trans>Held since {since}</Trans>}</span>
+      <i style={share(held)} />
+      <b>{heldText}</b>
+      <span>
+        <Trans>In the pool now</Trans>
+      </span>
+      <i data-now="" style={share(now)} />
+      <b>{nowText}</b>
+    </Bars>
+  );
+}
+
+function Sentences({ values, shown, earnings, position }: ValuesProps & EarningsFiguresProps): ReactElement {
+  const fees = <Value raw={values.fees} shown={shown} />;
+  const apart = <Value raw={values.divergence} shown={shown} />;
+  const realisedFees = <Value raw={values.realisedFees} shown={shown} />;
+  const realisedApart = <Value raw={values.realisedDivergence} shown={shown} />;
+  return (
+    <>
+      {earnings.sinceBlock !== undefined && (
+        <p>
+          <Trans>
+            Trading fees {fees}, price moving apart {apart}.
+          </Trans>{' '}
+          {position.mining && <Trans>Mining rewards come on top.</Trans>}
+        </p>
+      )}
+      {earnings.withdrawals > 0 && (
+        <p>
+          <Trans>
+            Of what was taken out: trading fees {realisedFees}, price moving apart {realisedApart}.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Sides {
+  readonly position: Position;
+  readonly choice: UnitChoice;
+}
+
+/** Both amounts, the token that is priced first in front. */
+const amountsText = ({ amount0, amount1 }: PoolAmounts, { position, choice }: Sides): string => {
+  const texts = {
+    token0: `${formatAmount(amount0, position.token0.decimals, separators)} ${choice.symbols.token0}`,
+    token1: `${formatAmount(amount1, position.token1.decimals, separators)} ${choice.symbols.token1}`,
+  };
+  return choice.names.flatMap((name) => (name === 'dollars' ? [] : [texts[name]])).join(' + ');
+};
+
+function Totals({ earnings, ...sides }: Sides & EarningsFiguresProps): ReactElement {
+  const { deposits, deposited, withdrawals, withdrawn } = earnings;
+  const rows = [
+    {
+      key: 'in',
+      label: <Plural value={deposits} one="Deposits (#)" other="Deposits (#)" />,
+      value: amountsText(deposited, sides),
+    },
+    {
+      key: 'out',
+      label: <Plural value={withdrawals} one="Withdrawals (#)" other="Withdrawals (#)" />,
+      value: withdrawals === 0 ? <Trans>None</Trans> : amountsText(withdrawn, sides),
+    },
+  ];
+  return <KeyValue rows={rows} />;
+}
+
+function UnitSwitch({ choice }: Pick<Sides, 'choice'>): ReactElement {
+  const { t } = useLingui();
+  const { name, names, choose, symbols } = choice;
+  const options = names.map((value) => ({ value, label: value === 'dollars' ? 'USD' : symbols[value] }));
+  return <Segmented label={t`Show earnings in`} size="sm" options={options} value={name} onChange={choose} />;
+}
+
+export interface EarningsFiguresProps {
+  readonly position: Position;
+  readonly earnings: KnownEarnings;
+}
+
+/** What a position earned, in one unit at the pool's price of now. */
+export function EarningsFigures({ position, earnings }: EarningsFiguresProps): ReactElement {
+  const choice = useShownUnit(position);
+  const { timestamp } = useBlock();
+  const { shown } = choice;
+  const values = shown && valuedIn(shown.unit, earnings);
+  const { sinceTime, sinceBlock } = earnings;
+  const [from, to] = [earnings.fromBlock, earnings.toBlock].map((block) => block.toLocaleString('en-US'));
+  const since = sinceTime === undefined ? undefined : dayText(sinceTime, timestamp ?? sinceTime);
+  return (
+    <>
+      <Line>
+        <h3>
+          <Trans>Earnings against holding</Trans>
+        </h3>
+        {shown && values ? (
+          sinceBlock !== undefined && (
+            <Signed data-sign={values.gain > 0n ? 'up' : values.gain < 0n ? 'down' : undefined}>
+              {signedText(values.gain, shown)}
+              {values.gainBps !== undefined && ` (${signedPercent(values.gainBps)})`}
+            </Signed>
+          )
+        ) : (
+          <Signed>–</Signed>
+        )}
+      </Line>
+      {shown && values && sinceBlock !== undefined && <Comparison values={values} shown={shown} since={since} />}
+      {shown && values && <Sentences values={values} shown={shown} earnings={earnings} position={position} />}
+      <Totals position={position} choice={choice} earnings={earnings} />
+      <Line>
+        <small>
+          <Trans>
+            Known from block {from} to {to}
+          </Trans>
+        </small>
+        <UnitSwitch choice={choice} />
+      </Line>
+    </>
+  );
+}

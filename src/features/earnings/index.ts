@@ -1,0 +1,1 @@
+export { EarningsBlock } from './EarningsBlock.tsx';

@@ -1,0 +1,7 @@
+import type { PastFailure } from '../../reads/earningsStore.ts';
+
+/** Whether the chain was read and does not tell everything; otherwise it could not be read. */
+export const isUnaccounted = (error: unknown): boolean => {
+  const { code } = error as PastFailure;
+  return code === 'unaccounted' || code === 'unknownMoment';
+};

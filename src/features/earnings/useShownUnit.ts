@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { nativeCurrency, quoteRank, wrappedNative } from '../../config/tokens/tokens.ts';
+import { powerOfTen } from '../../domain/amounts/integers.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { dollarUnit, unitOf } from '../../domain/liquidity/earnings.ts';
+import { marketSides } from '../../domain/markets/marketSides.ts';
+import { paidBackOf } from '../../domain/tokens/currency.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import type { Position } from '../../reads/positions.ts';
+import { useDollarValues } from '../../reads/useDollarValues.ts';
+import type { ShownUnit } from './figures.ts';
+
+/** What amounts of a position can be told in. */
+export type UnitName = 'token0' | 'token1' | 'dollars';
+
+export interface UnitChoice {
+  /** Undefined while the pool is empty on one side. */
+  readonly shown: ShownUnit | undefined;
+  readonly name: UnitName;
+  /** The token that is priced first, the one it is priced in, dollars where both are known. */
+  readonly names: readonly UnitName[];
+  readonly choose: (name: UnitName) => void;
+  readonly symbols: Readonly<Record<'token0' | 'token1', string>>;
+}
+
+/** How the application calls a pool's token: the wrapped one as the native coin. */
+const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
+
+/** The unit that a position's earnings are shown in: dollars where their price is known, unless another is chosen. */
+export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => {
+  const [chosen, choose] = useState<UnitName>();
+  const holdings = useMemo(
+    () => [token0, token1].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) })),
+    [token0, token1],
+  );
+  const { byId } = useDollarValues(holdings);
+  const [worth0, worth1] = [byId.get(token0.address), byId.get(token1.address)];
+  const { baseIsToken0 } = marketSides({ token0: token0.address, token1: token1.address }, quoteRank);
+  const names: UnitName[] = baseIsToken0 ? ['token0', 'token1'] : ['token1', 'token0'];
+  const quote: UnitName = baseIsToken0 ? 'token1' : 'token0';
+  if (worth0 && worth1) names.push('dollars');
+  const symbols = { token0: symbolOf(token0), token1: symbolOf(token1) };
+  const usual = worth0 && worth1 ? 'dollars' : quote;
+  const name = chosen && names.includes(chosen) ? chosen : usual;
+  if (name === 'dollars' && worth0 && worth1) {
+    const unit = dollarUnit([worth0, worth1], [token0.decimals, token1.decimals]);
+    return { shown: { unit, symbol: undefined }, name, names, choose, symbols };
+  }
+  const side = name === 'token0' ? 'token0' : 'token1';
+  const unit = unitOf(pool, side, (side === 'token0' ? token0 : token1).decimals);
+  return { shown: unit && { unit, symbol: symbols[side] }, name, names, choose, symbols };
+};

@@ -1,0 +1,1 @@
+export { Popups } from './Popups.tsx';

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { defaultExchange } from '../../config/exchanges.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { isClosed } from '../../reads/positions.ts';
+import type { Position } from '../../reads/positions.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MarketLogo } from '../tokenLogo/index.ts';
+import { TokenWarning } from '../tokenMarks/index.ts';
+import { shareText, worthText } from './figures.ts';
+import { PositionDetails } from './PositionDetails.tsx';
+import type { DetailsProps } from './PositionDetails.tsx';
+import { ShortRows } from './PositionRows.tsx';
+import { Lines, PositionFrame, PositionHead, ShortBody, ShortHead } from './PositionStyles.ts';
+import { positionView } from './positionView.ts';
+
+export interface PositionCardProps {
+  readonly position: Position;
+  /** Only the line by which it is known shows where this is false. */
+  readonly expanded?: boolean;
+  /** Left out: it stays as it is. */
+  readonly onToggle?: () => void;
+  /** In short, as beneath a form. */
+  readonly simple?: boolean;
+  /** In whole dollars, where they are known. */
+  readonly worth?: Fraction | undefined;
+}
+
+/** Where it is, unless on the exchange of the application. */
+function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
+  const { id, name } = position.exchange;
+  return id === defaultExchange.id ? null : <Chip>{name}</Chip>;
+}
+
+function Head({ position, view, worth }: DetailsProps & Pick<PositionCardProps, 'worth'>): ReactElement {
+  const [base, quote] = view.sides;
+  const share = shareText(view.share);
+  return (
+    <>
+      <MarketLogo base={base.currency} quote={quote.currency} size={32} />
+      <Lines>
+        <span>
+          {view.name}
+          {view.sides.map(
+            ({ currency }) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
+          )}
+          <ExchangeMark position={position} />
+        </span>{' '}
+        <span>{isClosed(position) ? <Trans>Closed</Trans> : <Trans>{share} of the pool</Trans>}</span>
+      </Lines>{' '}
+      <Lines data-end="">
+        <span>{worthText(worth)}</span>
+      </Lines>
+    </>
+  );
+}
+
+function SimpleCard({ position, view }: DetailsProps): ReactElement {
+  const [base, quote] = view.sides;
+  return (
+    <ShortBody aria-label={view.name}>
+      <ShortHead>
+        <MarketLogo base={base.currency} quote={quote.currency} size={20} />
+        <Trans>Your position in {view.name}</Trans>
+        <ExchangeMark position={position} />
+      </ShortHead>
+      <ShortRows view={view} />
+    </ShortBody>
+  );
+}
+
+/** An account's part of a pool: a line that opens, or in short. */
+export function PositionCard(props: PositionCardProps): ReactElement {
+  const { position, expanded = true, onToggle, simple = false, worth } = props;
+  const view = useMemo(() => positionView(position), [position]);
+  const { t } = useLingui();
+  const bodyId = useId();
+  if (simple) return <SimpleCard position={position} view={view} />;
+  const { exchange } = position;
+  const label = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
+  const head = <Head position={position} view={view} worth={worth} />;
+  return (
+    <PositionFrame aria-label={label}>
+      <PositionHead>
+        {onToggle ? (
+          <button type="button" aria-expanded={expanded} aria-controls={bodyId} onClick={onToggle}>
+            {head}
+            <span data-chevron="">
+              <Icon name="chevronDown" />
+            </span>
+          </button>
+        ) : (
+          <span>{head}</span>
+        )}
+      </PositionHead>
+      <div id={bodyId}>{expanded && <PositionDetails position={position} view={view} />}</div>
+    </PositionFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { addPath, removePath } from '../../config/paths.ts';
+import { defaultExchange } from '../../config/exchanges.ts';
+import { loadPersistently } from '../../lib/loadPersistently.ts';
+import type { Position } from '../../reads/positions.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TokenMarks } from '../tokenMarks/index.ts';
+import { PositionRows } from './PositionRows.tsx';
+import { Actions, Badges, Hint, PositionBody, Stranger } from './PositionStyles.ts';
+import type { PositionView } from './positionView.ts';
+
+const EarningsBlock = lazy(async () => ({
+  default: (await loadPersistently(() => import('../earnings/index.ts'))).EarningsBlock,
+}));
+/** About as high as what comes in its place. */
+const earningsHeight = '233px';
+
+export interface DetailsProps {
+  readonly position: Position;
+  readonly view: PositionView;
+}
+
+/** Whose address is worth a look: tokens that the white list does not have, or that something speaks against. */
+function Strangers({ view }: Pick<DetailsProps, 'view'>): ReactElement {
+  const standingOf = useStandingOf();
+  const strangers = view.sides.filter(({ currency }) => {
+    if (currency.kind === 'native') return false;
+    const { whitelisted, unsupported, lookAlike } = standingOf(currency);
+    return !whitelisted || unsupported || lookAlike !== undefined;
+  });
+  return (
+    <>
+      {strangers.map(({ token, symbol }) => (
+        <Stranger key={token.address}>
+          {symbol} <TokenMarks token={token} />
+        </Stranger>
+      ))}
+    </>
+  );
+}
+
+/** The ways on: both are open whatever the tokens are, so that nobody is kept in a pool. */
+function Ways({ position, view }: DetailsProps): ReactElement {
+  const [a, b] = view.sides;
+  const exchangeId = position.exchange.id === defaultExchange.id ? undefined : position.exchange.id;
+  return (
+    <Actions>
+      <ButtonFace as={RouteLink} to={addPath(a.id, b.id, exchangeId)} data-variant="secondary">
+        <Icon name="plus" />
+        <Trans>Add</Trans>
+      </ButtonFace>
+      <ButtonFace as={RouteLink} to={removePath(a.id, b.id, exchangeId)} data-variant="secondary">
+        <Icon name="minus" />
+        <Trans>Remove</Trans>
+      </ButtonFace>
+    </Actions>
+  );
+}
+
+function Badge({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
+  if (position.mining?.isFinished !== false) return null;
+  return (
+    <Badges>
+      <Chip tone="accent" icon="layers">
+        <Trans>Liquidity Mining In Progress</Trans>
+      </Chip>
+    </Badges>
+  );
+}
+
+/** How pool tokens in the rewards pool are counted. */
+function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
+  const { staked } = position.holding;
+  if (staked === 0n) return null;
+  return (
+    <Hint>
+      {staked === undefined ? (
+        <Trans>What you have in the rewards pool could not be read yet and is not counted here.</Trans>
+      ) : (
+        <Trans>
+          Pool tokens in the rewards pool are counted in your pool tokens, your share and your pooled amounts.
+        </Trans>
+      )}
+    </Hint>
+  );
+}
+
+/** What an expanded card shows. */
+export function PositionDetails({ position, view }: DetailsProps): ReactElement {
+  return (
+    <PositionBody>
+      <div>
+        <Badge position={position} />
+        <Strangers view={view} />
+        <Suspense fallback={<Skeleton $height={earningsHeight} />}>
+          <EarningsBlock position={position} />
+        </Suspense>
+      </div>
+      <div>
+        <PositionRows position={position} view={view} />
+        <StakedHint position={position} />
+        {view.held > 0n && <Ways position={position} view={view} />}
+      </div>
+    </PositionBody>
+  );
+}

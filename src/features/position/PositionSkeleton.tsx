@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PositionFrame, PositionHead } from './PositionStyles.ts';
+
+const logos = { width: '59px', height: '32px' } as const;
+const name = { width: '112px', height: '40px' } as const;
+
+/** A position that is being read, as large as its line. */
+export function PositionSkeleton(): ReactElement {
+  return (
+    <PositionFrame as="div" aria-hidden="true">
+      <PositionHead as="div">
+        <span>
+          <Skeleton $width={logos.width} $height={logos.height} />
+          <Skeleton $width={name.width} $height={name.height} />
+        </span>
+      </PositionHead>
+    </PositionFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Panel.tsx';
+import { color, glide, height, inLight, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+
+export const PositionFrame = styled(Card)`
+  overflow: hidden;
+`;
+
+const face = `
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  min-height: ${height('touch')};
+  padding: ${space(4, 5)};
+  text-align: left;
+  ${media.phone} {
+    gap: ${space(2)};
+    padding: ${space(3)};
+  }
+`;
+
+/** The line by which a position is known, open or not. */
+export const PositionHead = styled.h2`
+  & > * {
+    ${face}
+  }
+  & > button {
+    transition: ${glide('fast', 'background-color')};
+  }
+  & > button:hover {
+    background: ${color('surface-hover')};
+  }
+  & [data-chevron] {
+    display: grid;
+    flex: none;
+    color: ${color('text-3')};
+    transition: ${glide('base', 'transform')};
+  }
+  & [aria-expanded='true'] [data-chevron] {
+    transform: rotate(180deg);
+  }
+`;
+
+/** Two lines: what it is above, a fact of it below. */
+export const Lines = styled.span`
+  display: grid;
+  min-width: 0;
+  ${text(12)}
+  font-weight: ${weight('regular')};
+  color: ${color('text-3')};
+  overflow-wrap: anywhere;
+  & > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(0, 2)};
+    ${text(16)}
+    font-weight: ${weight('semibold')};
+    color: ${color('text-1')};
+  }
+  &[data-end] {
+    flex: none;
+    margin-left: auto;
+    text-align: right;
+    justify-items: end;
+  }
+`;
+
+const columnWidth = '340px';
+
+/** Two columns where the card is wide enough for them. */
+export const PositionBody = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));
+  gap: ${space(4, 6)};
+  margin: ${space(0, 5)};
+  padding: ${space(4, 0, 5)};
+  border-top: ${line('border-subtle')};
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: ${space(3)};
+    min-width: 0;
+  }
+  & > div:empty {
+    display: none;
+  }
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  ${media.phone} {
+    margin: ${space(0, 3)};
+    padding: ${space(3, 0)};
+  }
+`;
+
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  ${text(13)}
+`;
+
+/** A token that is not just like any other. */
+export const Stranger = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1, 2)};
+  ${text(13)}
+  color: ${color('text-2')};
+`;
+
+export const Amount = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  & > * {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+export const Hint = styled.p`
+  ${text(12)}
+  color: ${color('text-3')};
+`;
+
+export const ShortHead = styled.h2`
+  ${text(14)}
+  font-weight: ${weight('semibold')};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  overflow-wrap: anywhere;
+`;
+
+export const ShortBody = styled(Card)`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4, 5)};
+  border-radius: ${radius(10)};
+  ${media.phone} {
+    padding: ${space(3)};
+  }
+`;

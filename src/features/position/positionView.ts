@@ -1,0 +1,60 @@
+import { nativeCurrency, quoteRank, wrappedNative } from '../../config/tokens/tokens.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { amountsFor, shareOf } from '../../domain/liquidity/poolMath.ts';
+import type { PoolAmounts } from '../../domain/liquidity/poolMath.ts';
+import { marketSides } from '../../domain/markets/marketSides.ts';
+import { currencyId, paidBackOf } from '../../domain/tokens/currency.ts';
+import type { CurrencyId } from '../../domain/tokens/currency.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
+import type { Position } from '../../reads/positions.ts';
+
+/** One of the two tokens of a position. */
+export interface PositionSide {
+  readonly token: Token;
+  /** How it is shown: the wrapped token as the native coin. */
+  readonly currency: Currency;
+  readonly symbol: string;
+  /** As addresses of the app write it. */
+  readonly id: CurrencyId;
+  /** What the pool would pay of it for all of the account's pool tokens, raw. */
+  readonly pooled: bigint;
+}
+
+/** A position as it is shown: the token that is priced first, the one it is priced in second. */
+export interface PositionView {
+  readonly sides: readonly [PositionSide, PositionSide];
+  readonly name: string;
+  /** Raw pool tokens, those in the rewards pool included as far as they are known. */
+  readonly held: bigint;
+  /** Undefined where the pool has fewer pool tokens than the account is said to hold. */
+  readonly share: Fraction | undefined;
+}
+
+/** All pool tokens that are known to be the account's, raw. */
+export const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
+
+/** What they would be paid out as. */
+export const pooledOf = (position: Pick<Position, 'pool' | 'holding'>): PoolAmounts =>
+  amountsFor(position.pool, heldOf(position));
+
+const sideOf = (token: Token, pooled: bigint): PositionSide => {
+  const currency = paidBackOf(token, wrappedNative, nativeCurrency);
+  return { token, currency, symbol: shortenSymbol(currency.symbol), id: currencyId(currency), pooled };
+};
+
+/** What a card shows of a position. */
+export const positionView = (position: Position): PositionView => {
+  const { pool, token0, token1 } = position;
+  const { amount0, amount1 } = pooledOf(position);
+  const [side0, side1] = [sideOf(token0, amount0), sideOf(token1, amount1)];
+  const { baseIsToken0 } = marketSides({ token0: token0.address, token1: token1.address }, quoteRank);
+  const sides = baseIsToken0 ? ([side0, side1] as const) : ([side1, side0] as const);
+  const held = heldOf(position);
+  return {
+    sides,
+    name: sides.map(({ symbol }) => symbol).join('/'),
+    held,
+    share: pool.totalSupply >= held && pool.totalSupply > 0n ? shareOf(held, pool.totalSupply) : undefined,
+  };
+};

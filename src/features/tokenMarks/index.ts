@@ -1,0 +1,2 @@
+export { TokenMarks } from './TokenMarks.tsx';
+export { TokenWarning } from './TokenWarning.tsx';

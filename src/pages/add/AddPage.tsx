@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { exchanges } from '../../config/exchanges.ts';
+import { paths } from '../../config/paths.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { CurrencyInput } from '../../features/currencyInput/index.ts';
+import { PositionCard } from '../../features/position/index.ts';
+import { SlippageButton } from '../../features/settings/index.ts';
+import { ButtonFace } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { AddButton } from './AddButton.tsx';
+import { AddressProblems, FirstSupply, LeftInPair, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
+import { Fields, FormCard, Head, Note, Row, Screen } from './AddStyles.ts';
+import { AddSteps } from './AddSteps.tsx';
+import type { AddAddress, AddField } from './addAddress.ts';
+import { readAddAddress } from './addAddress.ts';
+import { AddTerms, PoolFacts } from './PoolFacts.tsx';
+import { useAddForm } from './useAddForm.ts';
+import type { AddForm } from './useAddForm.ts';
+import { useAddSteps } from './useAddSteps.ts';
+
+const titleId = 'add-title';
+const callable = exchanges.filter(({ routerCallable }) => routerCallable);
+
+interface FormProps {
+  readonly form: AddForm;
+}
+
+function Title({ form }: FormProps): ReactElement {
+  const { t } = useLingui();
+  const { poolState, slippageBps, actions } = form;
+  const opens = poolState === 'opens';
+  const slippage = formatPercent(slippageBps);
+  return (
+    <Head>
+      <h1 id={titleId}>{opens ? <Trans>Create a pair</Trans> : <Trans>Add Liquidity</Trans>}</h1>
+      <span>
+        {opens ? (
+          <Note>
+            <Trans>Slippage {slippage}</Trans>
+          </Note>
+        ) : (
+          <SlippageButton />
+        )}
+        <ButtonFace
+          as={RouteLink}
+          to={paths.pool}
+          data-variant="ghost"
+          data-size="sm"
+          aria-label={t`Close`}
+          onClick={actions.clear}
+        >
+          <Icon name="cross" />
+        </ButtonFace>
+      </span>
+    </Head>
+  );
+}
+
+function ExchangeChoice({ form }: FormProps): ReactElement | null {
+  const { t } = useLingui();
+  if (callable.length < 2) return null;
+  return (
+    <Row>
+      <Trans>Exchange</Trans>
+      <Select
+        label={t`Exchange`}
+        options={callable.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.exchange.id}
+        onChange={form.actions.chooseExchange}
+      />
+    </Row>
+  );
+}
+
+function Side({ form, name }: FormProps & { readonly name: AddField }): ReactElement {
+  const { t } = useLingui();
+  const { actions } = form;
+  const side = name === 'A' ? form.a : form.b;
+  const { currency } = side.field;
+  const symbol = shortenSymbol(currency?.symbol ?? '');
+  const { most } = side;
+  const payMax = (raw: bigint): void => {
+    if (currency) actions.typeAmount(name, formatExact(raw, currency.decimals));
+  };
+  return (
+    <CurrencyInput
+      label={name === 'A' ? <Trans>You add</Trans> : <Trans>And</Trans>}
+      inputLabel={currency ? t`Amount of ${symbol}` : name === 'A' ? t`First amount` : t`Second amount`}
+      pickLabel={t`Add ${symbol}`}
+      field={side.field}
+      quiet={side.follows && side.field.text !== ''}
+      onType={(text) => actions.typeAmount(name, text)}
+      onPick={(picked) => actions.chooseCurrency(name, picked)}
+      onMax={most === undefined ? undefined : () => payMax(most)}
+    />
+  );
+}
+
+function Follows({ form }: FormProps): ReactElement | null {
+  const { poolState, a, b } = form;
+  const typed = a.follows ? b : a;
+  if (poolState !== 'priced' || typed.field.amount === undefined) return null;
+  const [first, second] = [typed, typed === a ? b : a].map(({ currency }) => shortenSymbol(currency?.symbol ?? ''));
+  return (
+    <Note>
+      <Trans>
+        {second} follows from {first} at the pool's price.
+      </Trans>
+    </Note>
+  );
+}
+
+function Form({ address }: { readonly address: AddAddress }): ReactElement {
+  const form = useAddForm(address);
+  const { quote, poolState, exchange, slippageBps, position, held } = form;
+  const steps = useAddSteps(form, quote);
+  return (
+    <Screen>
+      <FormCard aria-labelledby={titleId}>
+        <Title form={form} />
+        <ExchangeChoice form={form} />
+        <AddressProblems form={form} />
+        <UnsupportedAssets form={form} />
+        <Fields>
+          <Side form={form} name="A" />
+          <Icon name="plus" />
+          <Side form={form} name="B" />
+        </Fields>
+        <Follows form={form} />
+        <LeftInPair form={form} />
+        {poolState === 'opens' && <FirstSupply />}
+        <PoolFacts form={form} quote={quote} />
+        {quote && <AddTerms form={form} quote={quote} />}
+        <Tolls form={form} />
+        <Strangers form={form} />
+        {steps.length > 0 && <AddSteps steps={steps} exchange={exchange.name} slippageBps={slippageBps} />}
+        <AddButton form={form} steps={steps} />
+      </FormCard>
+      {position && held !== undefined && held > 0n && <PositionCard position={position} simple />}
+    </Screen>
+  );
+}
+
+/** `/add`, `/add/{a}` and `/add/{a}/{b}`: liquidity for a pool, or a new pair. */
+export function AddPage(): ReactElement {
+  const { pathname, search } = useLocation();
+  const address = useMemo(() => readAddAddress(pathname, search), [pathname, search]);
+  return address.redirect === undefined ? <Form address={address} /> : <Navigate replace to={address.redirect} />;
+}

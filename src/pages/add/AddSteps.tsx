@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectExactApprovals } from '../../state/user/selectors.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
+import type { LiquidityStep } from '../../writes/addLiquidity.ts';
+
+const dot = '20px';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(2)};
+  & > li {
+    display: grid;
+    grid-template-columns: ${dot} minmax(0, 1fr) auto;
+    gap: ${space(2)};
+    ${text(13)}
+    color: ${color('text-3')};
+  }
+  & > li[data-now] {
+    color: ${color('text-1')};
+    font-weight: ${weight('medium')};
+  }
+  & > li > :first-child {
+    display: grid;
+    place-items: center;
+    width: ${dot};
+    height: ${dot};
+    border: ${line('border-control')};
+    border-radius: 50%;
+    ${text(12)}
+  }
+  & > li[data-now] > :first-child {
+    border-color: ${color('accent')};
+    background: ${color('accent')};
+    color: ${color('text-on-fill')};
+  }
+  & > li[data-done] > :first-child {
+    border-color: ${color('success-border')};
+    color: ${color('success-text')};
+  }
+  & small {
+    display: block;
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+`;
+
+interface AddStepsProps {
+  readonly steps: readonly LiquidityStep[];
+  /** Name of the exchange. */
+  readonly exchange: string;
+  readonly slippageBps: number;
+}
+
+function StepWords({ step, exchange, slippageBps }: Omit<AddStepsProps, 'steps'> & { readonly step: LiquidityStep }) {
+  const isExact = useAppSelector(selectExactApprovals);
+  const slippage = formatPercent(slippageBps);
+  if (!step.approves) {
+    return (
+      <span>
+        <Trans>Supply</Trans>
+        <small>
+          <Trans>One transaction, refused if the price moves more than {slippage}</Trans>
+        </small>
+      </span>
+    );
+  }
+  const symbol = shortenSymbol(step.approves.symbol);
+  return (
+    <span>
+      <Trans>Approve {symbol}</Trans>
+      <small>
+        {isExact ? (
+          <Trans>
+            Lets {exchange} take just this amount of {symbol}
+          </Trans>
+        ) : (
+          <Trans>
+            Lets {exchange} take your {symbol}, asked once
+          </Trans>
+        )}
+      </small>
+    </span>
+  );
+}
+
+/** The transactions of an addition in their order, and which of them is next. */
+export function AddSteps({ steps, exchange, slippageBps }: AddStepsProps): ReactElement {
+  const { t } = useLingui();
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <List aria-label={t`Steps`}>
+      {steps.map((step, place) => (
+        <li
+          key={step.approves?.address ?? 'supply'}
+          data-done={step.isDone ? '' : undefined}
+          data-now={place === next ? '' : undefined}
+          aria-current={place === next ? 'step' : undefined}
+        >
+          <span aria-hidden="true">{step.isDone ? <Icon name="check" size={12} /> : place + 1}</span>
+          <StepWords step={step} exchange={exchange} slippageBps={slippageBps} />
+          {step.isDone && <Trans>Done</Trans>}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { TransactionDialog } from '../../features/transactions/index.ts';
+import type { SubmitState } from '../../writes/useSubmit.ts';
+import type { AddSideView } from './useAddSides.ts';
+
+/** A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is. */
+export const withoutRejection = (state: SubmitState): SubmitState =>
+  state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
+
+/** A token's approval on its way: asked in the wallet, or what stands against it. Sent ones are told by the button. */
+export function ApproveToken({
+  side,
+  exchange,
+}: {
+  readonly side: AddSideView;
+  readonly exchange: string;
+}): ReactElement {
+  const { t } = useLingui();
+  const { sending, dismiss } = side.permission;
+  const symbol = shortenSymbol(side.currency?.symbol ?? '');
+  const state = withoutRejection(sending);
+  return (
+    <TransactionDialog
+      state={state.phase === 'submitted' ? { phase: 'idle' } : state}
+      summary={t`Allow ${exchange} to use your ${symbol}`}
+      onDismiss={dismiss}
+    />
+  );
+}

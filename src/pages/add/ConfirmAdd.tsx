@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Amounts, Column } from './AddStyles.ts';
+import { amountText, poolTokensText } from './figures.ts';
+import { AddTerms, PoolFacts } from './PoolFacts.tsx';
+import { FirstSupply, Tolls } from './AddNotices.tsx';
+import type { AddForm } from './useAddForm.ts';
+
+export interface ConfirmAddProps {
+  readonly open: boolean;
+  readonly form: AddForm;
+  readonly accepted: AddQuote;
+  /** The same addition at the present block; undefined when it would be refused now. */
+  readonly live: AddQuote | undefined;
+  readonly onAccept: (quote: AddQuote) => void;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
+  return (
+    <dd title={`${formatExact(raw, currency.decimals, { thousands: ',' })} ${currency.symbol}`}>
+      <TokenLogo currency={currency} size={24} />
+      {amountText(raw, currency)}
+    </dd>
+  );
+}
+
+/** What changed since the button was pressed, and the way on: the amounts of now, or back where there are none. */
+function Moved({ form, live, onAccept, onClose }: ConfirmAddProps): ReactElement | null {
+  const { quote, slippageBps } = form;
+  if (live) return null;
+  const slippage = formatPercent(slippageBps);
+  const action = quote ? (
+    <Button size="xs" variant="outline" onClick={() => onAccept(quote)}>
+      <Trans>Accept</Trans>
+    </Button>
+  ) : (
+    <Button size="xs" variant="outline" onClick={onClose}>
+      <Trans>Back to the form</Trans>
+    </Button>
+  );
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={<Trans>The pool's price moved by more than {slippage}. These amounts would be refused now.</Trans>}
+      action={action}
+    />
+  );
+}
+
+/** The last look before the wallet: what is added, what comes of it, and whether the pool has moved. */
+export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
+  const { open, form, accepted, live, onClose, onConfirm } = props;
+  const { t } = useLingui();
+  const { currency: a } = form.a;
+  const { currency: b } = form.b;
+  const shown = live ?? accepted;
+  const slippage = formatPercent(form.slippageBps);
+  return (
+    <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`} tall>
+      <Column>
+        <Amounts>
+          <div>
+            <dt>
+              <Trans>You receive</Trans>
+            </dt>
+            <dd>{poolTokensText(shown.poolTokens)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>You add, at most</Trans>
+            </dt>
+            {a && <Amount raw={accepted.wantedA} currency={a} />}
+            {b && <Amount raw={accepted.wantedB} currency={b} />}
+          </div>
+        </Amounts>
+        <PoolFacts form={form} quote={shown} />
+        <AddTerms form={form} quote={shown} />
+        {accepted.opensPool && <FirstSupply />}
+        <Tolls form={form} />
+        <Banner tone="info">
+          <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
+        </Banner>
+        <Moved {...props} />
+        <Button variant="primary" size="lg" block disabled={live === undefined} onClick={onConfirm}>
+          {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
+        </Button>
+      </Column>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { formatShare } from '../../domain/format/formatShare.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { shareOf } from '../../domain/liquidity/poolMath.ts';
+import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
+import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Inset } from './AddStyles.ts';
+import { amountText, poolTokensText, priceText } from './figures.ts';
+import type { AddForm } from './useAddForm.ts';
+
+const unknown = '–';
+
+/** The pool's price, or the one that the amounts of a first supply set; raw B for a raw A. */
+const priceOf = ({ facing, a, b }: AddForm): Fraction | undefined => {
+  const price = facing && poolPrice(facing);
+  if (price) return price;
+  const [numerator, denominator] = [b.field.amount ?? 0n, a.field.amount ?? 0n];
+  return numerator > 0n && denominator > 0n ? { numerator, denominator } : undefined;
+};
+
+/** The account's part of the pool once `quote` is carried out. */
+const shareAfter = ({ held }: AddForm, quote: AddQuote | undefined): string =>
+  quote && held !== undefined ? formatShare(shareOf(held + quote.poolTokens, quote.supplyAfter)) : unknown;
+
+const shareNow = ({ held, facing }: AddForm): string | undefined => {
+  const supply = facing?.pool.totalSupply ?? 0n;
+  return held !== undefined && held > 0n && supply >= held ? formatShare(shareOf(held, supply)) : undefined;
+};
+
+/** Prices and pool share (spec section 2). */
+export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly quote: AddQuote | undefined }) {
+  const { currency: a } = form.a;
+  const { currency: b } = form.b;
+  if (!a || !b) return null;
+  const price = priceOf(form);
+  const inverse = price && { numerator: price.denominator, denominator: price.numerator };
+  const [symbolA, symbolB] = [shortenSymbol(a.symbol), shortenSymbol(b.symbol)];
+  const now = shareNow(form);
+  const opens = form.poolState === 'opens';
+  return (
+    <Inset>
+      <h2>{opens ? <Trans>Initial prices and pool share</Trans> : <Trans>Prices and pool share</Trans>}</h2>
+      <dl>
+        <div>
+          <dt>
+            <Trans>
+              {symbolB} per {symbolA}
+            </Trans>
+          </dt>
+          <dd>{price ? priceText(price, a, b) : unknown}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>
+              {symbolA} per {symbolB}
+            </Trans>
+          </dt>
+          <dd>{inverse ? priceText(inverse, b, a) : unknown}</dd>
+        </div>
+        <div>
+          <dt>{now === undefined ? <Trans>Pool share</Trans> : <Trans>Pool share, now {now}</Trans>}</dt>
+          <dd>{shareAfter(form, quote)}</dd>
+        </div>
+      </dl>
+    </Inset>
+  );
+}
+
+/** What comes out of it, and what it cannot fall below. */
+export function AddTerms({ form, quote }: { readonly form: AddForm; readonly quote: AddQuote }): ReactElement | null {
+  const { t } = useLingui();
+  const { currency: a } = form.a;
+  const { currency: b } = form.b;
+  if (!a || !b) return null;
+  const slippage = formatPercent(form.slippageBps);
+  return (
+    <KeyValue
+      rows={[
+        { key: 'receive', label: <Trans>You receive</Trans>, value: poolTokensText(quote.poolTokens) },
+        {
+          key: 'least',
+          label: (
+            <Tooltip content={t`The router takes at least this of both, or nothing: your slippage of ${slippage}.`}>
+              <Trans>At least</Trans>
+            </Tooltip>
+          ),
+          value: `${amountText(quote.leastA, a)}, ${amountText(quote.leastB, b)}`,
+        },
+      ]}
+    />
+  );
+}

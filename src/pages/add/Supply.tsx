@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { requoteAdd } from '../../domain/liquidity/quoteAdd.ts';
+import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import type { Token } from '../../domain/tokens/types.ts';
+import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { useRememberPool } from '../../writes/rememberPool.ts';
+import type { OpenedPool } from '../../writes/rememberPool.ts';
+import { useSubmit } from '../../writes/useSubmit.ts';
+import { withoutRejection } from './ApproveToken.tsx';
+import { ConfirmAdd } from './ConfirmAdd.tsx';
+import type { AddForm } from './useAddForm.ts';
+import { useAddSteps } from './useAddSteps.ts';
+
+export interface SupplyProps {
+  readonly form: AddForm;
+  /** The addition that is being confirmed. */
+  readonly accepted: AddQuote;
+  readonly onAccept: (quote: AddQuote) => void;
+  readonly onClose: () => void;
+}
+
+/** The pool that `accepted` opens; undefined where it is open already. */
+const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {
+  if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
+  const [first, second]: readonly [Token, Token] = [a.token, b.token];
+  const tokens = [first, second] as const;
+  if (a.leastToOpen !== undefined) return { account, tokens, ruled: { base: first, amount: accepted.takenA } };
+  if (b.leastToOpen !== undefined) return { account, tokens, ruled: { base: second, amount: accepted.takenB } };
+  return { account, tokens, ruled: undefined };
+};
+
+/** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
+export function Supply(props: SupplyProps): ReactElement | null {
+  const { form, accepted, onAccept, onClose } = props;
+  const { t } = useLingui();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const remember = useRememberPool();
+  const plan = useAddSteps(form, accepted).at(-1)?.plan;
+  if (!plan) return null;
+  const { facing, slippageBps, a, b, actions } = form;
+  const live =
+    facing && requoteAdd(accepted, { ...accepted, ...facing, slippageBps, tollA: a.tollBps, tollB: b.tollBps });
+  const summary = summaryOf(plan.info);
+  const leave = (): void => {
+    reset();
+    onClose();
+  };
+  const dismiss = (): void => {
+    if (state.phase === 'submitted') actions.clear();
+    leave();
+  };
+  const confirm = async (): Promise<void> => {
+    const sent = await submit(plan, summary);
+    const opened = openedPool(form, accepted);
+    if (sent.ok && opened) remember(sent.value, opened);
+    if (!sent.ok && sent.error.code === 'rejected') leave();
+  };
+  const again = {
+    label: form.quote ? t`Try at the new price` : t`Back to the form`,
+    onPress: () => {
+      reset();
+      if (form.quote) onAccept(form.quote);
+      else onClose();
+    },
+  };
+  const canRetry = state.phase === 'failed' && ['reverted', 'poolMoved'].includes(state.problem.code);
+  return (
+    <>
+      <ConfirmAdd
+        open={state.phase === 'idle'}
+        form={form}
+        accepted={accepted}
+        live={live}
+        onAccept={onAccept}
+        onClose={onClose}
+        onConfirm={() => void confirm()}
+      />
+      <TransactionDialog
+        state={withoutRejection(state)}
+        summary={summary}
+        onDismiss={dismiss}
+        retry={canRetry ? again : undefined}
+      />
+    </>
+  );
+}

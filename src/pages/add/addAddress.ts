@@ -1,0 +1,71 @@
+import { addPath, paths } from '../../config/paths.ts';
+import { exchangeById } from '../../config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
+import { currencyId, NATIVE_ID } from '../../domain/tokens/currency.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+
+/** What the address of the page names. */
+export interface AddAddress {
+  readonly idA: string | null;
+  readonly idB: string | null;
+  /** Undefined: there is none of that name. */
+  readonly exchange: ExchangeConfig | undefined;
+  readonly exchangeId: string | null;
+  /** Where to go instead: both ids stand for the same token. */
+  readonly redirect: string | undefined;
+}
+
+export type AddField = 'A' | 'B';
+
+const ADD_PATH = /^\/add(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
+
+const isNative = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
+
+/** Native coin and wrapper are one token in a pool. */
+const keyOf = (id: string): string => (isNative(id) ? wrappedNative.address : id).toLowerCase();
+
+/** The page for currencies of which either may be missing; the first that is there comes first. */
+export const pathOf = (idA: string | null, idB: string | null, exchangeId: string | null): string => {
+  const other = exchangeId === null || exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId;
+  if (idA !== null && idB !== null) return addPath(idA, idB, other);
+  const id = idA ?? idB;
+  const query = other === undefined ? '' : `?dex=${encodeURIComponent(other)}`;
+  return (id === null ? paths.add : `${paths.add}/${id}`) + query;
+};
+
+/** Reads `/add`, `/add/{a}` and `/add/{a}/{b}` with the exchange of the query. */
+export const readAddAddress = (pathname: string, search: string): AddAddress => {
+  const [, first, second] = ADD_PATH.exec(pathname) ?? [];
+  const exchangeId = new URLSearchParams(search).get('dex');
+  const isSame = first !== undefined && second !== undefined && keyOf(first) === keyOf(second);
+  return {
+    idA: first ?? null,
+    idB: second ?? null,
+    exchange: exchangeById(exchangeId),
+    exchangeId,
+    redirect: isSame ? pathOf(first, null, exchangeId) : undefined,
+  };
+};
+
+/** Whether an id is neither the native coin nor a token address. */
+export const isUnknownId = (id: string): boolean => !isNative(id) && parseAddress(id) === undefined;
+
+/**
+ * Where choosing a currency for a field leads. One that stands for the other field's token changes places with it, in
+ * the form that was chosen.
+ */
+export const afterChoice = (
+  { idA, idB, exchangeId }: AddAddress,
+  field: AddField,
+  chosen: Currency,
+): { readonly path: string; readonly isSwapped: boolean } => {
+  const id = currencyId(chosen);
+  const [own, other] = field === 'A' ? [idA, idB] : [idB, idA];
+  const isSwapped = other !== null && keyOf(other) === keyOf(id);
+  const beside = isSwapped ? own : other;
+  const [a, b] = field === 'A' ? [id, beside] : [beside, id];
+  return { path: pathOf(a, b, exchangeId), isSwapped };
+};

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { PoolProblem } from '../../domain/liquidity/poolMath.ts';
+import type { AddProblem } from '../../domain/liquidity/validateAdd.ts';
+
+const separators = { thousands: ',' } as const;
+
+const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
+  zeroAmount: msg`The amount is too small`,
+  tooLittle: msg`The amount is too small`,
+  overflow: msg`The amount is too large`,
+  oneSided: msg`The pool takes no liquidity now`,
+};
+
+const plain: Readonly<Record<Extract<AddProblem, { readonly code: PlainCode }>['code'], MessageDescriptor>> = {
+  unsupportedAsset: msg`Unsupported Asset`,
+  connectWallet: msg`Connect Wallet`,
+  wrongNetwork: msg`Wrong Network`,
+  invalidPair: msg`Invalid pair`,
+  selectToken: msg`Select a token`,
+  loading: msg`Loading`,
+  poolFailed: msg`The pool could not be read`,
+  enterAmount: msg`Enter an amount`,
+};
+
+type PlainCode =
+  | 'unsupportedAsset'
+  | 'connectWallet'
+  | 'wrongNetwork'
+  | 'invalidPair'
+  | 'selectToken'
+  | 'loading'
+  | 'poolFailed'
+  | 'enterAmount';
+
+/** The words of the button while something keeps liquidity from being supplied (spec section 5). */
+export const addButtonText = (problem: AddProblem): MessageDescriptor => {
+  switch (problem.code) {
+    case 'insufficientBalance': {
+      const symbol = shortenSymbol(problem.currency.symbol);
+      return msg`Insufficient ${symbol} balance`;
+    }
+    case 'belowFirstMint': {
+      const symbol = shortenSymbol(problem.currency.symbol);
+      const amount = formatExact(problem.least, problem.currency.decimals, separators);
+      return msg`You are the first person to open this pool, we require at least ${amount} ${symbol} to open this pool`;
+    }
+    case 'pool':
+      return poolButton[problem.problem.code];
+    case 'approvalNeeded': {
+      const symbol = shortenSymbol(problem.currency.symbol);
+      return msg`Approve ${symbol}`;
+    }
+    case 'approvalPending': {
+      const symbol = shortenSymbol(problem.currency.symbol);
+      return msg`Approving ${symbol}`;
+    }
+    default:
+      return plain[problem.code];
+  }
+};
+
+const poolNotes: Readonly<Record<Exclude<PoolProblem['code'], 'oneSided'>, MessageDescriptor>> = {
+  zeroAmount: msg`Nothing of the other token goes with so little at the pool's price. Raise the amount.`,
+  tooLittle: msg`The pool would give no pool tokens for so little. The first supply of a pool has to be worth more than the 1,000 smallest units that stay locked. Raise the amounts.`,
+  overflow: msg`The pool cannot count that much. Lower the amounts.`,
+};
+
+/** What a person needs to know beside the button's words; undefined where those say it all. */
+export const addNote = (problem: AddProblem): MessageDescriptor | undefined => {
+  if (problem.code !== 'pool' || problem.problem.code === 'oneSided') return undefined;
+  return poolNotes[problem.problem.code];
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { amountTyped, mintReset, sidesSwapped } from '../../state/mint/slice.ts';
+import { afterChoice, pathOf } from './addAddress.ts';
+import type { AddAddress, AddField } from './addAddress.ts';
+
+export interface AddActions {
+  typeAmount(field: AddField, text: string): void;
+  chooseCurrency(field: AddField, currency: Currency): void;
+  chooseExchange(id: string): void;
+  /** Empties both amounts. */
+  clear(): void;
+}
+
+/** What a person can do with the form. Tokens and exchange are of the address, so choosing them leads there. */
+export const useAddActions = (address: AddAddress, poolState: AddPoolState): AddActions => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      typeAmount: (field, value) => {
+        const noLiquidity = poolState !== 'priced';
+        dispatch(amountTyped({ field: field === 'A' ? 'CURRENCY_A' : 'CURRENCY_B', value, noLiquidity }));
+      },
+      chooseCurrency: (field, currency) => {
+        const { path, isSwapped } = afterChoice(address, field, currency);
+        if (isSwapped) dispatch(sidesSwapped());
+        void navigate(path);
+      },
+      chooseExchange: (id) => void navigate(pathOf(address.idA, address.idB, id)),
+      clear: () => dispatch(mintReset()),
+    }),
+    [dispatch, navigate, address, poolState],
+  );
+};

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { defaultExchange } from '../../config/exchanges.ts';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { rules } from '../../config/rules.ts';
+import { quoteAdd } from '../../domain/liquidity/quoteAdd.ts';
+import type { AddQuote, FacingPool } from '../../domain/liquidity/quoteAdd.ts';
+import { validateAdd } from '../../domain/liquidity/validateAdd.ts';
+import type { AddPoolState, AddProblem } from '../../domain/liquidity/validateAdd.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import type { Position } from '../../reads/positions.ts';
+import { usePosition } from '../../reads/usePosition.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectUserSlippage } from '../../state/user/selectors.ts';
+
+import type { AddAddress } from './addAddress.ts';
+import { useAddActions } from './useAddActions.ts';
+import type { AddActions } from './useAddActions.ts';
+import { useAddPool } from './useAddPool.ts';
+import { useAddSides } from './useAddSides.ts';
+import type { AddSideView } from './useAddSides.ts';
+
+/** Everything the page shows and offers. */
+export interface AddForm {
+  readonly account: Address | undefined;
+  readonly address: AddAddress;
+  readonly exchange: ExchangeConfig;
+  readonly a: AddSideView;
+  readonly b: AddSideView;
+  readonly pair: Address | undefined;
+  readonly poolState: AddPoolState;
+  /** Undefined while the pool or a token is unknown. */
+  readonly facing: FacingPool | undefined;
+  readonly quote: AddQuote | undefined;
+  readonly slippageBps: number;
+  /** What the account has in the pool; undefined while unknown. */
+  readonly position: Position | undefined;
+  /** Its pool tokens, those in the rewards pool included, raw. */
+  readonly held: bigint | undefined;
+  /** Undefined: it can be supplied. */
+  readonly problem: AddProblem | undefined;
+  readonly actions: AddActions;
+}
+
+/** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
+export const useAddForm = (address: AddAddress): AddForm => {
+  const { account, status } = useWallet();
+  const exchange = address.exchange ?? defaultExchange;
+  const tolerance = useAppSelector(selectUserSlippage);
+  const { pair, poolState, facing, tokens } = useAddPool(address, exchange);
+  const { a, b } = useAddSides({ account, exchange, tokens, facing, poolState });
+  const isAuto = tolerance === 'auto' || poolState === 'opens';
+  const slippageBps = isAuto ? rules.liquiditySlippageBps : tolerance;
+  const [amountA, amountB] = [a.field.amount, b.field.amount];
+  const [tollA, tollB] = [a.tollBps, b.tollBps];
+  const intent = useMemo(
+    () =>
+      facing && amountA !== undefined && amountB !== undefined
+        ? { ...facing, wantedA: amountA, wantedB: amountB, slippageBps, tollA, tollB }
+        : undefined,
+    [facing, amountA, amountB, slippageBps, tollA, tollB],
+  );
+  const quoted = useMemo(() => intent && quoteAdd(intent), [intent]);
+  const position = usePosition(exchange, tokens.a.token?.address, tokens.b.token?.address);
+  const problem = validateAdd({
+    account,
+    wrongNetwork: status === 'wrongNetwork',
+    unsupported: a.isUnsupported || b.isUnsupported,
+    poolState,
+    a: { ...a, ...a.field },
+    b: { ...b, ...b.field },
+    quote: quoted,
+  });
+  return {
+    account,
+    address,
+    exchange,
+    a,
+    b,
+    pair,
+    poolState,
+    facing,
+    quote: quoted?.ok ? quoted.value : undefined,
+    slippageBps,
+    position,
+    held: facing?.pool.totalSupply === 0n ? 0n : position && position.holding.wallet + (position.holding.staked ?? 0n),
+    problem,
+    actions: useAddActions(address, poolState),
+  };
+};

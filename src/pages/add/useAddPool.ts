@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
+import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
+import type { FacingPool } from '../../domain/liquidity/quoteAdd.ts';
+import type { PoolState } from '../../domain/liquidity/types.ts';
+import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
+import { wrappedOf } from '../../domain/tokens/currency.ts';
+import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
+import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
+import type { Loadable } from '../../lib/loadable.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { isNoToken, useCurrency } from '../../reads/useCurrency.ts';
+import { usePool } from '../../reads/usePools.ts';
+import type { PoolReading } from '../../reads/usePools.ts';
+import { namedFirst } from '../../writes/addLiquidity.ts';
+import type { AddAddress } from './addAddress.ts';
+import { isUnknownId } from './addAddress.ts';
+
+/** One currency of the address. */
+export interface AddToken {
+  readonly id: string | null;
+  readonly currency: Currency | undefined;
+  /** What the pool knows it as. */
+  readonly token: Token | undefined;
+  /** The address names neither the coin nor an address, or there is no token there. */
+  readonly isWrong: boolean;
+}
+
+export interface AddPool {
+  readonly pair: Address | undefined;
+  readonly poolState: AddPoolState;
+  readonly facing: FacingPool | undefined;
+  readonly tokens: { readonly a: AddToken; readonly b: AddToken };
+}
+
+const tokenOf = (id: string | null, read: Loadable<Currency>): AddToken => {
+  const currency = valueOf(read);
+  return {
+    id,
+    currency,
+    token: currency && wrappedOf(currency, wrappedNative),
+    isWrong: id !== null && (isUnknownId(id) || isNoToken(read)),
+  };
+};
+
+const stateOf = (a: AddToken, b: AddToken, reading: PoolReading): AddPoolState => {
+  if (a.isWrong || b.isWrong) return 'invalid';
+  if (a.id === null || b.id === null) return 'notChosen';
+  if (reading.state === 'INVALID') return 'invalid';
+  if (reading.state === 'NOT_EXISTS') return 'opens';
+  if (reading.state === 'LOADING') return 'loading';
+  if (!reading.pool) return 'unread';
+  return hasLiquidity(reading.pool) ? 'priced' : 'opens';
+};
+
+/** A pair that is not there yet, as the router finds it when it has made it. */
+const emptyPool = (pair: Address, a: Address, b: Address): PoolState => {
+  const [token0, token1] = sortsBefore(a, b) ? [a, b] : [b, a];
+  return { pair, token0, token1, reserve0: 0n, reserve1: 0n, totalSupply: 0n, kLast: 0n, feeRate: undefined };
+};
+
+/** The two currencies of the address and their pool on the exchange. */
+export const useAddPool = ({ idA, idB }: AddAddress, exchange: ExchangeConfig): AddPool => {
+  const a = tokenOf(idA, useCurrency(idA));
+  const b = tokenOf(idB, useCurrency(idB));
+  const [tokenA, tokenB] = [a.token?.address, b.token?.address];
+  const reading = usePool(exchange, tokenA, tokenB);
+  const named = a.currency && namedFirst(a.currency);
+  const facing = useMemo(() => {
+    if (!tokenA || !tokenB || !named || reading.state === 'INVALID' || reading.state === 'LOADING') return undefined;
+    const pool = reading.state === 'NOT_EXISTS' ? emptyPool(reading.pair, tokenA, tokenB) : reading.pool;
+    return pool && { pool, isAToken0: sortsBefore(tokenA, tokenB), named };
+  }, [reading, tokenA, tokenB, named]);
+  const pair = reading.state === 'INVALID' || reading.state === 'LOADING' ? undefined : reading.pair;
+  return { pair, poolState: stateOf(a, b, reading), facing, tokens: { a, b } };
+};

@@ -1,0 +1,120 @@
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { firstMintMinimums } from '../../config/firstMint.ts';
+import { parseAmount } from '../../domain/amounts/parseAmount.ts';
+import { quoteOther } from '../../domain/liquidity/poolMath.ts';
+import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
+import type { FacingPool } from '../../domain/liquidity/quoteAdd.ts';
+import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
+import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
+import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
+import { useApproval } from '../../features/approval/index.ts';
+import type { Approval } from '../../features/approval/index.ts';
+import { computedText, spendableOf } from '../../features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
+import { useTokenCheck } from '../../reads/useTokenCheck.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import type { MintState } from '../../state/mint/slice.ts';
+import type { AddToken } from './useAddPool.ts';
+
+/** One side of the form. Amounts in raw units. */
+export interface AddSideView extends AddToken {
+  readonly field: CurrencyFieldView;
+  /** Computed from the other side. */
+  readonly follows: boolean;
+  /** What Max types; undefined while unknown. */
+  readonly most: bigint | undefined;
+  readonly permission: Approval;
+  readonly approval: ApprovalState;
+  readonly isUnsupported: boolean;
+  /** The white list does not have it. */
+  readonly stranger: Token | undefined;
+  /** What the token keeps of a transfer, in 1/10000, as far as it is known. */
+  readonly tollBps: number;
+  readonly leastToOpen: bigint | undefined;
+}
+
+interface SidesQuestion {
+  readonly account: Address | undefined;
+  readonly exchange: ExchangeConfig;
+  readonly tokens: { readonly a: AddToken; readonly b: AddToken };
+  readonly facing: FacingPool | undefined;
+  readonly poolState: AddPoolState;
+}
+
+type Typed = Pick<CurrencyFieldView, 'text' | 'amount' | 'problem'> & Pick<AddSideView, 'follows'>;
+
+const EMPTY: Typed = { text: '', amount: undefined, problem: undefined, follows: true };
+
+const typedOf = (text: string, currency: Currency | undefined): Typed => {
+  const parsed = currency && text !== '' ? parseAmount(text, currency.decimals) : undefined;
+  return {
+    text,
+    amount: parsed?.ok ? parsed.value : undefined,
+    problem: parsed && !parsed.ok ? parsed.error : undefined,
+    follows: false,
+  };
+};
+
+/** What the form's state says of its sides: one is typed, the other follows from the pool or is typed as well. */
+const typedSides = (
+  mint: MintState,
+  { tokens, facing, poolState }: SidesQuestion,
+): Readonly<Record<'a' | 'b', Typed>> => {
+  const isATyped = mint.independentField === 'CURRENCY_A';
+  const [own, other] = isATyped ? [tokens.a, tokens.b] : [tokens.b, tokens.a];
+  const typed = typedOf(mint.typedValue, own.currency);
+  const price = facing && poolPrice(facing);
+  const follow = (): Typed => {
+    if (poolState !== 'priced') return typedOf(mint.otherTypedValue, other.currency);
+    if (!price || typed.amount === undefined) return EMPTY;
+    const { numerator: b, denominator: a } = price;
+    const amount = isATyped ? quoteOther(typed.amount, a, b) : quoteOther(typed.amount, b, a);
+    return { ...EMPTY, amount, text: computedText(amount, other.currency) };
+  };
+  const beside = follow();
+  return isATyped ? { a: typed, b: beside } : { a: beside, b: typed };
+};
+
+const leastToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint | undefined => {
+  const rule = firstMintMinimums.find((one) => one.exchange === id && one.token === token?.address);
+  const least = rule && token && parseAmount(rule.amount, token.decimals);
+  return least?.ok ? least.value : undefined;
+};
+
+const useSide = (question: SidesQuestion, side: AddToken, typed: Typed): AddSideView => {
+  const { account, exchange } = question;
+  const { currency, token } = side;
+  const balance = valueOf(useCurrencyBalance(account, currency));
+  const permission = useApproval(currency, typed.amount, exchange.router);
+  const standing = useStandingOf();
+  const stands = token && standing(token);
+  const stranger = currency?.kind === 'token' && stands?.whitelisted === false ? currency : undefined;
+  const findings = valueOf(useTokenCheck(stranger?.address)) ?? [];
+  const [tollBps = 0] = findings.flatMap((finding) => (finding.code === 'moveTax' ? [finding.bps] : []));
+  return {
+    ...side,
+    field: { currency, balance, connected: account !== undefined, ...typed },
+    follows: typed.follows,
+    most: spendableOf(currency, balance),
+    permission,
+    approval: permission.state,
+    isUnsupported: stands?.unsupported === true,
+    stranger,
+    tollBps,
+    leastToOpen: leastToOpen(exchange, token),
+  };
+};
+
+/** Both sides of the form: what is typed or follows, what there is of it, and whether the router may take it. */
+export const useAddSides = (question: SidesQuestion): { readonly a: AddSideView; readonly b: AddSideView } => {
+  const typed = typedSides(
+    useAppSelector((state) => state.mint),
+    question,
+  );
+  const a = useSide(question, question.tokens.a, typed.a);
+  const b = useSide(question, question.tokens.b, typed.b);
+  return { a, b };
+};

@@ -1,0 +1,26 @@
+import { useBlock } from '../../reads/useBlock.ts';
+import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectExactApprovals, selectUserDeadline } from '../../state/user/selectors.ts';
+import { liquiditySteps } from '../../writes/addLiquidity.ts';
+import type { LiquidityStep } from '../../writes/addLiquidity.ts';
+import type { AddForm } from './useAddForm.ts';
+
+const NONE: readonly LiquidityStep[] = [];
+
+/** The transactions that `quote` takes, in their order; none while something about it is unknown. */
+export const useAddSteps = (form: AddForm, quote: AddQuote | undefined): readonly LiquidityStep[] => {
+  const deadlineSeconds = useAppSelector(selectUserDeadline);
+  const exact = useAppSelector(selectExactApprovals);
+  const { timestamp } = useBlock();
+  const { account, exchange, pair, a, b } = form;
+  if (!account || !pair || !a.currency || !b.currency || !quote || timestamp === undefined) return NONE;
+  return liquiditySteps(
+    { exchange, pair, account, currencyA: a.currency, currencyB: b.currency, quote },
+    {
+      times: { deadlineSeconds, shownTime: timestamp },
+      exact,
+      approved: { a: a.approval === 'approved', b: b.approval === 'approved' },
+    },
+  );
+};

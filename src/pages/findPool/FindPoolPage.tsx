@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { defaultExchange, exchanges } from '../../config/exchanges.ts';
+import { PositionCard, usePositionWorths } from '../../features/position/index.ts';
+import type { Position } from '../../reads/positions.ts';
+import { modalToggled } from '../../state/app/slice.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { FindCard, Head, Outcome, Plus, Screen } from './FindStyles.ts';
+import { OutcomeText } from './OutcomeText.tsx';
+import { TokenChoice } from './TokenChoice.tsx';
+import { useFindPool } from './useFindPool.ts';
+import type { FindPoolView } from './useFindPool.ts';
+
+function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
+  const { t } = useLingui();
+  const { exchange, back, chooseExchange } = view;
+  return (
+    <Head>
+      <RouteLink to={back} aria-label={t`Back`}>
+        <Icon name="chevronLeft" />
+      </RouteLink>
+      <h1>
+        <Trans>Import V2 Pool</Trans>
+      </h1>
+      {exchanges.length > 1 && (
+        <Select
+          label={t`Exchange`}
+          options={exchanges.map(({ id, name }) => ({ value: id, label: name }))}
+          value={(exchange ?? defaultExchange).id}
+          onChange={chooseExchange}
+        />
+      )}
+    </Head>
+  );
+}
+
+/** What the address names and the chain does not know; the choice above it is the way on. */
+function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
+  const { tokens, a, b, exchange, exchangeId } = view;
+  const wrong = [...(tokens.a.isWrong ? [a] : []), ...(tokens.b.isWrong && b !== null ? [b] : [])];
+  return (
+    <>
+      {wrong.map((id) => (
+        <Banner key={id} tone="danger" role="alert">
+          <Trans>There is no token at {id}</Trans>
+        </Banner>
+      ))}
+      {!exchange && (
+        <Banner tone="danger" role="alert">
+          <Trans>There is no exchange “{exchangeId}”</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function FoundPosition({ position }: { readonly position: Position }): ReactElement {
+  const positions = useMemo(() => [position], [position]);
+  const { byPair } = usePositionWorths(positions);
+  return <PositionCard position={position} worth={byPair.get(position.pool.pair)} />;
+}
+
+/** `/pool/find`: a pool by its two tokens, and what the account has in it. */
+export function FindPoolPage(): ReactElement {
+  const view = useFindPool();
+  const dispatch = useAppDispatch();
+  const { tokens, outcome, choose } = view;
+  return (
+    <Screen>
+      <FindCard>
+        <FindHead view={view} />
+        <TokenChoice side="a" currency={tokens.a.currency} onPick={(picked) => choose('a', picked)} />
+        <Plus aria-hidden="true">
+          <Icon name="plus" />
+        </Plus>
+        <TokenChoice side="b" currency={tokens.b.currency} onPick={(picked) => choose('b', picked)} />
+        <WrongNames view={view} />
+        <Outcome role="status">
+          <OutcomeText view={view} />
+        </Outcome>
+        {outcome.code === 'notConnected' && (
+          <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
+            <Trans>Connect Wallet</Trans>
+          </Button>
+        )}
+      </FindCard>
+      {outcome.code === 'found' && <FoundPosition position={outcome.position} />}
+    </Screen>
+  );
+}

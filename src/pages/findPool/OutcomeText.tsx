@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { addPath, paths } from '../../config/paths.ts';
+import { defaultExchange } from '../../config/exchanges.ts';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { FindPoolView } from './useFindPool.ts';
+
+/** What was found, and the way on (spec 000 section 2, find pool). */
+export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactElement {
+  const { outcome, a, b, exchange } = view;
+  const elsewhere = exchange && exchange.id !== defaultExchange.id ? exchange.id : undefined;
+  const toAdd = addPath(a, b ?? '', elsewhere);
+  switch (outcome.code) {
+    case 'notConnected':
+      return <Trans>Connect to a wallet to find pools</Trans>;
+    case 'notChosen':
+      return <Trans>Select a token to find your v2 liquidity</Trans>;
+    case 'invalid':
+      return (
+        <strong>
+          <Trans>Invalid pair</Trans>
+        </strong>
+      );
+    case 'loading':
+      return (
+        <>
+          <Spinner />
+          <Trans>Loading</Trans>
+        </>
+      );
+    case 'unread':
+      return <Trans>The pool could not be read. It is asked again with the next block.</Trans>;
+    case 'noPool':
+      return (
+        <>
+          <strong>
+            <Trans>No pool found</Trans>
+          </strong>
+          <RouteLink to={toAdd}>
+            <Trans>Create pool.</Trans>
+          </RouteLink>
+        </>
+      );
+    case 'noLiquidity':
+      return (
+        <>
+          <strong>
+            <Trans>You don’t have liquidity in this pool yet.</Trans>
+          </strong>
+          <RouteLink to={toAdd}>
+            <Trans>Add liquidity</Trans>
+          </RouteLink>
+        </>
+      );
+    case 'found':
+      return (
+        <>
+          <strong>
+            <Trans>Pool Found!</Trans>
+          </strong>
+          <RouteLink to={paths.poolV2}>
+            <Trans>Manage this pool.</Trans>
+          </RouteLink>
+        </>
+      );
+  }
+}

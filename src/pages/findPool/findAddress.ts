@@ -1,0 +1,47 @@
+import { exchangeById } from '../../config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { paths } from '../../config/paths.ts';
+import { NATIVE_ID } from '../../domain/tokens/currency.ts';
+import { internalPath } from '../../domain/urls/internalPath.ts';
+
+export type FindSide = 'a' | 'b';
+
+/** What the address of the page names. */
+export interface FindAddress {
+  /** The native coin unless said otherwise. */
+  readonly a: string;
+  readonly b: string | null;
+  /** Undefined: there is none of that name. */
+  readonly exchange: ExchangeConfig | undefined;
+  readonly exchangeId: string | null;
+  /** Where the way back leads: always a page of the application. */
+  readonly back: string;
+}
+
+/** Reads `?a=ETH&b=0x...&dex=other&origin=/pool`. */
+export const readFindAddress = (query: URLSearchParams): FindAddress => {
+  const exchangeId = query.get('dex');
+  return {
+    a: query.get('a') ?? NATIVE_ID,
+    b: query.get('b'),
+    exchange: exchangeById(exchangeId),
+    exchangeId,
+    back: internalPath(query.get('origin')) ?? paths.poolV2,
+  };
+};
+
+/** The address with another token on one side; other parameters stay. */
+export const withToken = (query: URLSearchParams, side: FindSide, id: string): URLSearchParams => {
+  const written = new URLSearchParams(query);
+  written.set(side, id);
+  return written;
+};
+
+/** The address with another exchange; the default one is not named. */
+export const withExchange = (query: URLSearchParams, id: string): URLSearchParams => {
+  const written = new URLSearchParams(query);
+  if (id === DEFAULT_EXCHANGE_ID) written.delete('dex');
+  else written.set('dex', id);
+  return written;
+};

@@ -1,0 +1,32 @@
+import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
+import { isClosed } from '../../reads/positions.ts';
+import type { Position } from '../../reads/positions.ts';
+import type { PoolReading } from '../../reads/usePools.ts';
+
+/** What the page says of two tokens (spec 000 section 2, find pool). */
+export type FindOutcome =
+  | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
+  | { readonly code: 'found'; readonly position: Position };
+
+export interface FindQuestion {
+  readonly isConnected: boolean;
+  /** Both tokens are named. */
+  readonly isChosen: boolean;
+  /** One of them turned out to be no token, or the exchange to be none. */
+  readonly isWrong: boolean;
+  readonly reading: PoolReading;
+  readonly position: Position | undefined;
+}
+
+export const findOutcome = ({ isConnected, isChosen, isWrong, reading, position }: FindQuestion): FindOutcome => {
+  if (isWrong) return { code: 'invalid' };
+  if (!isConnected) return { code: 'notConnected' };
+  if (!isChosen) return { code: 'notChosen' };
+  if (reading.state === 'INVALID') return { code: 'invalid' };
+  if (reading.state === 'LOADING') return { code: 'loading' };
+  if (reading.state === 'NOT_EXISTS') return { code: 'noPool' };
+  if (!reading.pool) return { code: 'unread' };
+  if (!hasLiquidity(reading.pool)) return { code: 'noPool' };
+  if (!position) return { code: 'loading' };
+  return isClosed(position) ? { code: 'noLiquidity' } : { code: 'found', position };
+};

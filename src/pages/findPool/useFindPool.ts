@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router-dom';
+import { defaultExchange } from '../../config/exchanges.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
+import { currencyId, NATIVE_ID, wrappedOf } from '../../domain/tokens/currency.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { isNoToken, useCurrency } from '../../reads/useCurrency.ts';
+import { usePool } from '../../reads/usePools.ts';
+import { usePosition } from '../../reads/usePosition.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { pairAdded } from '../../state/user/slice.ts';
+import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
+import { readFindAddress, withExchange, withToken } from './findAddress.ts';
+import type { FindAddress, FindSide } from './findAddress.ts';
+import { findOutcome } from './findOutcome.ts';
+import type { FindOutcome } from './findOutcome.ts';
+
+/** One of the two tokens asked for. */
+export interface FindToken {
+  readonly currency: Currency | undefined;
+  /** What the address names is no token. */
+  readonly isWrong: boolean;
+}
+
+export interface FindPoolView extends FindAddress {
+  readonly tokens: Readonly<Record<FindSide, FindToken>>;
+  readonly outcome: FindOutcome;
+  readonly choose: (side: FindSide, currency: Currency) => void;
+  readonly chooseExchange: (id: string) => void;
+}
+
+const isUnknown = (id: string): boolean => id.toUpperCase() !== NATIVE_ID && parseAddress(id) === undefined;
+
+const useFindToken = (id: string | null): FindToken => {
+  const read = useCurrency(id);
+  return { currency: valueOf(read), isWrong: id !== null && (isUnknown(id) || isNoToken(read)) };
+};
+
+const tokenOf = ({ currency }: FindToken): Token | undefined => currency && wrappedOf(currency, wrappedNative);
+
+/** A pool that is there is kept among the saved pairs. */
+const useSaving = (isThere: boolean, a: Token | undefined, b: Token | undefined): void => {
+  const dispatch = useAppDispatch();
+  const found = isThere && a && b ? `${a.address} ${b.address}` : undefined;
+  useWhenChanged(found, () => {
+    if (found !== undefined && a && b) dispatch(pairAdded({ token0: savedToken(a), token1: savedToken(b) }));
+  });
+};
+
+const savedToken = ({ chainId, address, decimals, symbol, name }: Token) => ({
+  chainId,
+  address,
+  decimals,
+  symbol,
+  name,
+});
+
+/** The state of the page that finds a pool: it stands in the address. */
+export const useFindPool = (): FindPoolView => {
+  const [query, setQuery] = useSearchParams();
+  const address = readFindAddress(query);
+  const { account } = useWallet();
+  const exchange = address.exchange ?? defaultExchange;
+  const tokens = { a: useFindToken(address.a), b: useFindToken(address.b) };
+  const [a, b] = [tokenOf(tokens.a), tokenOf(tokens.b)];
+  const reading = usePool(exchange, a?.address, b?.address);
+  const position = usePosition(exchange, a?.address, b?.address);
+  useSaving(reading.state === 'EXISTS', a, b);
+  return {
+    ...address,
+    tokens,
+    outcome: findOutcome({
+      isConnected: account !== undefined,
+      isChosen: address.b !== null,
+      isWrong: !address.exchange || tokens.a.isWrong || tokens.b.isWrong,
+      reading,
+      position,
+    }),
+    choose: (side, currency) => setQuery(withToken(query, side, currencyId(currency)), { replace: true }),
+    chooseExchange: (id) => setQuery(withExchange(query, id), { replace: true }),
+  };
+};

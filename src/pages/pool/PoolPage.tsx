@@ -1,0 +1,121 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { polygon } from '../../config/chains.ts';
+import { paths } from '../../config/paths.ts';
+import { PositionCard } from '../../features/position/index.ts';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Cards, Foot, Head, MainAction, Screen } from './PoolStyles.ts';
+import { PoolState } from './PoolState.tsx';
+import { Summary } from './Summary.tsx';
+import { usePoolPage } from './usePoolPage.ts';
+import type { PoolPageView } from './usePoolPage.ts';
+
+interface PartProps {
+  readonly view: PoolPageView;
+}
+
+function PageHead({ view }: PartProps): ReactElement {
+  const { open, positions } = view;
+  const { chainName: chain } = polygon;
+  return (
+    <Head>
+      <div>
+        <h1>
+          <Trans>Your Liquidity</Trans>
+        </h1>
+        {positions.length > 0 && (
+          <p>
+            <Plural value={open} one={`# position on ${chain}`} other={`# positions on ${chain}`} />
+          </p>
+        )}
+      </div>
+      <ButtonFace as={RouteLink} to={paths.findPool} data-variant="ghost" data-size="sm">
+        <Trans>Import V2 Pool</Trans>
+      </ButtonFace>
+      <MainAction>
+        <ButtonFace as={RouteLink} to={paths.add} data-variant="primary" data-size="sm">
+          <Icon name="plus" />
+          <Trans>Add liquidity</Trans>
+        </ButtonFace>
+      </MainAction>
+    </Head>
+  );
+}
+
+/** How far the past is read. */
+function Progress({ view }: PartProps): ReactElement {
+  const { status, fromBlock: first, retry } = view;
+  const fromBlock = first?.toLocaleString('en-US');
+  if (status === 'failed') {
+    return (
+      <span role="status">
+        <Trans>Not everything could be read, so a position may be missing here.</Trans>{' '}
+        <Button size="xs" variant="outline" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span role="status">
+      {status !== 'complete' && fromBlock === undefined && <Trans>Looking for more positions</Trans>}
+      {status !== 'complete' && fromBlock !== undefined && (
+        <Trans>Looking for more positions: read back to block {fromBlock}</Trans>
+      )}
+    </span>
+  );
+}
+
+function PageFoot({ view }: PartProps): ReactElement {
+  const { hiddenClosed } = view;
+  return (
+    <Foot>
+      <Progress view={view} />
+      {hiddenClosed > 0 && (
+        <span>
+          <Plural
+            value={hiddenClosed}
+            one="# closed position is hidden by your settings."
+            other="# closed positions are hidden by your settings."
+          />
+        </span>
+      )}
+      <span>
+        <Trans>
+          Missing a pool? <RouteLink to={paths.findPool}>Find it</RouteLink> by its two tokens.
+        </Trans>
+      </span>
+    </Foot>
+  );
+}
+
+/** `/pool` and `/pool/v2`: all positions of the account (spec 000 section 2). */
+export function PoolPage(): ReactElement {
+  const view = usePoolPage();
+  const { wallet, positions, isExpanded, toggle, worthOf } = view;
+  const isShown = positions.length > 0 && (wallet === 'connected' || wallet === 'connecting');
+  return (
+    <Screen data-action="">
+      <PageHead view={view} />
+      {isShown && <Summary view={view} />}
+      {isShown ? (
+        <Cards>
+          {positions.map((position) => (
+            <PositionCard
+              key={position.pool.pair}
+              position={position}
+              worth={worthOf(position)}
+              expanded={isExpanded(position)}
+              onToggle={() => toggle(position)}
+            />
+          ))}
+        </Cards>
+      ) : (
+        <PoolState view={view} />
+      )}
+      {isShown && <PageFoot view={view} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paths } from '../../config/paths.ts';
+import { PositionSkeleton } from '../../features/position/index.ts';
+import { modalToggled } from '../../state/app/slice.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/Panel.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Cards, HiddenTitle } from './PoolStyles.ts';
+import type { PoolPageView } from './usePoolPage.ts';
+
+const SKELETONS = 3;
+
+/** Nobody is connected, or to another chain. */
+function NoAccount({ wallet }: Pick<PoolPageView, 'wallet'>): ReactElement {
+  const dispatch = useAppDispatch();
+  if (wallet === 'wrongNetwork') {
+    return (
+      <EmptyState icon="alert" title={<Trans>Wrong Network</Trans>}>
+        <Trans>Please connect to the Polygon network.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="wallet"
+      title={<Trans>Connect to a wallet to view your liquidity</Trans>}
+      action={
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
+          <Trans>Connect Wallet</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your positions are found by themselves, on every exchange and in the rewards pool.</Trans>
+    </EmptyState>
+  );
+}
+
+function NoPositions({ hiddenClosed }: Pick<PoolPageView, 'hiddenClosed'>): ReactElement {
+  return (
+    <EmptyState
+      icon="drop"
+      title={hiddenClosed > 0 ? <Trans>No open positions</Trans> : <Trans>No liquidity found</Trans>}
+      action={
+        <ButtonFace as={RouteLink} to={paths.findPool} data-variant="secondary">
+          <Trans>Find a pool</Trans>
+        </ButtonFace>
+      }
+    >
+      <Trans>
+        Add two tokens to a pool and you own a part of it: every trade pays you a fee, and some pools pay rewards on
+        top. Your positions stand here as soon as you have one.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
+  return (
+    <EmptyState
+      icon="alert"
+      title={<Trans>Your positions could not be read</Trans>}
+      action={
+        <Button onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The network did not answer as it should. Nothing is lost: your pool tokens are on the chain. A pool that you
+        know can be found by its two tokens.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+/** In place of positions: why there are none, and the way on. */
+export function PoolState({ view }: { readonly view: PoolPageView }): ReactElement {
+  const { wallet, status, retry, hiddenClosed } = view;
+  const isConnected = wallet === 'connected' || wallet === 'connecting';
+  if (isConnected && (status === 'loading' || status === 'reading')) {
+    return (
+      <Cards aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          <PositionSkeleton key={place} />
+        ))}
+      </Cards>
+    );
+  }
+  return (
+    <Card>
+      <HiddenTitle>
+        <Trans>Your positions</Trans>
+      </HiddenTitle>
+      {!isConnected && <NoAccount wallet={wallet} />}
+      {isConnected && status === 'failed' && <Unread retry={retry} />}
+      {isConnected && status === 'complete' && <NoPositions hiddenClosed={hiddenClosed} />}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
+import { amountText, POOL_TOKEN_DIGITS, separators } from './figures.ts';
+import { RemoveFacts } from './RemoveFacts.tsx';
+import { Amounts, Column } from './RemoveStyles.ts';
+import type { RemoveForm } from './useRemoveForm.ts';
+
+export interface ConfirmRemoveProps {
+  readonly form: RemoveForm;
+  readonly open: boolean;
+  /** What is being confirmed. */
+  readonly accepted: RemoveTerms;
+  /** The same pool tokens at the present block. */
+  readonly live: Removal;
+  readonly onAccept: (removal: Removal) => void;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
+  return (
+    <dd title={formatExact(raw, currency.decimals, separators)}>
+      <TokenLogo currency={currency} size={24} />
+      {amountText(raw, currency)}
+    </dd>
+  );
+}
+
+/** What changed since the button was pressed, and the way on. */
+function Moved({ form, live, accepted, onAccept, onClose }: ConfirmRemoveProps): ReactElement {
+  const isGone = form.held !== undefined && form.held < accepted.removal.poolTokens;
+  if (isGone) {
+    return (
+      <Banner
+        tone="warning"
+        role="status"
+        title={<Trans>You hold fewer pool tokens than this takes.</Trans>}
+        action={
+          <Button size="xs" variant="outline" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={<Trans>Price Updated</Trans>}
+      action={
+        <Button size="xs" variant="outline" onClick={() => onAccept(live)}>
+          <Trans>Accept</Trans>
+        </Button>
+      }
+    >
+      <Trans>The pool now pays less of one token than the least you confirmed.</Trans>
+    </Banner>
+  );
+}
+
+/** Whether what was confirmed still holds at the present block. */
+const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
+  live.amountA < accepted.leastA ||
+  live.amountB < accepted.leastB ||
+  (form.held !== undefined && form.held < accepted.removal.poolTokens);
+
+/** The last look before the wallet: what is paid, at least, and whether it has moved. */
+export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
+  const { form, open, accepted, live, onClose, onConfirm } = props;
+  const { t } = useLingui();
+  const { currencyA, currencyB, removal } = accepted;
+  const moved = hasMoved(props);
+  const slippage = formatPercent(form.slippageBps);
+  return (
+    <Modal open={open} onClose={onClose} title={t`You will receive`} tall>
+      <Column>
+        <Amounts>
+          {[
+            { currency: currencyA, raw: live.amountA },
+            { currency: currencyB, raw: live.amountB },
+          ].map(({ currency, raw }, place) => (
+            <div key={place === 0 ? 'A' : 'B'}>
+              <dt>{currency.name}</dt>
+              <Amount raw={raw} currency={currency} />
+            </div>
+          ))}
+          <div>
+            <dt>
+              <Trans>Pool tokens burned</Trans>
+            </dt>
+            <dd>{amountText(removal.poolTokens, form.poolToken, POOL_TOKEN_DIGITS)}</dd>
+          </div>
+        </Amounts>
+        <RemoveFacts form={form} removal={removal} />
+        <p>
+          <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
+        </p>
+        {moved && <Moved {...props} />}
+        <Button variant="primary" size="lg" block disabled={moved} onClick={onConfirm}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </Column>
+    </Modal>
+  );
+}

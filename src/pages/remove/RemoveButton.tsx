@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { poolTokenWords } from '../../config/tokens/poolToken.ts';
+import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
+import { TransactionDialog } from '../../features/transactions/index.ts';
+import { modalToggled } from '../../state/app/slice.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConnectWallet } from '../../writes/connectWallet.ts';
+import { removalPlan } from '../../writes/removeLiquidity.ts';
+import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
+import { buttonText } from './messages.ts';
+import { RemoveLiquidity } from './RemoveLiquidity.tsx';
+import { Action } from './RemoveStyles.ts';
+import type { RemoveForm } from './useRemoveForm.ts';
+
+interface FormProps {
+  readonly form: RemoveForm;
+}
+
+/** What is being confirmed, and of whose form: once it is another one the confirmation is void. */
+interface Confirming {
+  readonly terms: RemoveTerms;
+  readonly subject: string;
+}
+
+/** What the next step is for, and the other way to it. */
+function Note({ form }: FormProps): ReactElement | null {
+  const { problem, exchange, approval } = form;
+  if (problem?.code !== 'permitNeeded') return null;
+  return (
+    <p>
+      <Trans>A signature lets {exchange.name} take just these pool tokens. It costs nothing.</Trans>{' '}
+      <Button size="xs" variant="ghost" onClick={() => approval.approve(() => Promise.resolve(planAhead(form)))}>
+        <Trans>Approve instead</Trans>
+      </Button>
+    </p>
+  );
+}
+
+/** The removal as it would follow an approval. */
+const planAhead = ({ removal, times, termsOf }: RemoveForm) => {
+  const terms = removal && termsOf(removal);
+  return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
+};
+
+const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => void) | undefined => {
+  const dispatch = useAppDispatch();
+  const { switchNetwork } = useConnectWallet();
+  const { problem, removal, permission, approval, times } = form;
+  switch (problem?.code) {
+    case undefined:
+      return removal && (() => confirm(removal));
+    case 'connectWallet':
+      return () => dispatch(modalToggled('WALLET'));
+    case 'wrongNetwork':
+      return () => void switchNetwork();
+    case 'permitNeeded':
+      return times && (() => permission.sign(times));
+    case 'approvalNeeded':
+      return () => approval.approve(() => Promise.resolve(planAhead(form)));
+    default:
+      return undefined;
+  }
+};
+
+/** The dialogs of what goes before the removal. */
+function Asking({ form }: FormProps): ReactElement {
+  const { t } = useLingui();
+  const { approval, permission, exchange } = form;
+  const summary = t`Allow ${exchange.name} to use your ${poolTokenWords.symbol}`;
+  return (
+    <>
+      <TransactionDialog state={permission.signing} summary={summary} onDismiss={permission.dismiss} />
+      {(approval.asking || approval.sending.phase === 'failed') && (
+        <TransactionDialog state={approval.sending} summary={summary} onDismiss={approval.dismiss} />
+      )}
+    </>
+  );
+}
+
+/** The one button of the form: it says what is missing, else it does the next step. */
+export function RemoveButton({ form }: FormProps): ReactElement {
+  const { i18n } = useLingui();
+  const [confirming, setConfirming] = useState<Confirming>();
+  const { problem, account, address, approval } = form;
+  const subject = [account, address.idA, address.idB, address.exchangeId].join(' ');
+  const confirm = (removal: Removal): void => {
+    const terms = form.termsOf(removal);
+    if (terms) setConfirming({ terms, subject });
+  };
+  const press = useStep(form, confirm);
+  return (
+    <Action>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={press === undefined}
+        loading={problem?.code === 'approvalPending' || problem?.code === 'permitPending' || approval.asking}
+        onClick={press}
+      >
+        {problem ? i18n._(buttonText(problem)) : <Trans>Remove</Trans>}
+      </Button>
+      <Note form={form} />
+      <Asking form={form} />
+      {confirming?.subject === subject && (
+        <RemoveLiquidity
+          form={form}
+          accepted={confirming.terms}
+          onAccept={confirm}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+    </Action>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { formatShare } from '../../domain/format/formatShare.ts';
+import { leastRemoved, shareAfter } from '../../domain/liquidity/quoteRemoval.ts';
+import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { amountText, separators, symbolOf } from './figures.ts';
+import { Line } from './RemoveStyles.ts';
+import type { RemoveForm } from './useRemoveForm.ts';
+
+interface RemoveFactsProps {
+  readonly form: RemoveForm;
+  /** Undefined while nothing is typed. */
+  readonly removal: Removal | undefined;
+}
+
+/** What one token costs in the other, both ways round; dashes while the pool is unknown. */
+function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
+  const { pool, isAToken0, a, b } = form;
+  if (!pool || !a.currency || !b.currency || pool.reserve0 === 0n || pool.reserve1 === 0n) return <>–</>;
+  const [reserveA, reserveB] = isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
+  const [symbolA, symbolB] = [symbolOf(a.currency), symbolOf(b.currency)];
+  const decimals = { base: a.currency.decimals, quote: b.currency.decimals };
+  const ofA = formatPrice({ numerator: reserveB, denominator: reserveA }, decimals, separators);
+  const ofB = formatPrice(
+    { numerator: reserveA, denominator: reserveB },
+    { base: decimals.quote, quote: decimals.base },
+    separators,
+  );
+  return (
+    <>
+      <Line>
+        1 {symbolA} = {ofA} {symbolB}
+      </Line>
+      <Line>
+        1 {symbolB} = {ofB} {symbolA}
+      </Line>
+    </>
+  );
+}
+
+/** The terms of a removal: the least that is paid, the pool's price, and what share is left. */
+export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
+  const { pool, a, b, held, position, slippageBps } = form;
+  const least = removal && removal.poolTokens > 0n ? leastRemoved(removal, slippageBps) : undefined;
+  const owned = held === undefined ? undefined : held + (position?.holding.staked ?? 0n);
+  const share =
+    pool && least && removal && owned !== undefined ? shareAfter(pool, owned, removal.poolTokens) : undefined;
+  const slippage = formatPercent(slippageBps);
+  return (
+    <KeyValue
+      rows={[
+        {
+          key: 'least',
+          label: <Trans>At least, slippage {slippage}</Trans>,
+          value: (
+            <>
+              <Line>{amountText(least?.leastA, a.currency)}</Line>
+              <Line>{amountText(least?.leastB, b.currency)}</Line>
+            </>
+          ),
+        },
+        { key: 'price', label: <Trans>Price</Trans>, value: <Prices form={form} /> },
+        { key: 'share', label: <Trans>Your pool share afterwards</Trans>, value: share ? formatShare(share) : '–' },
+      ]}
+    />
+  );
+}

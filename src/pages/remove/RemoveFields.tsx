@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { CurrencyInput, isTypeable } from '../../features/currencyInput/index.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
+import { Slider } from '../../ui/Slider.tsx';
+import { symbolOf } from './figures.ts';
+import { otherForm } from './removeAddress.ts';
+import { Between, Fields, Unit } from './RemoveStyles.ts';
+import type { RemoveForm } from './useRemoveForm.ts';
+
+interface FormProps {
+  readonly form: RemoveForm;
+}
+
+/** How much of what is held: typed, or by the slider with its stops. */
+function Percent({ form }: FormProps): ReactElement {
+  const { t } = useLingui();
+  const { percent, held, field, actions } = form;
+  const stops = [
+    { value: 0 },
+    { value: 25, label: '25%' },
+    { value: 50, label: '50%' },
+    { value: 75, label: '75%' },
+    { value: 100, label: t`Max` },
+  ];
+  return (
+    <>
+      <AmountField
+        label={<Trans>Amount to remove</Trans>}
+        inputLabel={t`Percent to remove`}
+        value={percent.text}
+        accept={isTypeable}
+        onChange={(text) => actions.type('LIQUIDITY_PERCENT', text)}
+        quiet={field !== 'LIQUIDITY_PERCENT' && percent.text !== ''}
+        error={percent.isWrong ? <Trans>Enter a percent</Trans> : undefined}
+        end={<Unit aria-hidden="true">%</Unit>}
+      />
+      <Slider
+        label={t`Share of your pool tokens`}
+        value={percent.whole}
+        stops={stops}
+        disabled={held === 0n}
+        onChange={(value) => actions.type('LIQUIDITY_PERCENT', String(value))}
+      />
+    </>
+  );
+}
+
+function OtherForm({ form }: FormProps): ReactElement | null {
+  const other = otherForm(form.address);
+  if (!other) return null;
+  return (
+    <RouteLink to={other.path}>
+      {other.isNative ? <Trans>Receive MATIC</Trans> : <Trans>Receive WMATIC</Trans>}
+    </RouteLink>
+  );
+}
+
+/** Percentage, pool tokens and both amounts: whichever is typed, the others follow. */
+export function RemoveFields({ form }: FormProps): ReactElement {
+  const { t } = useLingui();
+  const { field, held, poolTokens, amountA, amountB, actions } = form;
+  const [symbolA, symbolB] = [amountA.currency, amountB.currency].map(symbolOf);
+  return (
+    <Fields>
+      <Percent form={form} />
+      <CurrencyInput
+        label={<Trans>Your pool tokens</Trans>}
+        inputLabel={t`Pool tokens to remove`}
+        field={poolTokens}
+        quiet={field !== 'LIQUIDITY' && poolTokens.text !== ''}
+        onType={(text) => actions.type('LIQUIDITY', text)}
+        onMax={
+          held === undefined || !poolTokens.currency
+            ? undefined
+            : () => actions.type('LIQUIDITY', formatExact(held, poolTokens.currency?.decimals ?? 0))
+        }
+      />
+      <Between>
+        <h2>
+          <Trans>You will receive</Trans>
+        </h2>
+        <OtherForm form={form} />
+      </Between>
+      <CurrencyInput
+        label={symbolA}
+        inputLabel={t`Amount of ${symbolA}`}
+        field={amountA}
+        quiet={field !== 'CURRENCY_A' && amountA.text !== ''}
+        onType={(text) => actions.type('CURRENCY_A', text)}
+      />
+      <CurrencyInput
+        label={symbolB}
+        inputLabel={t`Amount of ${symbolB}`}
+        field={amountB}
+        quiet={field !== 'CURRENCY_B' && amountB.text !== ''}
+        onType={(text) => actions.type('CURRENCY_B', text)}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { poolTokenWords } from '../../config/tokens/poolToken.ts';
+import type { RemoveProblem } from '../../domain/liquidity/validateRemove.ts';
+
+const { symbol } = poolTokenWords;
+
+const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = {
+  connectWallet: msg`Connect Wallet`,
+  wrongNetwork: msg`Wrong Network`,
+  invalidPair: msg`Invalid pair`,
+  noPool: msg`No pool found`,
+  poolFailed: msg`The pool could not be read`,
+  loading: msg`Loading`,
+  enterPercent: msg`Enter a percent`,
+  enterAmount: msg`Enter an amount`,
+  insufficientBalance: msg`Insufficient ${symbol} balance`,
+  tooLittle: msg`The amount is too small`,
+  permitNeeded: msg`Sign`,
+  permitPending: msg`Sign`,
+  approvalNeeded: msg`Approve ${symbol}`,
+  approvalPending: msg`Approving ${symbol}`,
+};
+
+/** The words of the button while something keeps liquidity from being removed. */
+export const buttonText = ({ code }: RemoveProblem): MessageDescriptor => buttonTexts[code];

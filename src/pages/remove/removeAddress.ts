@@ -1,0 +1,55 @@
+import { exchangeById } from '../../config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { removePath } from '../../config/paths.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
+import { NATIVE_ID } from '../../domain/tokens/currency.ts';
+import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+
+/** What the address of the page names. */
+export interface RemoveAddress {
+  readonly idA: string;
+  readonly idB: string;
+  /** Undefined: there is none of that name. */
+  readonly exchange: ExchangeConfig | undefined;
+  readonly exchangeId: string | null;
+}
+
+const REMOVE_PATH = /^\/remove\/([^/]+)\/([^/]+)\/?$/i;
+
+/** Reads `/remove/{a}/{b}` with the exchange of the query. */
+export const readRemoveAddress = (pathname: string, search: string): RemoveAddress => {
+  const [, idA = '', idB = ''] = REMOVE_PATH.exec(pathname) ?? [];
+  const exchangeId = new URLSearchParams(search).get('dex');
+  return { idA, idB, exchange: exchangeById(exchangeId), exchangeId };
+};
+
+const isNative = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
+
+const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
+
+/** Whether an id is neither the native coin nor a token address. */
+export const isUnknownId = (id: string): boolean => !isNative(id) && parseAddress(id) === undefined;
+
+/** Native coin and wrapper are one token in a pool, whose name this is: the form is of that pool. */
+export const poolKeyOf = ({ idA, idB, exchangeId }: RemoveAddress): string =>
+  [idA, idB, exchangeId ?? DEFAULT_EXCHANGE_ID]
+    .map((part) => (isNative(part) ? wrappedNative.address : part).toLowerCase())
+    .join(' ');
+
+/** The same form that pays the other form of the coin; undefined where neither side is one. */
+export const otherForm = ({
+  idA,
+  idB,
+  exchangeId,
+}: RemoveAddress): { readonly path: string; readonly isNative: boolean } | undefined => {
+  const turned = (id: string): string | undefined => {
+    if (isNative(id)) return wrappedNative.address;
+    return isWrapper(id) ? NATIVE_ID : undefined;
+  };
+  const [a, b] = [turned(idA), turned(idB)];
+  // With the coin on both sides there is no pool.
+  if ((a === undefined) === (b === undefined)) return undefined;
+  const other = exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
+  return { path: removePath(a ?? idA, b ?? idB, other), isNative: a === NATIVE_ID || b === NATIVE_ID };
+};

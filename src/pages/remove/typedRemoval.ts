@@ -1,0 +1,88 @@
+import { parseAmount } from '../../domain/amounts/parseAmount.ts';
+import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
+import { percentOf } from '../../domain/liquidity/quoteRemoval.ts';
+import type { Removal, RemovalField } from '../../domain/liquidity/quoteRemoval.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { computedText } from '../../features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
+import type { BurnField, BurnState } from '../../state/burn/slice.ts';
+
+interface RemovalCurrencies {
+  readonly poolToken: Token | undefined;
+  readonly currencyA: Currency | undefined;
+  readonly currencyB: Currency | undefined;
+}
+
+type Shown = Pick<CurrencyFieldView, 'text' | 'amount' | 'problem'>;
+
+interface ShownRemoval {
+  readonly percent: { readonly text: string; readonly whole: number; readonly isWrong: boolean };
+  readonly poolTokens: Shown;
+  readonly amountA: Shown;
+  readonly amountB: Shown;
+}
+
+/** What the form's state says: one field is typed, and the others show what follows from it. */
+export interface TypedRemoval {
+  readonly field: RemovalField;
+  /** Raw units, hundredths of a percent of a percentage; undefined where it is no number. */
+  readonly amount: bigint | undefined;
+  show(removal: Removal | undefined, held: bigint | undefined): ShownRemoval;
+}
+
+const fields: Readonly<Record<BurnField, RemovalField>> = {
+  LIQUIDITY_PERCENT: 'percent',
+  LIQUIDITY: 'poolTokens',
+  CURRENCY_A: 'amountA',
+  CURRENCY_B: 'amountB',
+};
+
+/** Digits after the point of a percentage. */
+const PERCENT_DECIMALS = 2;
+const ALL = 100;
+
+const percentText = (hundredths: bigint | undefined, isSomething: boolean): string => {
+  if (hundredths === undefined) return '';
+  return hundredths === 0n && isSomething ? '<0.01' : formatExact(hundredths, PERCENT_DECIMALS);
+};
+
+const wholePercent = (hundredths: bigint | undefined): number =>
+  hundredths === undefined ? 0 : Math.min(ALL, Number(hundredths / 100n));
+
+/** Reads the typed field of the form, and tells what all of its fields show. */
+export const typedRemoval = (
+  { independentField, typedValue }: BurnState,
+  { poolToken, currencyA, currencyB }: RemovalCurrencies,
+): TypedRemoval => {
+  const field = fields[independentField];
+  const currencies = { poolTokens: poolToken, amountA: currencyA, amountB: currencyB };
+  const decimals = field === 'percent' ? PERCENT_DECIMALS : currencies[field]?.decimals;
+  const parsed = decimals === undefined || typedValue === '' ? undefined : parseAmount(typedValue, decimals);
+  const amount = parsed?.ok ? parsed.value : undefined;
+  const problem: AmountProblem | undefined = parsed && !parsed.ok ? parsed.error : undefined;
+
+  const show: TypedRemoval['show'] = (removal, held) => {
+    const shownOf = (name: 'poolTokens' | 'amountA' | 'amountB'): Shown =>
+      name === field
+        ? { text: typedValue, amount, problem }
+        : {
+            text: removal?.[name] ? computedText(removal[name], currencies[name]) : '',
+            amount: removal?.[name],
+            problem: undefined,
+          };
+    const hundredths = field === 'percent' ? amount : removal && percentOf(removal.poolTokens, held);
+    return {
+      percent: {
+        text:
+          field === 'percent' ? typedValue : percentText(hundredths, removal !== undefined && removal.poolTokens > 0n),
+        whole: wholePercent(hundredths),
+        isWrong: field === 'percent' && problem !== undefined && problem.code !== 'empty',
+      },
+      poolTokens: shownOf('poolTokens'),
+      amountA: shownOf('amountA'),
+      amountB: shownOf('amountB'),
+    };
+  };
+  return { field, amount, show };
+};

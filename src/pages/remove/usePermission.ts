@@ -1,0 +1,64 @@
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import type { PermitState } from '../../domain/liquidity/validateRemove.ts';
+import type { Address, Token } from '../../domain/tokens/types.ts';
+import type { DeadlineTimes } from '../../writes/chainDeadline.ts';
+import { usePermit } from '../../writes/usePermit.ts';
+import type { SignedPermit } from '../../writes/usePermit.ts';
+import type { SubmitState } from '../../writes/useSubmit.ts';
+
+interface PermissionQuestion {
+  readonly account: Address | undefined;
+  readonly poolToken: Token | undefined;
+  readonly exchange: ExchangeConfig;
+  /** Raw pool tokens that the router is to take; undefined while unknown. */
+  readonly amount: bigint | undefined;
+  /** Chain time, unix seconds. */
+  readonly now: number | undefined;
+}
+
+/** Letting the router take pool tokens by a signature. */
+export interface Permission {
+  readonly state: PermitState;
+  /** Signed for just this and still good. */
+  readonly signed: SignedPermit | undefined;
+  /** How far the signing is, and what went wrong. */
+  readonly signing: SubmitState;
+  sign(times: DeadlineTimes): void;
+  dismiss(): void;
+  discard(): void;
+}
+
+/** A permit with less than this left would run out while it is confirmed. */
+const LEAST_SECONDS_LEFT = 30n;
+
+/** The permission by signature for what the form removes: of another amount, account or pool it does not count. */
+export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuestion): Permission => {
+  const permit = usePermit();
+  const terms =
+    account && poolToken && amount !== undefined
+      ? { token: poolToken.address, owner: account, spender: exchange.router, value: amount }
+      : undefined;
+  const { signed } = permit;
+  const isGood =
+    terms !== undefined &&
+    signed?.token === terms.token &&
+    signed.owner === terms.owner &&
+    signed.spender === terms.spender &&
+    signed.value === terms.value &&
+    signed.deadline > BigInt(now) + LEAST_SECONDS_LEFT;
+  const stateNow = (): PermitState => {
+    if (isGood) return 'signed';
+    if (permit.state.phase === 'awaitingWallet') return 'asking';
+    return terms && permit.isImpossible(terms) ? 'impossible' : 'possible';
+  };
+  return {
+    state: stateNow(),
+    signed: isGood ? signed : undefined,
+    signing: permit.state,
+    sign: (times) => {
+      if (terms) void permit.sign(terms, times);
+    },
+    dismiss: permit.dismiss,
+    discard: permit.discard,
+  };
+};

@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { defaultExchange } from '../../config/exchanges.ts';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { rules } from '../../config/rules.ts';
+import { leastRemoved, quoteRemoval } from '../../domain/liquidity/quoteRemoval.ts';
+import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
+import { validateRemove } from '../../domain/liquidity/validateRemove.ts';
+import type { RemoveProblem } from '../../domain/liquidity/validateRemove.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import { useApproval } from '../../features/approval/index.ts';
+import type { Approval } from '../../features/approval/index.ts';
+import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import type { Position } from '../../reads/positions.ts';
+import { useBlock } from '../../reads/useBlock.ts';
+import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
+import { usePosition } from '../../reads/usePosition.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { burnReset, burnTyped } from '../../state/burn/slice.ts';
+import type { BurnField } from '../../state/burn/slice.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { selectUserDeadline, selectUserSlippage } from '../../state/user/selectors.ts';
+import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
+import type { DeadlineTimes } from '../../writes/chainDeadline.ts';
+import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
+import { usePermission } from './usePermission.ts';
+import type { Permission } from './usePermission.ts';
+import { poolKeyOf } from './removeAddress.ts';
+import type { RemoveAddress } from './removeAddress.ts';
+import { typedRemoval } from './typedRemoval.ts';
+import { useRemovePool } from './useRemovePool.ts';
+import type { RemovePool } from './useRemovePool.ts';
+
+export interface RemoveActions {
+  type(field: BurnField, text: string): void;
+  /** Empties the form. */
+  clear(): void;
+}
+
+/** Everything the page shows and offers. Amounts in raw units. */
+export interface RemoveForm extends RemovePool {
+  readonly account: Address | undefined;
+  readonly address: RemoveAddress;
+  readonly exchange: ExchangeConfig;
+  /** Which field was typed; the others follow. */
+  readonly field: BurnField;
+  /** Of the pool tokens in the wallet: as typed or shown, and whole percents for the slider. */
+  readonly percent: { readonly text: string; readonly whole: number; readonly isWrong: boolean };
+  readonly poolTokens: CurrencyFieldView;
+  readonly amountA: CurrencyFieldView;
+  readonly amountB: CurrencyFieldView;
+  readonly removal: Removal | undefined;
+  readonly slippageBps: number;
+  /** Pool tokens in the wallet; undefined while unknown. */
+  readonly held: bigint | undefined;
+  /** With what is in the rewards pool; undefined while unknown. */
+  readonly position: Position | undefined;
+  readonly approval: Approval;
+  readonly permission: Permission;
+  /** Undefined before the first block. */
+  readonly times: DeadlineTimes | undefined;
+  /** What would be signed; undefined while something of it is missing. */
+  termsOf(removal: Removal): RemoveTerms | undefined;
+  /** Undefined: it can be removed. */
+  readonly problem: RemoveProblem | undefined;
+  readonly actions: RemoveActions;
+}
+
+const useRemoveActions = (address: RemoveAddress): RemoveActions => {
+  const dispatch = useAppDispatch();
+  const actions = useMemo(
+    () => ({
+      type: (field: BurnField, value: string) => void dispatch(burnTyped({ field, value })),
+      clear: () => void dispatch(burnReset()),
+    }),
+    [dispatch],
+  );
+  useWhenChanged(poolKeyOf(address), actions.clear);
+  return actions;
+};
+
+/** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
+export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
+  const { account, status } = useWallet();
+  const exchange = address.exchange ?? defaultExchange;
+  const place = useRemovePool(address, exchange);
+  const { pool, poolToken, poolState, isAToken0, a, b } = place;
+  const burn = useAppSelector((state) => state.burn);
+  const tolerance = useAppSelector(selectUserSlippage);
+  const deadlineSeconds = useAppSelector(selectUserDeadline);
+  const { timestamp } = useBlock();
+  const held = valueOf(useCurrencyBalance(account, poolState === 'invalid' ? undefined : poolToken));
+  const position = usePosition(exchange, a.token?.address, b.token?.address);
+  const currencies = { poolToken, currencyA: a.currency, currencyB: b.currency };
+  const typed = typedRemoval(burn, currencies);
+  const removal =
+    pool && typed.amount !== undefined
+      ? quoteRemoval({ pool, isAToken0, held, field: typed.field, typed: typed.amount })
+      : undefined;
+  const shown = typed.show(removal, held);
+  const approval = useApproval(poolToken, removal?.poolTokens, exchange.router);
+  const permission = usePermission({ account, poolToken, exchange, amount: removal?.poolTokens, now: timestamp });
+  const connected = account !== undefined;
+  const slippageBps = tolerance === 'auto' ? rules.liquiditySlippageBps : tolerance;
+  const termsOf = (wanted: Removal): RemoveTerms | undefined =>
+    account && poolToken && a.currency && b.currency
+      ? {
+          exchange,
+          pair: poolToken.address,
+          account,
+          currencyA: a.currency,
+          currencyB: b.currency,
+          removal: wanted,
+          ...leastRemoved(wanted, slippageBps),
+          permit: approval.state === 'approved' ? undefined : permission.signed,
+        }
+      : undefined;
+  return {
+    ...place,
+    account,
+    address,
+    exchange,
+    field: burn.independentField,
+    percent: shown.percent,
+    poolTokens: { ...shown.poolTokens, currency: poolToken, balance: held, connected },
+    amountA: { ...shown.amountA, currency: a.currency, balance: undefined, connected: false },
+    amountB: { ...shown.amountB, currency: b.currency, balance: undefined, connected: false },
+    removal,
+    slippageBps,
+    held,
+    position,
+    approval,
+    permission,
+    times: timestamp === undefined ? undefined : { deadlineSeconds, shownTime: timestamp },
+    termsOf,
+    problem: validateRemove({
+      account,
+      wrongNetwork: status === 'wrongNetwork',
+      poolState,
+      asksPercent: typed.field === 'percent',
+      typed: typed.amount,
+      removal,
+      held,
+      approval: approval.state,
+      permit: permission.state,
+    }),
+    actions: useRemoveActions(address),
+  };
+};

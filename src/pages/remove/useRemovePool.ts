@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { ExchangeConfig } from '../../config/exchangeRule.ts';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { poolTokenWords } from '../../config/tokens/poolToken.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
+import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
+import type { PoolState } from '../../domain/liquidity/types.ts';
+import type { RemovePoolState } from '../../domain/liquidity/validateRemove.ts';
+import { wrappedOf } from '../../domain/tokens/currency.ts';
+import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
+import type { Loadable } from '../../lib/loadable.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import { isNoToken, useCurrency } from '../../reads/useCurrency.ts';
+import { usePool } from '../../reads/usePools.ts';
+import type { PoolReading } from '../../reads/usePools.ts';
+import { isUnknownId } from './removeAddress.ts';
+import type { RemoveAddress } from './removeAddress.ts';
+
+/** One currency of the address. */
+export interface RemoveSide {
+  /** As what it is paid. */
+  readonly currency: Currency | undefined;
+  /** What the pool knows it as. */
+  readonly token: Token | undefined;
+}
+
+export interface RemovePool {
+  readonly poolState: RemovePoolState;
+  readonly pool: PoolState | undefined;
+  /** The pool's own token; undefined while there is no pool to speak of. */
+  readonly poolToken: Token | undefined;
+  readonly isAToken0: boolean;
+  readonly a: RemoveSide;
+  readonly b: RemoveSide;
+}
+
+const sideOf = (read: Loadable<Currency>): RemoveSide => {
+  const currency = valueOf(read);
+  return { currency, token: currency && wrappedOf(currency, wrappedNative) };
+};
+
+const stateOf = (isWrong: boolean, reading: PoolReading): RemovePoolState => {
+  if (isWrong || reading.state === 'INVALID') return 'invalid';
+  if (reading.state === 'NOT_EXISTS') return 'missing';
+  if (reading.state === 'LOADING') return 'loading';
+  if (!reading.pool) return 'unread';
+  return hasLiquidity(reading.pool) ? 'known' : 'missing';
+};
+
+const poolTokenOf = (address: Address): Token => ({
+  kind: 'token',
+  chainId: POLYGON_CHAIN_ID,
+  address,
+  ...poolTokenWords,
+});
+
+/** The two currencies of the address and their pool on the exchange. */
+export const useRemovePool = (address: RemoveAddress, exchange: ExchangeConfig): RemovePool => {
+  const { idA, idB } = address;
+  const readA = useCurrency(idA);
+  const readB = useCurrency(idB);
+  const [a, b] = [sideOf(readA), sideOf(readB)];
+  const [tokenA, tokenB] = [a.token?.address, b.token?.address];
+  const reading = usePool(exchange, tokenA, tokenB);
+  const isUnreadable = isUnknownId(idA) || isUnknownId(idB) || isNoToken(readA) || isNoToken(readB);
+  const isWrong = address.exchange === undefined || isUnreadable;
+  const pool = 'pool' in reading ? reading.pool : undefined;
+  const pair = 'pair' in reading ? reading.pair : undefined;
+  const poolToken = useMemo(() => (pair ? poolTokenOf(pair) : undefined), [pair]);
+  return {
+    poolState: stateOf(isWrong, reading),
+    pool,
+    poolToken,
+    isAToken0: pool !== undefined && pool.token0 === tokenA,
+    a,
+    b,
+  };
+};

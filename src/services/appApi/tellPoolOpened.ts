@@ -1,0 +1,45 @@
+/** A pool that was opened under the first-mint rule. */
+export interface PoolOpened {
+  readonly baseToken: string;
+  /** Whole tokens, in decimal notation. */
+  readonly baseAmount: string;
+  readonly otherToken: string;
+  readonly account: string;
+}
+
+const TIMEOUT_MS = 5000;
+
+type Question = readonly [path: string, request: RequestInit];
+
+/** The three calls that follow a first supply (spec 000 section 7; paths and names of 001 section 7). */
+const questionsOf = ({ baseToken, baseAmount, otherToken, account }: PoolOpened): readonly Question[] => {
+  const pair = { baseTokenAddress: baseToken, baseTokenNum: baseAmount, otherToken };
+  const query = new URLSearchParams({ ...pair, account }).toString();
+  const action = { clientAddress: account, actionType: 'addLiquidity', action: JSON.stringify(pair) };
+  const body = JSON.stringify(action);
+  return [
+    [`/getPairInfoStatus?${query}`, {}],
+    [`/setPairInfoStatusTrue?${query}`, {}],
+    ['/userAction/add', { method: 'POST', body, headers: { 'content-type': 'application/json' } }],
+  ];
+};
+
+const isAnswered = async (url: string, request: RequestInit): Promise<boolean> => {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return (await fetch(url, { ...request, signal, credentials: 'omit', referrerPolicy: 'no-referrer' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Tells the application's own service of a pool, one call after the other, each asked once more where it fails. Nothing
+ * depends on the answers. Never rejects.
+ */
+export const tellPoolOpened = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
+  for (const [path, request] of questionsOf(opened)) {
+    const url = baseUrl + path;
+    if (!(await isAnswered(url, request))) await isAnswered(url, request);
+  }
+};

@@ -1,0 +1,139 @@
+import { liquidityRouter } from '../chain/abis/liquidityRouter.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import type { AddQuote } from '../domain/liquidity/quoteAdd.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address, Currency, Token } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { MAX_ALLOWANCE, planApproval } from './approve.ts';
+import { chainDeadline, shownDeadline } from './chainDeadline.ts';
+import type { DeadlineTimes } from './chainDeadline.ts';
+import type { PlanProblem, TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+/** Liquidity as it was quoted and confirmed. */
+export interface AddTerms {
+  readonly exchange: { readonly name: string; readonly router: Address };
+  readonly pair: Address;
+  /** Who signs, and gets the pool tokens. */
+  readonly account: Address;
+  readonly currencyA: Currency;
+  readonly currencyB: Currency;
+  readonly quote: AddQuote;
+}
+
+interface AddCall {
+  readonly method: 'addLiquidity' | 'addLiquidityETH';
+  readonly callData: Hex;
+  readonly value: bigint;
+  /** Which of the two amounts that the router returns is of which side. */
+  readonly returns: readonly ['A' | 'B', 'A' | 'B'];
+}
+
+/** The side the router's call names first: with the native coin in it, always the token. */
+export const namedFirst = (currencyA: Currency): 'A' | 'B' => (currencyA.kind === 'native' ? 'B' : 'A');
+
+const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bigint): AddCall => {
+  const { wantedA, wantedB, leastA, leastB } = quote;
+  if (currencyA.kind === 'token' && currencyB.kind === 'token') {
+    const tokens = [currencyA.address, currencyB.address] as const;
+    const callData = liquidityRouter.addLiquidity.encode(
+      ...tokens,
+      wantedA,
+      wantedB,
+      leastA,
+      leastB,
+      account,
+      deadline,
+    );
+    return { method: 'addLiquidity', callData, value: 0n, returns: ['A', 'B'] };
+  }
+  const method = 'addLiquidityETH';
+  const { encode } = liquidityRouter[method];
+  if (currencyA.kind === 'token') {
+    const callData = encode(currencyA.address, wantedA, leastA, leastB, account, deadline);
+    return { method, callData, value: wantedB, returns: ['A', 'B'] };
+  }
+  if (currencyB.kind === 'native') throw new Error('A pool needs two different tokens.');
+  const callData = encode(currencyB.address, wantedB, leastB, leastA, account, deadline);
+  return { method, callData, value: wantedA, returns: ['B', 'A'] };
+};
+
+/** What was simulated has to lie within what was confirmed: both amounts, and the pool tokens given for them. */
+const amountsCheck =
+  ({ quote }: AddTerms, [first]: AddCall['returns']) =>
+  (returned: Hex): Result<void, PlanProblem> => {
+    const decoded = liquidityRouter.addLiquidity.decode(returned);
+    if (!decoded.ok) return err({ code: 'wrongContract' });
+    const [one, other, poolTokens] = decoded.value;
+    const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
+    const isWithin =
+      takenA >= quote.leastA &&
+      takenA <= quote.wantedA &&
+      takenB >= quote.leastB &&
+      takenB <= quote.wantedB &&
+      poolTokens >= quote.leastPoolTokens;
+    return isWithin ? ok(undefined) : err({ code: 'poolMoved' });
+  };
+
+/**
+ * The call that adds liquidity: the router takes at most what was confirmed of both tokens, refuses less than the least
+ * of them, and anything later than `deadline` (unix seconds of the chain). What it returns is held against the quote.
+ */
+export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
+  const { exchange, pair, currencyA, currencyB, quote } = terms;
+  const { returns, ...call } = callOf(terms, deadline);
+  return {
+    contract: exchange.router,
+    ...call,
+    info: {
+      kind: 'addLiquidity',
+      currencyA: currencyFact(currencyA),
+      currencyB: currencyFact(currencyB),
+      amountA: quote.takenA.toString(),
+      amountB: quote.takenB.toString(),
+      pair,
+      exchange: exchange.name,
+    },
+    check: amountsCheck(terms, returns),
+  };
+};
+
+/** One transaction on the way to liquidity. */
+export interface LiquidityStep {
+  /** The token that is approved; undefined: the supply itself, which comes last. */
+  readonly approves: Token | undefined;
+  /** Approved enough already. */
+  readonly isDone: boolean;
+  readonly plan: TransactionPlan;
+}
+
+export interface StepOptions {
+  readonly times: DeadlineTimes;
+  /** Approve just the amounts instead of the maximum. */
+  readonly exact: boolean;
+  readonly approved: { readonly a: boolean; readonly b: boolean };
+}
+
+/**
+ * Every transaction of an addition in the order it has to be sent in: an approval for each token that is not the native
+ * coin, and the supply, whose deadline is counted anew from the chain's time right before it is simulated.
+ */
+export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly LiquidityStep[] => {
+  const { exchange, currencyA, currencyB, quote } = terms;
+  const { times, exact, approved } = options;
+  const approvalOf = (currency: Currency, amount: bigint, isDone: boolean): readonly LiquidityStep[] => {
+    if (currency.kind === 'native') return [];
+    const permission = { token: currency, spender: exchange.router };
+    return [{ approves: currency, isDone, plan: planApproval(permission, exact ? amount : MAX_ALLOWANCE) }];
+  };
+  const supply: TransactionPlan = {
+    ...planAddLiquidity(terms, shownDeadline(times)),
+    refresh: async () => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
+  };
+  return [
+    ...approvalOf(currencyA, quote.wantedA, approved.a),
+    ...approvalOf(currencyB, quote.wantedB, approved.b),
+    { approves: undefined, isDone: false, plan: supply },
+  ];
+};

@@ -1,0 +1,29 @@
+import type { Reader } from '../chain/send.ts';
+
+/** How long a transaction may wait, by the person's choice, and the time of the block shown; seconds, unix seconds. */
+export interface DeadlineTimes {
+  readonly deadlineSeconds: number;
+  readonly shownTime: number;
+}
+
+/** Time of the chain's latest block, unix seconds; undefined where the node does not tell. */
+const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
+  const block: unknown = await reader.send('eth_getBlockByNumber', ['latest', false]).catch(() => undefined);
+  const fields = Object(block) as { readonly timestamp?: unknown };
+  return typeof fields.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(fields.timestamp)
+    ? BigInt(fields.timestamp)
+    : undefined;
+};
+
+/** The deadline by the time of the block shown: until the chain is asked. */
+export const shownDeadline = ({ deadlineSeconds, shownTime }: DeadlineTimes): bigint =>
+  BigInt(shownTime + deadlineSeconds);
+
+/**
+ * The deadline counted from the chain's own time, as a router compares it; the time shown stands in for one that is
+ * not told. Never rejects.
+ */
+export const chainDeadline = async (reader: Reader, times: DeadlineTimes): Promise<bigint> => {
+  const now = await chainTime(reader);
+  return now === undefined ? shownDeadline(times) : now + BigInt(times.deadlineSeconds);
+};

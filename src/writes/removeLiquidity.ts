@@ -1,0 +1,142 @@
+import { liquidityRouter } from '../chain/abis/liquidityRouter.ts';
+import type { DecodeProblem } from '../chain/codec/contractFunction.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import type { Reader } from '../chain/send.ts';
+import type { SignedPermit } from '../chain/signPermit.ts';
+import type { Removal } from '../domain/liquidity/quoteRemoval.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+import type { Address, Currency, Token } from '../domain/tokens/types.ts';
+import { err, ok } from '../lib/result.ts';
+import type { Result } from '../lib/result.ts';
+import { chainDeadline, shownDeadline } from './chainDeadline.ts';
+import type { DeadlineTimes } from './chainDeadline.ts';
+import { isRefused } from './isRefused.ts';
+import type { TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+/** A removal as it was shown and confirmed. Amounts in raw units. */
+export interface RemoveTerms {
+  readonly exchange: { readonly name: string; readonly router: Address };
+  readonly pair: Address;
+  /** Who signs, and is paid. */
+  readonly account: Address;
+  /** As which each side is paid: the native coin or the token. */
+  readonly currencyA: Currency;
+  readonly currencyB: Currency;
+  readonly removal: Removal;
+  readonly leastA: bigint;
+  readonly leastB: bigint;
+  /** Stands for an approval; its deadline is that of the transaction. */
+  readonly permit: SignedPermit | undefined;
+}
+
+export interface RemoveCallOptions {
+  /** Unix seconds of the chain after which the router refuses. */
+  readonly deadline: bigint;
+  /** The token beside the native coin keeps a part of what is moved. */
+  readonly takesToll: boolean;
+}
+
+interface RemoveCall {
+  readonly method: string;
+  readonly callData: Hex;
+  readonly decode: (data: Hex) => Result<readonly bigint[], DecodeProblem>;
+}
+
+/** The arguments a permit adds: for just this amount, by its signature. */
+const permitArguments = ({ v, r, s }: SignedPermit) => [false, v, r, s] as const;
+
+/** Both as tokens; what a token keeps on the way does not hinder it. */
+const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: bigint): RemoveCall => {
+  const { account, removal, leastA, leastB, permit } = terms;
+  const given = [tokenA.address, tokenB.address, removal.poolTokens, leastA, leastB, account, deadline] as const;
+  if (!permit) {
+    const { encode, decode } = liquidityRouter.removeLiquidity;
+    return { method: 'removeLiquidity', callData: encode(...given), decode };
+  }
+  const { encode, decode } = liquidityRouter.removeLiquidityWithPermit;
+  return { method: 'removeLiquidityWithPermit', callData: encode(...given, ...permitArguments(permit)), decode };
+};
+
+interface CoinSides {
+  readonly token: Token;
+  readonly leastToken: bigint;
+  readonly leastCoin: bigint;
+}
+
+/** One side as the native coin. */
+const coinCall = (terms: RemoveTerms, sides: CoinSides, { deadline, takesToll }: RemoveCallOptions): RemoveCall => {
+  const { account, removal, permit } = terms;
+  const { token, leastToken, leastCoin } = sides;
+  const given = [token.address, removal.poolTokens, leastToken, leastCoin, account, deadline] as const;
+  if (permit) {
+    const method = takesToll
+      ? 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'
+      : 'removeLiquidityETHWithPermit';
+    const { encode, decode } = liquidityRouter[method];
+    return { method, callData: encode(...given, ...permitArguments(permit)), decode };
+  }
+  const method = takesToll ? 'removeLiquidityETHSupportingFeeOnTransferTokens' : 'removeLiquidityETH';
+  const { encode, decode } = liquidityRouter[method];
+  return { method, callData: encode(...given), decode };
+};
+
+const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
+  const { currencyA, currencyB, leastA, leastB } = terms;
+  if (currencyA.kind === 'native') {
+    if (currencyB.kind === 'native') throw new Error('A pool has two different tokens.');
+    return coinCall(terms, { token: currencyB, leastToken: leastB, leastCoin: leastA }, options);
+  }
+  if (currencyB.kind === 'native') {
+    return coinCall(terms, { token: currencyA, leastToken: leastA, leastCoin: leastB }, options);
+  }
+  return tokensCall(terms, currencyA, currencyB, options.deadline);
+};
+
+/**
+ * The call that takes liquidity out: the router refuses to pay less than the least of both, and anything later than the
+ * deadline.
+ */
+export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptions): TransactionPlan => {
+  const { exchange, pair, currencyA, currencyB, removal } = terms;
+  const { method, callData, decode } = callOf(terms, options);
+  return {
+    contract: exchange.router,
+    method,
+    callData,
+    value: 0n,
+    info: {
+      kind: 'removeLiquidity',
+      currencyA: currencyFact(currencyA),
+      currencyB: currencyFact(currencyB),
+      amountA: removal.amountA.toString(),
+      amountB: removal.amountB.toString(),
+      pair,
+      exchange: exchange.name,
+    },
+    check: (returned) => (decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
+  };
+};
+
+/**
+ * What is sent, as the latest block has it: the deadline counts from the chain's time unless a permit has fixed it, and
+ * where the plain call is refused but the one for tokens that keep a part of what is moved is not, that one.
+ */
+export const settleRemoval = async (
+  reader: Reader,
+  terms: RemoveTerms,
+  times: DeadlineTimes,
+): Promise<TransactionPlan> => {
+  const deadline = terms.permit?.deadline ?? (await chainDeadline(reader, times));
+  const plain = planRemoveLiquidity(terms, { deadline, takesToll: false });
+  const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
+  if (!paysCoin || !(await isRefused(reader, terms.account, plain))) return plain;
+  const tolerant = planRemoveLiquidity(terms, { deadline, takesToll: true });
+  return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
+};
+
+/** The plan of a removal that is settled right before it is simulated. */
+export const removalPlan = (terms: RemoveTerms, times: DeadlineTimes): TransactionPlan => ({
+  ...planRemoveLiquidity(terms, { deadline: terms.permit?.deadline ?? shownDeadline(times), takesToll: false }),
+  refresh: () => settleRemoval(readRpc, terms, times),
+});

@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import { signPermit } from '../chain/signPermit.ts';
+import type { PermitRequest, SignedPermit } from '../chain/signPermit.ts';
+import { useWalletProvider } from '../reads/useWallet.ts';
+import { chainDeadline } from './chainDeadline.ts';
+import type { DeadlineTimes } from './chainDeadline.ts';
+import type { SubmitState } from './useSubmit.ts';
+
+export type { SignedPermit } from '../chain/signPermit.ts';
+
+/** What a signature is to allow. */
+export type PermitTerms = Omit<PermitRequest, 'deadline'>;
+
+export interface Permit {
+  /** How far the signing is, and what went wrong. */
+  readonly state: SubmitState;
+  /** What was signed last. */
+  readonly signed: SignedPermit | undefined;
+  /** There is no permit to be had for these pool tokens of this account: an approval is the way. */
+  isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
+  /** Lets the wallet sign, with a deadline that counts from the chain's time. */
+  sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
+  /** Forgets what went wrong. What the wallet signs afterwards does not count. */
+  dismiss(): void;
+  /** Forgets what was signed: it was used, or is not taken any more. */
+  discard(): void;
+}
+
+const IDLE: SubmitState = { phase: 'idle' };
+
+const subjectOf = ({ token, owner }: Pick<PermitTerms, 'token' | 'owner'>): string => `${owner} ${token}`;
+
+/** Permission by signature instead of an approval (EIP-2612). Nothing is sent by it. */
+export const usePermit = (): Permit => {
+  const getProvider = useWalletProvider();
+  const [state, setState] = useState<SubmitState>(IDLE);
+  const [signed, setSigned] = useState<SignedPermit>();
+  const [impossible, setImpossible] = useState<ReadonlySet<string>>(new Set());
+  const attempt = useRef(0);
+
+  const sign = useCallback<Permit['sign']>(
+    async (terms, times) => {
+      attempt.current += 1;
+      const mine = attempt.current;
+      setState({ phase: 'awaitingWallet' });
+      const [wallet, deadline] = await Promise.all([
+        getProvider().catch(() => undefined),
+        chainDeadline(readRpc, times),
+      ]);
+      const answer = wallet
+        ? await signPermit(readRpc, wallet, { ...terms, deadline })
+        : ({ ok: false, error: { code: 'noWallet' } } as const);
+      if (!answer.ok && answer.error.code === 'noPermit') {
+        setImpossible((known) => new Set([...known, subjectOf(terms)]));
+      }
+      if (attempt.current !== mine) return;
+      if (answer.ok) setSigned(answer.value);
+      const problem = answer.ok || answer.error.code === 'noPermit' ? undefined : answer.error;
+      setState(problem ? { phase: 'failed', problem } : IDLE);
+    },
+    [getProvider],
+  );
+  const dismiss = useCallback(() => {
+    attempt.current += 1;
+    setState(IDLE);
+  }, []);
+  const discard = useCallback(() => setSigned(undefined), []);
+  return useMemo(
+    () => ({
+      state,
+      signed,
+      isImpossible: (terms) => impossible.has(subjectOf(terms)),
+      sign,
+      dismiss,
+      discard,
+    }),
+    [state, signed, impossible, sign, dismiss, discard],
+  );
+};

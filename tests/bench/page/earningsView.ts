@@ -1,0 +1,51 @@
+import { foldInWorker } from '../../../src/chain/foldInWorker.ts';
+import { readPosition } from '../../../src/chain/readPosition.ts';
+import type { Address } from '../../../src/domain/tokens/types.ts';
+import { nextTask } from '../../../src/lib/nextTask.ts';
+import { createPoolChain, NOBODY } from '../../support/poolChain.ts';
+import type { PoolFact } from '../../support/poolChain.ts';
+import type { EarningsView } from './types.ts';
+
+const pair: Address = '0x1111111111111111111111111111111111111111';
+const account: Address = '0x2222222222222222222222222222222222222222';
+const other: Address = '0x3333333333333333333333333333333333333333';
+const AMOUNT = 10n ** 18n;
+const ROOM = 20_000n;
+/** One event of so many is the account's own. */
+const OWN = 100;
+
+const mint = (owner: Address): readonly PoolFact[] => [
+  ['transfer', [NOBODY, owner], [AMOUNT]],
+  ['sync', [], [ROOM * AMOUNT, ROOM * AMOUNT]],
+  ['mint', [other], [AMOUNT, AMOUNT]],
+];
+
+/** A pool into which liquidity was put so many times, by one account and many others. */
+export const startEarningsView = (events: number): EarningsView => {
+  const chain = createPoolChain(pair);
+  for (let i = 0; i < events; i += 1) chain.mine(mint(i % OWN === 0 ? account : other), 20 * (i + 1));
+  const { rpc } = chain;
+  // What a node answers comes as text, and in a task of its own.
+  const overWire = {
+    send: async <T>(method: string, params?: readonly unknown[]): Promise<T> => {
+      const text = JSON.stringify(await rpc.send(method, params));
+      await nextTask();
+      return JSON.parse(text) as T;
+    },
+  };
+  return {
+    async read() {
+      const past = await readPosition(
+        {
+          rpc: overWire,
+          firstBlock: 1,
+          foldOf: (owner) => Promise.resolve(foldInWorker(owner)),
+          signal: new AbortController().signal,
+        },
+        { pair, account, staking: undefined, feeRate: undefined },
+      );
+      if (!past.ok) throw new Error(past.error.code);
+      return past.value.ledger.deposits;
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { poolPrice, quoteAdd, requoteAdd } from '../../../src/domain/liquidity/quoteAdd.ts';
+import type { AddIntent, AddQuote } from '../../../src/domain/liquidity/quoteAdd.ts';
+import { poolWith } from './pools.ts';
+
+const intent = (change: Partial<AddIntent> = {}): AddIntent => ({
+  pool: poolWith(),
+  isAToken0: true,
+  named: 'A',
+  wantedA: 100n,
+  wantedB: 400n,
+  slippageBps: 50,
+  tollA: 0,
+  tollB: 0,
+  ...change,
+});
+
+const quoted = (given: AddIntent): AddQuote => {
+  const quote = quoteAdd(given);
+  if (!quote.ok) throw new Error(quote.error.code);
+  return quote.value;
+};
+
+describe('an addition to a pool that has a price', () => {
+  it('takes both amounts at that price and gives their part of the pool tokens', () => {
+    expect(quoted(intent())).toEqual({
+      wantedA: 100n,
+      wantedB: 400n,
+      takenA: 100n,
+      takenB: 400n,
+      leastA: 99n,
+      leastB: 398n,
+      poolTokens: 200n,
+      leastPoolTokens: 198n,
+      supplyAfter: 2_200n,
+      opensPool: false,
+    });
+  });
+
+  it('takes less of the token of which there is too much', () => {
+    expect(quoted(intent({ wantedB: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
+    expect(quoted(intent({ wantedA: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
+  });
+
+  it('does not mind which token the form names first', () => {
+    const turned = quoted(intent({ isAToken0: false, wantedA: 400n, wantedB: 100n }));
+    expect(turned).toMatchObject({ takenA: 400n, takenB: 100n, poolTokens: 200n });
+    expect(poolPrice(intent({ isAToken0: false }))).toEqual({ numerator: 1_000n, denominator: 4_000n });
+  });
+
+  it('of a token that keeps a tenth, pool tokens are counted from what arrives', () => {
+    expect(quoted(intent({ tollA: 1_000 }))).toMatchObject({ takenA: 100n, takenB: 400n, poolTokens: 180n });
+  });
+});
+
+describe('On a new pool both amounts are free and set the price', () => {
+  const empty = poolWith({ reserve0: 0n, reserve1: 0n, totalSupply: 0n });
+
+  it('all of both is taken, and 1,000 pool tokens are locked', () => {
+    const quote = quoted(intent({ pool: empty, wantedA: 40_000n, wantedB: 90_000n }));
+    expect(quote).toMatchObject({ takenA: 40_000n, takenB: 90_000n, poolTokens: 59_000n, supplyAfter: 60_000n });
+    expect(quote.opensPool).toBe(true);
+    expect(poolPrice(intent({ pool: empty }))).toBeUndefined();
+  });
+
+  it('so little that nothing is left beside the locked ones is refused', () => {
+    expect(quoteAdd(intent({ pool: empty, wantedA: 1_000n, wantedB: 1_000n }))).toMatchObject({
+      error: { code: 'tooLittle' },
+    });
+    expect(quoted(intent({ pool: empty, wantedA: 1_001n, wantedB: 1_001n })).poolTokens).toBe(1n);
+  });
+
+  it('what somebody left in the pair binds the price; one token alone blocks it', () => {
+    const dust = poolWith({ reserve0: 1n, reserve1: 3n, totalSupply: 0n });
+    expect(quoted(intent({ pool: dust, wantedA: 10_000n, wantedB: 90_000n }))).toMatchObject({
+      takenB: 30_000n,
+      opensPool: false,
+    });
+    const oneSided = poolWith({ reserve0: 0n, reserve1: 3n, totalSupply: 0n });
+    expect(quoteAdd(intent({ pool: oneSided }))).toMatchObject({ error: { code: 'oneSided' } });
+  });
+});
+
+describe('a confirmed addition at a later block', () => {
+  const accepted = quoted(intent({ wantedA: 100_000n, wantedB: 400_000n }));
+  const at = (reserve0: bigint, reserve1: bigint) =>
+    requoteAdd(accepted, intent({ pool: poolWith({ reserve0, reserve1 }) }));
+
+  it('is the same while the pool is', () => expect(at(1_000n, 4_000n)).toEqual(accepted));
+
+  it('follows the price within the slippage, with the bounds that were confirmed', () => {
+    expect(at(1_000n, 3_990n)).toMatchObject({ takenA: 100_000n, takenB: 399_000n, leastB: accepted.leastB });
+  });
+
+  it('is refused beyond it, either way', () => {
+    expect(at(1_000n, 3_900n)).toBeUndefined();
+    expect(at(1_000n, 4_100n)).toBeUndefined();
+  });
+
+  it('is refused where it would bring far fewer pool tokens', () => {
+    const dearer = poolWith({ reserve0: 2_000n, reserve1: 8_000n });
+    expect(requoteAdd(accepted, intent({ pool: dearer }))).toBeUndefined();
+  });
+});
+
+it('never takes more than wanted nor less than the least, and gives no more than the part of the pool', () => {
+  const raw = fc.bigInt(1n, 10n ** 24n);
+  fc.assert(
+    fc.property(
+      fc.record({ reserve0: raw, reserve1: raw, totalSupply: raw }),
+      fc.record({ wantedA: raw, wantedB: raw, slippageBps: fc.integer({ min: 0, max: 5_000 }) }),
+      fc.boolean(),
+      fc.constantFrom('A' as const, 'B' as const),
+      (pool, wanted, isAToken0, named) => {
+        const quote = quoteAdd(intent({ pool: poolWith(pool), isAToken0, named, ...wanted }));
+        if (!quote.ok) return;
+        const { takenA, takenB, leastA, leastB, poolTokens, leastPoolTokens } = quote.value;
+        expect(takenA <= wanted.wantedA && takenB <= wanted.wantedB).toBe(true);
+        expect(takenA === wanted.wantedA || takenB === wanted.wantedB).toBe(true);
+        expect(leastA <= takenA && leastB <= takenB && leastPoolTokens <= poolTokens).toBe(true);
+        const taken0 = isAToken0 ? takenA : takenB;
+        expect(poolTokens * pool.reserve0 <= taken0 * pool.totalSupply).toBe(true);
+      },
+    ),
+  );
+});

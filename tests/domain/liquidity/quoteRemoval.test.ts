@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { squareRoot } from '../../../src/domain/amounts/integers.ts';
+import {
+  leastRemoved,
+  percentOf,
+  quoteRemoval,
+  removalOf,
+  shareAfter,
+} from '../../../src/domain/liquidity/quoteRemoval.ts';
+import type { PoolState } from '../../../src/domain/liquidity/types.ts';
+
+const pool = (change: Partial<PoolState> = {}): PoolState => ({
+  pair: '0x00000000000000000000000000000000000000Cc',
+  token0: '0x000000000000000000000000000000000000000A',
+  token1: '0x000000000000000000000000000000000000000b',
+  reserve0: 4_000n,
+  reserve1: 1_000n,
+  totalSupply: 2_000n,
+  kLast: 0n,
+  feeRate: undefined,
+  ...change,
+});
+
+const ask = (field: 'percent' | 'poolTokens' | 'amountA' | 'amountB', typed: bigint, held: bigint | undefined = 400n) =>
+  quoteRemoval({ pool: pool(), isAToken0: true, held, field, typed });
+
+describe('a removal', () => {
+  it('follows from any of the four', () => {
+    const half = { poolTokens: 200n, amountA: 400n, amountB: 100n };
+    expect(ask('percent', 5_000n)).toEqual(half);
+    expect(ask('poolTokens', 200n)).toEqual(half);
+    expect(ask('amountA', 400n)).toEqual(half);
+    expect(ask('amountB', 100n)).toEqual(half);
+  });
+
+  it('names the tokens as the form does', () => {
+    expect(removalOf(pool(), false, 200n)).toEqual({ poolTokens: 200n, amountA: 100n, amountB: 400n });
+  });
+
+  it('is told of more than is held as well, and without an account of amounts', () => {
+    expect(ask('poolTokens', 500n)).toEqual({ poolTokens: 500n, amountA: 1_000n, amountB: 250n });
+    expect(ask('percent', 20_000n)?.poolTokens).toBe(800n);
+    const unknown = { pool: pool(), isAToken0: true, held: undefined };
+    expect(quoteRemoval({ ...unknown, field: 'amountA', typed: 400n })?.poolTokens).toBe(200n);
+    expect(quoteRemoval({ ...unknown, field: 'percent', typed: 400n })).toBeUndefined();
+  });
+
+  it('is not told of a pool without liquidity, nor of a token it does not hold', () => {
+    const of = (change: Partial<PoolState>) =>
+      quoteRemoval({ pool: pool(change), isAToken0: true, held: 5n, field: 'amountA', typed: 5n });
+    expect(of({ reserve0: 0n, reserve1: 0n })).toBeUndefined();
+    expect(of({ reserve0: 0n })).toBeUndefined();
+  });
+
+  it('pays at least what was typed, with no more than is held where that is enough', () => {
+    const bits = (size: number) => fc.bigInt(1n, 1n << BigInt(size));
+    fc.assert(
+      fc.property(
+        bits(90),
+        bits(90),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: 0, max: 1000 }),
+        (a, b, h, w) => {
+          const state = pool({ reserve0: a, reserve1: b, totalSupply: squareRoot(a * b) + 1n });
+          const held = (state.totalSupply * BigInt(h)) / 1000n;
+          const all = removalOf(state, true, held);
+          const typed = (all.amountA * BigInt(w)) / 1000n;
+          const removal = quoteRemoval({ pool: state, isAToken0: true, held, field: 'amountA', typed });
+          expect(removal?.amountA).toBeGreaterThanOrEqual(typed);
+          expect(removal?.poolTokens).toBeLessThanOrEqual(held);
+        },
+      ),
+    );
+  });
+
+  it('all of an amount that is all there is takes all that is held', () => {
+    const odd = pool({ reserve0: 1_000n, totalSupply: 7_777n });
+    const held = 7_003n;
+    const { amountA } = removalOf(odd, true, held);
+    expect(quoteRemoval({ pool: odd, isAToken0: true, held, field: 'amountA', typed: amountA })?.poolTokens).toBe(held);
+  });
+
+  it('counts its part, the least by the slippage, and the share that is left', () => {
+    expect(percentOf(133n, 400n)).toBe(3_325n);
+    expect(percentOf(5n, 0n)).toBeUndefined();
+    expect(percentOf(5n, undefined)).toBeUndefined();
+    expect(leastRemoved({ poolTokens: 200n, amountA: 400n, amountB: 100n }, 50)).toEqual({ leastA: 398n, leastB: 99n });
+    expect(shareAfter(pool(), 500n, 400n)).toEqual({ numerator: 100n, denominator: 1_600n });
+    expect(shareAfter(pool(), 500n, 501n)).toBeUndefined();
+    expect(shareAfter(pool(), 2_001n, 1n)).toBeUndefined();
+  });
+});

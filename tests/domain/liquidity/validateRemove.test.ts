@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { validateRemove } from '../../../src/domain/liquidity/validateRemove.ts';
+import type { RemoveContext } from '../../../src/domain/liquidity/validateRemove.ts';
+
+const fine: RemoveContext = {
+  account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  wrongNetwork: false,
+  poolState: 'known',
+  asksPercent: true,
+  typed: 2_500n,
+  removal: { poolTokens: 100n, amountA: 20n, amountB: 5n },
+  held: 400n,
+  approval: 'approved',
+  permit: 'possible',
+};
+
+const codeOf = (change: Partial<RemoveContext>) => validateRemove({ ...fine, ...change })?.code;
+const none = { typed: undefined, removal: undefined };
+
+describe('the button of the form that removes liquidity', () => {
+  it('lets go what is approved or signed for', () => {
+    expect(codeOf({})).toBeUndefined();
+    expect(codeOf({ approval: 'notApproved', permit: 'signed' })).toBeUndefined();
+    expect(codeOf({ approval: 'unknown', permit: 'signed' })).toBeUndefined();
+  });
+
+  it('says what is missing in this order', () => {
+    expect(codeOf({ wrongNetwork: true, account: undefined, poolState: 'invalid' })).toBe('wrongNetwork');
+    expect(codeOf({ account: undefined, poolState: 'invalid' })).toBe('connectWallet');
+    expect(codeOf({ poolState: 'invalid', ...none })).toBe('invalidPair');
+    expect(codeOf({ poolState: 'missing', ...none })).toBe('noPool');
+    expect(codeOf({ ...none })).toBe('enterPercent');
+    expect(codeOf({ ...none, asksPercent: false })).toBe('enterAmount');
+    expect(codeOf({ typed: 0n, held: 0n })).toBe('enterAmount');
+    expect(codeOf({ poolState: 'unread', held: 0n })).toBe('poolFailed');
+    expect(codeOf({ held: undefined })).toBe('loading');
+    expect(codeOf({ poolState: 'loading' })).toBe('loading');
+    expect(codeOf({ held: 99n, approval: 'notApproved' })).toBe('insufficientBalance');
+    expect(codeOf({ held: 0n, removal: { poolTokens: 0n, amountA: 0n, amountB: 0n } })).toBe('insufficientBalance');
+  });
+
+  it('refuses what would pay nothing of one token', () => {
+    expect(codeOf({ removal: { poolTokens: 1n, amountA: 1n, amountB: 0n } })).toBe('tooLittle');
+    expect(codeOf({ removal: { poolTokens: 1n, amountA: 0n, amountB: 1n } })).toBe('tooLittle');
+  });
+
+  it('asks for a signature, and for an approval where there is none to be had', () => {
+    const open = { approval: 'notApproved' } as const;
+    expect(codeOf(open)).toBe('permitNeeded');
+    expect(codeOf({ ...open, permit: 'asking' })).toBe('permitPending');
+    expect(codeOf({ ...open, permit: 'impossible' })).toBe('approvalNeeded');
+    expect(codeOf({ approval: 'pending' })).toBe('approvalPending');
+    expect(codeOf({ approval: 'unknown', permit: 'impossible' })).toBe('loading');
+  });
+});

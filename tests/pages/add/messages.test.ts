@@ -1,0 +1,108 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validateAdd } from '../../../src/domain/liquidity/validateAdd.ts';
+import type { AddContext, AddSide } from '../../../src/domain/liquidity/validateAdd.ts';
+import { err, ok } from '../../../src/lib/result.ts';
+import { addButtonText, addNote } from '../../../src/pages/add/messages.ts';
+import { MYT, USDC } from '../../domain/trade/tickets.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+
+const side = (change: Partial<AddSide> = {}): AddSide => ({
+  currency: USDC,
+  amount: 100_000_000n,
+  balance: 200_000_000n,
+  approval: 'approved',
+  leastToOpen: undefined,
+  ...change,
+});
+
+const context = (change: Partial<AddContext> = {}): AddContext => ({
+  account: `0x${'a'.repeat(40)}`,
+  wrongNetwork: false,
+  unsupported: false,
+  poolState: 'priced',
+  a: side({ currency: MYT }),
+  b: side(),
+  quote: ok('quote'),
+  ...change,
+});
+
+const says = (change: Partial<AddContext>): string => {
+  const problem = validateAdd(context(change));
+  return problem ? i18n._(addButtonText(problem)) : 'Supply';
+};
+
+const a = (change: Partial<AddSide>) => ({ a: side({ currency: MYT, ...change }) });
+const b = (change: Partial<AddSide>) => ({ b: side(change) });
+
+describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Invalid pair; Enter an amount; Insufficient {symbol} balance'", () => {
+  const everything: Partial<AddContext> = {
+    account: undefined,
+    poolState: 'invalid',
+    a: side({ currency: MYT, amount: undefined, balance: 0n, approval: 'notApproved' }),
+    b: side({ amount: 300_000_000n, approval: 'notApproved' }),
+  };
+
+  it('each is said once those before it are put right', () => {
+    const connected = { ...everything, account: context().account };
+    const paired = { ...connected, poolState: 'priced' as const, quote: undefined };
+    const typed = { ...paired, a: side({ currency: MYT, balance: 0n, approval: 'notApproved' }) };
+    const coin = { ...typed, ...a({ approval: 'notApproved' }) };
+    const both = { ...coin, ...b({ approval: 'notApproved' }) };
+    expect(says(everything)).toBe('Connect Wallet');
+    expect(says(connected)).toBe('Invalid pair');
+    expect(says(paired)).toBe('Enter an amount');
+    expect(says(typed)).toBe('Insufficient MYT balance');
+    expect(says(coin)).toBe('Insufficient USDC balance');
+    expect(says(both)).toBe('Approve MYT');
+    expect(says({ ...both, ...a({ approval: 'pending' }) })).toBe('Approving MYT');
+    expect(says({ ...both, ...a({}) })).toBe('Approve USDC');
+    expect(says({ ...both, ...a({}), ...b({}) })).toBe('Supply');
+  });
+
+  it("a list's ban and a wrong network come first", () => {
+    expect(says({ ...everything, unsupported: true })).toBe('Unsupported Asset');
+    expect(says({ ...everything, wrongNetwork: true })).toBe('Wrong Network');
+  });
+
+  it.each([
+    ['a side without a token', { poolState: 'notChosen' }, 'Select a token'],
+    ['a pool that is being read', { poolState: 'loading' }, 'Loading'],
+    ['one amount whose counterpart is still to come', { poolState: 'loading', ...b({ amount: undefined }) }, 'Loading'],
+    ['a pool that could not be read', { poolState: 'unread' }, 'The pool could not be read'],
+    ['amounts of zero', { ...a({ amount: 0n }), ...b({ amount: 0n }) }, 'Enter an amount'],
+    ['a unit that nothing goes with', b({ amount: 0n }), 'The amount is too small'],
+    ['an allowance that is not read yet', b({ approval: 'unknown' }), 'Loading'],
+    [
+      'more than owned, before the pool is asked',
+      { ...a({ balance: 1n }), quote: err({ code: 'overflow' }) },
+      'Insufficient MYT balance',
+    ],
+    ['a balance that is not known keeps nobody back', a({ balance: undefined }), 'Supply'],
+    ['less than a pool token', { quote: err({ code: 'tooLittle' }) }, 'The amount is too small'],
+    ['more than the pool counts', { quote: err({ code: 'overflow' }) }, 'The amount is too large'],
+    ['one-sided dust', { quote: err({ code: 'oneSided' }) }, 'The pool takes no liquidity now'],
+  ] as const satisfies readonly (readonly [string, Partial<AddContext>, string])[])('%s', (_what, change, words) => {
+    expect(says(change)).toBe(words);
+  });
+
+  it.each(['zeroAmount', 'tooLittle', 'overflow'] as const)('%s has a next step beside the button', (code) => {
+    const note = addNote({ code: 'pool', problem: { code } });
+    expect(note && i18n._(note)).toMatch(/(Raise|Lower) the amounts?\.$/);
+  });
+});
+
+describe('First-mint rule', () => {
+  const least = 100_500_000n;
+  const words = 'You are the first person to open this pool, we require at least 100.5 USDC to open this pool';
+
+  it("'You are the first person to open this pool, we require at least {amount} {symbol} to open this pool'", () => {
+    expect(says({ poolState: 'opens', ...b({ leastToOpen: least, approval: 'notApproved' }) })).toBe(words);
+  });
+
+  it('is met by just that much, and asks nothing of a pool that is open', () => {
+    expect(says({ poolState: 'opens', ...b({ leastToOpen: 100_000_000n }) })).toBe('Supply');
+    expect(says({ poolState: 'priced', ...b({ leastToOpen: least }) })).toBe('Supply');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_EXCHANGE_ID } from '../../../src/config/exchangeRule.ts';
+import { wrappedNative } from '../../../src/config/tokens/tokens.ts';
+import { isUnknownId, otherForm, poolKeyOf, readRemoveAddress } from '../../../src/pages/remove/removeAddress.ts';
+import { MYT, USDC } from '../../domain/trade/tickets.ts';
+
+const at = (a: string, b: string, search = '') => readRemoveAddress(`/remove/${a}/${b}`, search);
+
+describe('the address of the form', () => {
+  it('names two currencies and an exchange', () => {
+    expect(at(MYT.address, USDC.address)).toMatchObject({
+      idA: MYT.address,
+      idB: USDC.address,
+      exchange: { id: DEFAULT_EXCHANGE_ID },
+      exchangeId: null,
+    });
+    expect(at('ETH', USDC.address, '?dex=nowhere').exchange).toBeUndefined();
+  });
+
+  it('knows the native coin in any case, and addresses', () => {
+    expect(isUnknownId('eth')).toBe(false);
+    expect(isUnknownId(MYT.address.toLowerCase())).toBe(false);
+    expect(isUnknownId('0xnonsense')).toBe(true);
+    expect(isUnknownId('')).toBe(true);
+  });
+
+  it('leads to the same pool in the other form of the coin', () => {
+    const native = at('eth', USDC.address);
+    const wrapped = at(wrappedNative.address.toLowerCase(), USDC.address);
+    expect(otherForm(native)).toEqual({
+      path: `/remove/${wrappedNative.address}/${USDC.address}`,
+      isNative: false,
+    });
+    expect(otherForm(wrapped)).toEqual({ path: `/remove/ETH/${USDC.address}`, isNative: true });
+    expect(poolKeyOf(native)).toBe(poolKeyOf(wrapped));
+    expect(poolKeyOf(native)).not.toBe(poolKeyOf(at('eth', USDC.address, '?dex=harbour')));
+  });
+
+  it('keeps the exchange', () => {
+    expect(otherForm(at('ETH', MYT.address, '?dex=harbour'))?.path).toMatch(/\?dex=harbour$/);
+  });
+
+  it('has one form only without the coin, and none with it on both sides', () => {
+    expect(otherForm(at(MYT.address, USDC.address))).toBeUndefined();
+    expect(otherForm(at('ETH', wrappedNative.address))).toBeUndefined();
+  });
+});

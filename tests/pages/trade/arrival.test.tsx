@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { expect, it, vi } from 'vitest';
+import type { TokenFacts, TriedMove } from '../../../src/domain/tokens/tokenVerdict.ts';
+import type { Token } from '../../../src/domain/tokens/types.ts';
+import { ArrivalNotice } from '../../../src/pages/trade/Arrival.tsx';
+import { tokenAt } from '../../domain/lists/listFrom.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+import { E18, mockIntent, quoted } from './mockMarket.ts';
+
+const answers = vi.hoisted(() => new Map<string, unknown>());
+const answered = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/chain/tokenCheck.ts', () => ({
+  checkToken: (_rpc: unknown, { token }: { readonly token: string }) => {
+    answered(token);
+    return Promise.resolve(answers.get(token));
+  },
+}));
+
+let place = 0;
+/** A token of its own for each test, of whose purchases so many thousandths arrive. */
+const tokenWith = (arriving: bigint): Token => {
+  place += 1;
+  const token = tokenAt(0x900 + place, { symbol: 'TAX' });
+  const move: TriedMove = { done: true, sent: 1_000n, arrived: 1_000n, reason: '' };
+  const trial = { bought: { ...move, arrived: arriving }, sold: move, given: move };
+  answers.set(token.address, { hasCode: true, decimals: 18, paused: undefined, trial } satisfies TokenFacts);
+  return token;
+};
+
+const quote = quoted(mockIntent);
+const show = (token: Token, strangers: readonly Token[], received: bigint) =>
+  renderUi(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ArrivalNotice output={token} strangers={strangers} quote={{ ...quote, filled: { ...quote.filled, received } }} />
+    </SWRConfig>,
+  );
+
+it('says before signing how much of a purchase arrives, where the token keeps a part of it', async () => {
+  const token = tokenWith(950n);
+  show(token, [token], 200n * E18);
+  expect(await screen.findByText('TAX keeps a part of it')).toBeInTheDocument();
+  expect(screen.getByText('Of 200 TAX about 190 TAX arrive.')).toBeInTheDocument();
+});
+
+it('says nothing where all of it arrives, nothing is bought, or the white list has the token', async () => {
+  const [whole, taxed] = [tokenWith(1_000n), tokenWith(950n)];
+  for (const [token, strangers, received] of [
+    [whole, [whole], E18],
+    [taxed, [taxed], 0n],
+    [taxed, [], E18],
+  ] as const) {
+    const { unmount } = show(token, strangers, received);
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(token.address));
+    await act(async () => {});
+    expect(screen.queryByText('TAX keeps a part of it')).toBeNull();
+    unmount();
+  }
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPositionFold } from '../../src/chain/positionFold.ts';
+import { valueOf } from '../../src/lib/loadable.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { createEarningsStore, pastAt, pastKey } from '../../src/reads/earningsStore.ts';
+import type { EarningsStore, KnownPast } from '../../src/reads/earningsStore.ts';
+import type { Loadable } from '../../src/lib/loadable.ts';
+import { createPoolChain, NOBODY } from '../support/poolChain.ts';
+
+const pair: Address = '0x1111111111111111111111111111111111111111';
+const account: Address = '0x2222222222222222222222222222222222222222';
+const router: Address = '0x3333333333333333333333333333333333333333';
+const owner = { pair, account, staking: undefined, feeRate: undefined };
+
+let chain: ReturnType<typeof createPoolChain>;
+let store: EarningsStore;
+const consumer = {};
+
+const deposit = (poolTokens: bigint, block?: number): void =>
+  chain.mine(
+    [
+      ['transfer', [NOBODY, account], [poolTokens]],
+      ['sync', [], [poolTokens, poolTokens]],
+      ['mint', [router], [poolTokens, poolTokens]],
+    ],
+    block,
+  );
+
+beforeEach(() => {
+  chain = createPoolChain(pair);
+  store = createEarningsStore({
+    rpc: chain.rpc,
+    firstBlock: 1,
+    foldOf: (one) => Promise.resolve(createPositionFold(one)),
+  });
+});
+
+const past = (): Loadable<KnownPast> | undefined => store.pasts().get(pastKey(owner));
+const readTokens = () => {
+  const known = past();
+  return known && valueOf(known)?.ledger.poolTokens;
+};
+const isSettled = (): Promise<void> =>
+  vi.waitFor(() => expect(past()?.status).toSatisfy((status) => status === 'ready' || status === 'failed'));
+
+describe('the past of a position', () => {
+  it('is read when there is a block and somebody wants it, and tells since when it is held', async () => {
+    deposit(5000n, 3);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    expect(chain.asked).toEqual([]);
+    store.seeBlock(3);
+    await isSettled();
+    expect(past()).toMatchObject({ status: 'ready', value: { readTo: 3, sinceTime: 3000, heldThen: 5000n } });
+    expect(readTokens()).toBe(5000n);
+  });
+
+  it('is not read again with every block', async () => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    await isSettled();
+    const before = chain.asked.length;
+    store.seeBlock(2);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    await Promise.resolve();
+    expect(chain.asked.length).toBe(before);
+  });
+
+  it('is read on when another amount is held', async () => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    await isSettled();
+    deposit(700n);
+    store.seeBlock(2);
+    store.want(consumer, [{ owner, held: 5700n }]);
+    await vi.waitFor(() => expect(readTokens()).toBe(5700n));
+    expect(past()).toMatchObject({ status: 'ready', value: { ledger: { deposits: 2 } } });
+  });
+
+  it('is looked at again while its last move may be replaced, and read anew where it was', async () => {
+    chain.mine([]);
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: undefined }]);
+    store.seeBlock(2);
+    await isSettled();
+    chain.rewind(1);
+    deposit(400n);
+    chain.mine([], 10);
+    store.seeBlock(10);
+    await vi.waitFor(() => expect(readTokens()).toBe(400n));
+  });
+
+  it('that could not be read is failed, tried again later and at once when asked', async () => {
+    deposit(5000n);
+    chain.refuse(new Error('down'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    await isSettled();
+    expect(past()).toEqual({ status: 'failed', error: { code: 'unreachable' } });
+    chain.refuse(undefined);
+    store.seeBlock(5);
+    expect(past()?.status).toBe('failed');
+    store.retry(owner);
+    await vi.waitFor(() => expect(readTokens()).toBe(5000n));
+  });
+
+  it('nobody wants any more is not read on', async () => {
+    deposit(5000n);
+    store.seeBlock(1);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.leave(consumer);
+    await vi.waitFor(() => expect(past()).toBeUndefined());
+    expect(chain.asked).not.toContain('eth_call');
+  });
+
+  it('of several is read one after the other, of the first consumer first', async () => {
+    deposit(5000n);
+    const other = { ...owner, account: router };
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.want({}, [{ owner: other, held: 0n }]);
+    const seen: string[] = [];
+    store.subscribe(() => seen.push([...store.pasts()].map(([, { status }]) => status).join(' ')));
+    store.seeBlock(1);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('ready ready'));
+    expect(seen).toEqual(['loading', 'ready', 'ready loading', 'ready ready']);
+  });
+});
+
+describe('at the block shown', () => {
+  const known = async (): Promise<Loadable<KnownPast>> => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 9n }]);
+    store.seeBlock(1);
+    await isSettled();
+    const found = past();
+    if (!found) throw new Error('nothing was read');
+    return found;
+  };
+
+  it('a past that ends with what is held is known, also where that is not known', async () => {
+    const found = await known();
+    expect(pastAt(found, 5000n, 1)).toBe(found);
+    expect(pastAt(found, undefined, 1)).toBe(found);
+  });
+
+  it('with another amount it is being read, and unaccounted when that was in vain', async () => {
+    const found = await known();
+    expect(pastAt(found, 7n, 1)).toMatchObject({ status: 'loading', value: { readTo: 1 } });
+    expect(pastAt(found, 9n, 1)).toEqual({ status: 'failed', error: { code: 'unaccounted' } });
+    expect(pastAt(found, 9n, 0).status).toBe('loading');
+  });
+});
