@@ -27,12 +27,11 @@ const shownBlock = async (trade: TradePage): Promise<number> => {
 const placeBid = (chain: TestChain, price: string) =>
   chain.placeOrder(MAKER, { sold: 'USDC', wanted: 'MYT', from: usdc(price) * 1000n, to: parseUnits('1000', 18) });
 
-/** MYT wanted by the orders of the ladder's buy side. */
+/** MYT wanted on the ladder's buy side, by orders and by the pool, down to its last level. */
 const shownBids = async (trade: TradePage): Promise<number> => {
   const levels = trade.book.getByRole('row', { name: /^Buy side/ });
-  const said = await levels.evaluateAll((all) => all.map((level) => level.getAttribute('aria-label') ?? ''));
-  const resting = said.map((text) => Number(/: ([\d,]+) resting/.exec(text)?.[1]?.replaceAll(',', '') ?? 0));
-  return resting.reduce((sum, amount) => sum + amount, 0);
+  const total = await levels.last().getByRole('gridcell').last().textContent();
+  return Number(total?.replaceAll(',', ''));
 };
 
 const pastRead = (page: Page) => page.getByText(/^Blocks 0–[\d,]+ read$/);

@@ -69,7 +69,7 @@ test(
     await page.keyboard.press('ArrowUp');
     const level = trade.levels.nth(-2);
     await expect(level).toBeFocused();
-    const price = /side ([\d.]+):/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const price = /side ([\d.]+)/.exec((await level.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await page.keyboard.press('Enter');
     await expect(trade.price).toHaveValue(price);
     await page.keyboard.press('Tab');

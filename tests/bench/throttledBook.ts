@@ -20,6 +20,7 @@ const processorMs = async (page: Page, view: Shown): Promise<number> => {
   const blocks: number[] = [];
   const empty: number[] = [];
   for (let block = -WARM_UP; block < BLOCKS; block += 1) {
+    await view.evaluate((shown) => shown.prepare());
     const update = await meter(() => view.evaluate((shown) => shown.nextBlock()));
     const nothing = await meter(() => view.evaluate((shown) => shown.emptyFrame()));
     if (block < 0) continue;
@@ -33,6 +34,7 @@ const processorMs = async (page: Page, view: Shown): Promise<number> => {
 const clockMs = async (view: Shown): Promise<readonly number[]> => {
   const times: number[] = [];
   for (let block = -WARM_UP; block < BLOCKS; block += 1) {
+    await view.evaluate((shown) => shown.prepare());
     const time = await view.evaluate((shown) => shown.nextBlock());
     if (block >= 0) times.push(time);
   }

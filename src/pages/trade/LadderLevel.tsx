@@ -6,6 +6,10 @@ import { SourceMark } from './LadderStyles.ts';
 export interface LadderLevelProps {
   readonly level: string;
   readonly price: string;
+  /** Its side and price in words; the amounts are read in its cells. */
+  readonly name: string;
+  /** The card that says more of it, while it is there. */
+  readonly describedBy: string | undefined;
   readonly poolOnly: boolean;
   readonly own: boolean;
   readonly taken: boolean;
@@ -13,12 +17,14 @@ export interface LadderLevelProps {
   readonly isStop: boolean;
 }
 
-/** A price level of the book without what changes with every block: its name and its amounts are written into it. */
+/** A price level of the book without what changes with every block: its amounts are written into it. */
 export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): ReactElement {
-  const { level, price, poolOnly, own, taken, isStop } = props;
+  const { level, price, name, describedBy, poolOnly, own, taken, isStop } = props;
   return (
     <div
       role="row"
+      aria-label={name}
+      aria-describedby={describedBy}
       tabIndex={isStop ? 0 : -1}
       data-level={level}
       data-own={own ? '' : undefined}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
 import { useEscape } from '../../ui/hooks/useEscape.ts';
-import { nextTask } from '../../lib/nextTask.ts';
 import { useWritten } from '../../ui/hooks/useWritten.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, SideRows } from './LadderStyles.ts';
@@ -33,48 +32,24 @@ const writeText = (cell: Element | undefined, text: string): void => {
   } else cell?.append(text);
 };
 
-/**
- * Writes into the rows what changes with every block. Amounts and totals come with the frame; names, which nobody sees,
- * come after it, except where a row has none yet.
- */
-const useLevelTexts = (side: LadderSideName, baseSymbol: string) => {
-  const { t } = useLingui();
-  const nameOf = useCallback(
-    ({ price, total, own, details }: LevelView): string => {
-      const { orders, pool, average } = details();
-      const mine = own ? t`, includes your order` : '';
-      return side === 'asks'
-        ? t`Sell side ${price}: ${orders} resting, ${pool} pool${mine}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`
-        : t`Buy side ${price}: ${orders} resting, ${pool} pool${mine}. Up to ${price}: ${total} ${baseSymbol}, average price ${average}`;
-    },
-    [t, side, baseSymbol],
-  );
-  return useCallback(
-    (element: Element, levels: readonly LevelView[]): void => {
-      const rows = [...element.children];
-      const name = (onlyNew: boolean): void =>
-        levels.forEach((level, place) => {
-          const row = rows[place];
-          if (!onlyNew || row?.hasAttribute('aria-label') === false) row?.setAttribute('aria-label', nameOf(level));
-        });
-      levels.forEach(({ amount, total }, place) => {
-        writeText(rows[place]?.children[1], amount);
-        writeText(rows[place]?.children[2], total);
-      });
-      name(true);
-      void nextTask().then(() => name(false));
-    },
-    [nameOf],
-  );
+/** Writes into the rows what changes with every block. */
+const writeAmounts = (element: Element, levels: readonly LevelView[]): void => {
+  const rows = element.children;
+  levels.forEach(({ amount, total }, place) => {
+    writeText(rows[place]?.children[1], amount);
+    writeText(rows[place]?.children[2], total);
+  });
 };
 
 /**
- * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes texts into them. Their bars are
+ * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes amounts into them. Their bars are
  * two shapes for all rows, and their events are heard here.
  */
 export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: LadderSideProps): ReactElement {
   const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
-  const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, useLevelTexts(side, baseSymbol));
+  const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, writeAmounts);
+  const { t } = useLingui();
+  const cardId = useId();
   const row = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();
   const hide = (): void => setOpen(undefined);
@@ -98,6 +73,10 @@ export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: L
     event.preventDefault();
     pick(event);
   };
+  const nameOf = (price: string, own: boolean): string => {
+    const mine = own ? t`, includes your order` : '';
+    return side === 'asks' ? t`Sell side ${price}${mine}` : t`Buy side ${price}${mine}`;
+  };
   const level = open === undefined ? undefined : shown.find(({ key }) => key === open);
   return (
     <SideRows
@@ -116,6 +95,8 @@ export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: L
           key={key}
           level={key}
           price={price}
+          name={nameOf(price, own)}
+          describedBy={key === open ? cardId : undefined}
           poolOnly={poolOnly}
           own={own}
           taken={taken}
@@ -128,7 +109,7 @@ export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: L
       </DepthBars>
       {level && (
         <Suspense fallback={null}>
-          <LevelCard key={open} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />
+          <LevelCard key={open} id={cardId} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />
         </Suspense>
       )}
     </SideRows>

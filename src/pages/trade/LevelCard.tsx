@@ -36,20 +36,21 @@ const Card = styled.dl`
 `;
 
 export interface LevelCardProps {
+  readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly side: LadderSideName;
   readonly level: LevelView;
   readonly baseSymbol: string;
 }
 
-/** What one would take down to a level. The row's own name says the same, so this is for the eye alone. */
-export function LevelCard({ anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {
+/** What one would take down to a level. It describes its row and stands nowhere else. */
+export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {
   const box = useRef<HTMLDListElement>(null);
   const style = useAnchoredPosition(anchor, box, true, { side: side === 'asks' ? 'above' : 'below', align: 'end' });
   const { orders, pool, average } = level.details();
   const tone = side === 'asks' ? 'sell' : 'buy';
   return createPortal(
-    <Card ref={box} style={style} aria-hidden="true">
+    <Card id={id} ref={box} style={style} aria-hidden="true">
       <dt>
         <SourceKey source="book" tone={tone} /> <Trans>Orders</Trans>
       </dt>

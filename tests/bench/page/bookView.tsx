@@ -26,6 +26,7 @@ const pickNothing = (): void => undefined;
 /** Shows the book of the trade page with so many resting orders, and lets its blocks pass. */
 export const startBookView = async (orders: number, show: (content: ReactElement) => void): Promise<BookView> => {
   let book: PairBook = bookWith(orders);
+  let changes = changesOf(book);
   const changed = createNotifier();
   const read = (): PairBook => book;
   function Shown(): ReactElement {
@@ -48,12 +49,14 @@ export const startBookView = async (orders: number, show: (content: ReactElement
   while (rows() === 0) await frame();
   return {
     rows,
+    prepare() {
+      changes = changesOf(book);
+    },
     async emptyFrame() {
       await frame();
       await painted();
     },
     async nextBlock() {
-      const changes = changesOf(book);
       await frame();
       const start = performance.now();
       const next = applyBookEvents(book, changes, book.blockNumber + 1);

@@ -3,7 +3,9 @@ import type { Findings } from '../figures.ts';
 
 /** The shown order book. */
 export interface BookView {
-  /** Merges one block's changes and shows them. Resolves with the milliseconds until its picture was painted. */
+  /** Thinks up the changes of the next block, which is the chain's work and not the page's. */
+  prepare(): void;
+  /** Merges the prepared changes and shows them. Resolves with the milliseconds until its picture was painted. */
   nextBlock(): Promise<number>;
   /** A frame in which nothing changes. */
   emptyFrame(): Promise<void>;
