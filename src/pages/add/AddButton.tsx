@@ -6,11 +6,11 @@ import { currencyId } from '../../domain/tokens/currency.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormAction } from '../../ui/FormPage.ts';
 import type { LiquidityStep } from '../../writes/addLiquidity.ts';
 import { useConnectWallet } from '../../writes/connectWallet.ts';
 import type { TransactionPlan } from '../../writes/plan.ts';
 import { ApproveToken } from './ApproveToken.tsx';
-import { Note } from './AddStyles.ts';
 import { addButtonText, addNote } from './messages.ts';
 import { Supply } from './Supply.tsx';
 import type { AddForm } from './useAddForm.ts';
@@ -72,7 +72,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const onPress = press();
   const note = problem && addNote(problem);
   return (
-    <>
+    <FormAction data-above-nav="">
       <Button
         variant="primary"
         size="lg"
@@ -83,7 +83,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
       >
         {problem ? i18n._(addButtonText(problem)) : <Trans>Supply</Trans>}
       </Button>
-      {note && <Note role="status">{i18n._(note)}</Note>}
+      {note && <p role="status">{i18n._(note)}</p>}
       {[a, b].map((side, place) => (
         <ApproveToken key={place === 0 ? 'a' : 'b'} side={side} exchange={form.exchange.name} />
       ))}
@@ -95,6 +95,6 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
           onClose={() => setConfirming(undefined)}
         />
       )}
-    </>
+    </FormAction>
   );
 }

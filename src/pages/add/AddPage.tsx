@@ -10,13 +10,13 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { CurrencyInput } from '../../features/currencyInput/index.ts';
 import { PositionCard } from '../../features/position/index.ts';
 import { SlippageButton } from '../../features/settings/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { CloseLink } from '../../ui/CloseLink.tsx';
+import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { AddButton } from './AddButton.tsx';
 import { AddressProblems, FirstSupply, LeftInPair, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
-import { Fields, FormCard, Head, Note, Row, Screen } from './AddStyles.ts';
+import { Fields, Note, Row } from './AddStyles.ts';
 import { AddSteps } from './AddSteps.tsx';
 import type { AddAddress, AddField } from './addAddress.ts';
 import { readAddAddress } from './addAddress.ts';
@@ -33,12 +33,11 @@ interface FormProps {
 }
 
 function Title({ form }: FormProps): ReactElement {
-  const { t } = useLingui();
   const { poolState, slippageBps, actions } = form;
   const opens = poolState === 'opens';
   const slippage = formatPercent(slippageBps);
   return (
-    <Head>
+    <FormHead>
       <h1 id={titleId}>{opens ? <Trans>Create a pair</Trans> : <Trans>Add Liquidity</Trans>}</h1>
       <span>
         {opens ? (
@@ -48,18 +47,9 @@ function Title({ form }: FormProps): ReactElement {
         ) : (
           <SlippageButton />
         )}
-        <ButtonFace
-          as={RouteLink}
-          to={paths.pool}
-          data-variant="ghost"
-          data-size="sm"
-          aria-label={t`Close`}
-          onClick={actions.clear}
-        >
-          <Icon name="cross" />
-        </ButtonFace>
+        <CloseLink to={paths.pool} onClick={actions.clear} />
       </span>
-    </Head>
+    </FormHead>
   );
 }
 
@@ -122,7 +112,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
   const { quote, poolState, exchange, slippageBps, position, held } = form;
   const steps = useAddSteps(form, quote);
   return (
-    <Screen>
+    <FormScreen>
       <FormCard aria-labelledby={titleId}>
         <Title form={form} />
         <ExchangeChoice form={form} />
@@ -144,7 +134,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         <AddButton form={form} steps={steps} />
       </FormCard>
       {position && held !== undefined && held > 0n && <PositionCard position={position} simple />}
-    </Screen>
+    </FormScreen>
   );
 }
 

@@ -1,46 +1,5 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Panel.tsx';
-import { color, line, media, radius, space, text, weight, width } from '../../ui/theme/theme.ts';
-
-export const Screen = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  grid-template-columns: minmax(0, 1fr);
-  max-width: calc(${width('form')} + 2 * ${space(4)});
-  margin: 0 auto;
-  padding: ${space(6, 4)};
-  ${media.phone} {
-    padding: ${space(0, 0, 4)};
-  }
-`;
-
-export const FormCard = styled(Card)`
-  display: grid;
-  gap: ${space(3)};
-  grid-template-columns: minmax(0, 1fr);
-  padding: ${space(4)};
-  ${media.phone} {
-    border-width: 0 0 var(--line-hair);
-    border-radius: 0;
-    padding: ${space(3)};
-  }
-`;
-
-export const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  & > h1 {
-    ${text(20)}
-    font-weight: ${weight('semibold')};
-  }
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-  }
-`;
+import { color, radius, space, text, weight } from '../../ui/theme/theme.ts';
 
 export const Row = styled.div`
   display: flex;
@@ -88,35 +47,6 @@ export const Inset = styled.div`
   & dt {
     ${text(12)}
     color: ${color('text-3')};
-    overflow-wrap: anywhere;
-  }
-`;
-
-export const Column = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  grid-template-columns: minmax(0, 1fr);
-`;
-
-export const Amounts = styled.dl`
-  border: ${line('border')};
-  border-radius: ${radius(10)};
-  & > div {
-    padding: ${space(2, 3)};
-  }
-  & > div + div {
-    border-top: ${line('border-subtle')};
-  }
-  & dt {
-    ${text(12)}
-    color: ${color('text-3')};
-  }
-  & dd {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    ${text(20)}
-    font-weight: ${weight('semibold')};
     overflow-wrap: anywhere;
   }
 `;

@@ -5,10 +5,10 @@ import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { Amounts, Column } from './AddStyles.ts';
 import { amountText, poolTokensText } from './figures.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
 import { FirstSupply, Tolls } from './AddNotices.tsx';
@@ -68,8 +68,8 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const slippage = formatPercent(form.slippageBps);
   return (
     <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`} tall>
-      <Column>
-        <Amounts>
+      <DialogColumn>
+        <AmountList>
           <div>
             <dt>
               <Trans>You receive</Trans>
@@ -83,7 +83,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
             {a && <Amount raw={accepted.wantedA} currency={a} />}
             {b && <Amount raw={accepted.wantedB} currency={b} />}
           </div>
-        </Amounts>
+        </AmountList>
         <PoolFacts form={form} quote={shown} />
         <AddTerms form={form} quote={shown} />
         {accepted.opensPool && <FirstSupply />}
@@ -95,7 +95,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         <Button variant="primary" size="lg" block disabled={live === undefined} onClick={onConfirm}>
           {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
         </Button>
-      </Column>
+      </DialogColumn>
     </Modal>
   );
 }

@@ -5,13 +5,13 @@ import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
 import { amountText, POOL_TOKEN_DIGITS, separators } from './figures.ts';
 import { RemoveFacts } from './RemoveFacts.tsx';
-import { Amounts, Column } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 export interface ConfirmRemoveProps {
@@ -83,8 +83,8 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const slippage = formatPercent(form.slippageBps);
   return (
     <Modal open={open} onClose={onClose} title={t`You will receive`} tall>
-      <Column>
-        <Amounts>
+      <DialogColumn>
+        <AmountList>
           {[
             { currency: currencyA, raw: live.amountA },
             { currency: currencyB, raw: live.amountB },
@@ -100,7 +100,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
             </dt>
             <dd>{amountText(removal.poolTokens, form.poolToken, POOL_TOKEN_DIGITS)}</dd>
           </div>
-        </Amounts>
+        </AmountList>
         <RemoveFacts form={form} removal={removal} />
         <p>
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
@@ -109,7 +109,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
         <Button variant="primary" size="lg" block disabled={moved} onClick={onConfirm}>
           <Trans>Confirm</Trans>
         </Button>
-      </Column>
+      </DialogColumn>
     </Modal>
   );
 }

@@ -6,13 +6,13 @@ import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '../../features/transactions/index.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
+import { FormAction } from '../../ui/FormPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConnectWallet } from '../../writes/connectWallet.ts';
 import { removalPlan } from '../../writes/removeLiquidity.ts';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
 import { buttonText } from './messages.ts';
 import { RemoveLiquidity } from './RemoveLiquidity.tsx';
-import { Action } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 interface FormProps {
@@ -92,7 +92,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
   };
   const press = useStep(form, confirm);
   return (
-    <Action>
+    <FormAction>
       <Button
         variant="primary"
         size="lg"
@@ -113,6 +113,6 @@ export function RemoveButton({ form }: FormProps): ReactElement {
           onClose={() => setConfirming(undefined)}
         />
       )}
-    </Action>
+    </FormAction>
   );
 }

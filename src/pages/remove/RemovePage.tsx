@@ -1,51 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { PositionCard } from '../../features/position/index.ts';
 import { SlippageButton } from '../../features/settings/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+import { CloseLink } from '../../ui/CloseLink.tsx';
+import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
 import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
 import { ApproveInstead, NothingHeld, PartStaked, RemovedTokens } from './RemoveNotices.tsx';
-import { FormCard, Head, Screen } from './RemoveStyles.ts';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
 
 /** `/remove/{a}/{b}`: liquidity taken out of a pool. */
 export function RemovePage(): ReactElement {
-  const { t } = useLingui();
   const { pathname, search } = useLocation();
   const address = useMemo(() => readRemoveAddress(pathname, search), [pathname, search]);
   const form = useRemoveForm(address);
   const { position, removal, actions } = form;
   return (
-    <Screen>
+    <FormScreen>
       <FormCard aria-labelledby={titleId}>
-        <Head>
+        <FormHead>
           <h1 id={titleId}>
             <Trans>Remove Liquidity</Trans>
           </h1>
           <span>
             <SlippageButton />
-            <ButtonFace
-              as={RouteLink}
-              to={paths.pool}
-              data-variant="ghost"
-              data-size="sm"
-              aria-label={t`Close`}
-              onClick={actions.clear}
-            >
-              <Icon name="cross" />
-            </ButtonFace>
+            <CloseLink to={paths.pool} onClick={actions.clear} />
           </span>
-        </Head>
+        </FormHead>
         <RemovedTokens form={form} />
         <NothingHeld form={form} />
         <RemoveFields form={form} />
@@ -55,6 +43,6 @@ export function RemovePage(): ReactElement {
         <RemoveButton form={form} />
       </FormCard>
       {position && <PositionCard position={position} simple />}
-    </Screen>
+    </FormScreen>
   );
 }

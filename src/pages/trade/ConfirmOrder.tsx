@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
+import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import type { ConfirmActionProps } from './ConfirmAction.tsx';
@@ -19,34 +18,6 @@ import { separators } from './separators.ts';
 import { Terms } from './Terms.tsx';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import type { TradeForm } from './useTradeForm.ts';
-
-export const Column = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;
-
-export const Amounts = styled.dl`
-  border: ${line('border')};
-  border-radius: ${radius(10)};
-  & > div {
-    padding: ${space(2, 3)};
-  }
-  & > div + div {
-    border-top: ${line('border-subtle')};
-  }
-  & dt {
-    ${text(12)}
-    color: ${color('text-3')};
-  }
-  & dd {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    ${text(20)}
-    font-weight: ${weight('semibold')};
-    overflow-wrap: anywhere;
-  }
-`;
 
 export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly open: boolean;
@@ -128,8 +99,8 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const shown = live ?? accepted;
   return (
     <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
-      <Column>
-        <Amounts>
+      <DialogColumn>
+        <AmountList>
           <div>
             <dt>
               <Trans>You pay, at most</Trans>
@@ -142,7 +113,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
             </dt>
             {output && <Amount raw={shown.filled.received} currency={output} />}
           </div>
-        </Amounts>
+        </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />
         <Terms quote={shown} direction={direction} market={market} size={13} />
         <TicketWarnings quote={shown} />
@@ -151,7 +122,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <LeftOutNotice form={form} accepted={accepted} />
         <RecipientNotice form={form} />
         <ConfirmAction {...props} />
-      </Column>
+      </DialogColumn>
     </Modal>
   );
 }

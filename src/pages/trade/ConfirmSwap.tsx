@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
-import { Amount, Amounts, Column } from './ConfirmOrder.tsx';
+import { Amount } from './ConfirmOrder.tsx';
 import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
 import { FillPreview } from './FillPreview.tsx';
 import { fillViewOf } from './fillView.ts';
@@ -36,8 +37,8 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const shown = live ?? accepted;
   return (
     <Modal open={open} onClose={onClose} title={t`Confirm swap on ${exchange}`} tall>
-      <Column>
-        <Amounts>
+      <DialogColumn>
+        <AmountList>
           <div>
             <dt>{form.field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
             {input && <Amount raw={accepted.order.from} currency={input} />}
@@ -48,7 +49,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
             </dt>
             {output && <Amount raw={shown.filled.received} currency={output} />}
           </div>
-        </Amounts>
+        </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
         <Banner tone="info" title={<Trans>It fills whole on {exchange}, or not at all</Trans>}>
@@ -62,7 +63,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
           </Banner>
         )}
         <ConfirmAction {...props} />
-      </Column>
+      </DialogColumn>
     </Modal>
   );
 }
