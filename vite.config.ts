@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { NodePath, PluginObj, types as BabelTypes } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -159,6 +160,8 @@ export default defineConfig({
   },
   preview: { headers: { 'content-security-policy': contentPolicy(['http://127.0.0.1:*']) } },
   test: {
+    // Two even where there are but two processors: a worker waits for much that needs none.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 /** `npm test`: every check of the repository, one after another, and one closing line that sums them up. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../e2e/browser.ts';
 
@@ -13,15 +13,25 @@ interface Count {
 
 const results = 'test-results';
 
-const run = (command: string, env: NodeJS.ProcessEnv = {}): boolean => {
+const run = (command: string): boolean => {
   console.log(`\n> ${command}`);
-  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
 };
 
-const single = (name: string, command: string): Count => {
+/** Runs beside others, so what it says comes in one piece when it has ended. */
+const single = (name: string, command: string): Promise<Count> => {
   const startedAt = Date.now();
-  const passed = run(command);
-  return { name, passed: Number(passed), failed: Number(!passed), skipped: 0, seconds: secondsSince(startedAt) };
+  const said: Buffer[] = [];
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
+      const passed = code === 0;
+      const seconds = secondsSince(startedAt);
+      resolve({ name, passed: Number(passed), failed: Number(!passed), skipped: 0, seconds });
+    });
+  });
 };
 
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
@@ -75,16 +85,17 @@ const playwright = (): Count => {
 };
 
 mkdirSync(results, { recursive: true });
-const counts = [
-  single('types', 'npm run --silent types'),
-  single('lint', 'npm run --silent lint'),
-  single('format', 'npm run --silent format:check'),
-  single('rooms', 'npm run --silent rooms'),
-  single('texts', 'npm run --silent i18n:check'),
-  vitest('unit', ['unit', 'dom']),
-  vitest('chain', ['chain']),
-  playwright(),
-];
+/** On two processors: the longest of them beside all the others. */
+const standing = await Promise.all([
+  single('lint', 'npm run --silent lint').then((count) => [count]),
+  (async () => [
+    await single('types', 'npm run --silent types'),
+    await single('format', 'npm run --silent format:check'),
+    await single('rooms', 'npm run --silent rooms'),
+    await single('texts', 'npm run --silent i18n:check'),
+  ])(),
+]);
+const counts = [...standing.flat(), vitest('unit', ['unit', 'dom']), vitest('chain', ['chain']), playwright()];
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of counts) {

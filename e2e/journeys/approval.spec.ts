@@ -12,7 +12,7 @@ const approvals = (requests: readonly unknown[]): bigint[] => {
   return calls.filter(({ data }) => data.startsWith(start)).map(({ data }) => BigInt(`0x${data.slice(-64)}`));
 };
 
-test('approves USDT once, and pays with it', async ({ chain, trade, trader, wallet }) => {
+test('approves USDT once, and pays with it', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await trade.open({ pay: 'USDT', receive: 'USDC' });
   await trader.connect();
@@ -27,25 +27,24 @@ test('approves USDT once, and pays with it', async ({ chain, trade, trader, wall
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.base);
 });
 
-test('USDT with an allowance left over: back to zero first, then approved, then paid', async ({
-  chain,
-  trade,
-  trader,
-  wallet,
-}) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDT', usdt('10'));
-  await trade.open({ pay: 'USDT', receive: 'USDC' });
-  await trader.connect();
-  const before = await chain.balanceOf('USDT', account);
+test(
+  'USDT with an allowance left over: back to zero first, then approved, then paid',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDT', usdt('10'));
+    await trade.open({ pay: 'USDT', receive: 'USDC' });
+    await trader.connect();
+    const before = await chain.balanceOf('USDT', account);
 
-  await trade.pay.fill('250');
-  await trade.button('Approve USDT').click();
-  const quoted = await trade.place('Buy USDC');
-  await trade.happened();
-  expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
-  expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.quote - quoted.rest.quote);
-});
+    await trade.pay.fill('250');
+    await trade.button('Approve USDT').click();
+    const quoted = await trade.place('Buy USDC');
+    await trade.happened();
+    expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
+    expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.quote - quoted.rest.quote);
+  },
+);
 
 test('approves the exact amount by choice', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;

@@ -1,16 +1,20 @@
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('more than the balance: Insufficient USDC balance, and nothing can be sent', async ({ trade, trader }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('25000.000001');
-  await expect(trade.button('Insufficient USDC balance')).toBeDisabled();
-  await trade.pay.fill('25000');
-  await expect(trade.button('Approve USDC')).toBeEnabled();
-});
+test(
+  'more than the balance: Insufficient USDC balance, and nothing can be sent',
+  { tag: '@once' },
+  async ({ trade, trader }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('25000.000001');
+    await expect(trade.button('Insufficient USDC balance')).toBeDisabled();
+    await trade.pay.fill('25000');
+    await expect(trade.button('Approve USDC')).toBeEnabled();
+  },
+);
 
-test('nonsense in the amount is not taken, and what is wrong is said', async ({ trade }) => {
+test('nonsense in the amount is not taken, and what is wrong is said', { tag: '@once' }, async ({ trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   for (const [typed, taken] of [
     ['abc', ''],
@@ -40,7 +44,7 @@ test('a limit price of zero: the button says what is missing', { tag: '@once' },
   await expect(trade.button('The price could not be zero')).toBeDisabled();
 });
 
-test('the button says the next step: connect, amount, approve', async ({ trade, trader }) => {
+test('the button says the next step: connect, amount, approve', { tag: '@once' }, async ({ trade, trader }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await expect(trade.button('Connect Wallet')).toBeEnabled();
   await trader.connect();
@@ -49,17 +53,21 @@ test('the button says the next step: connect, amount, approve', async ({ trade, 
   await expect(trade.button('Approve USDC')).toBeEnabled();
 });
 
-test('an unknown currency in the address: says so, and a token can be chosen', async ({ page, trade }) => {
-  await page.goto('/trade/ETH/doge');
-  await expect(page.getByRole('alert')).toContainText('There is no token “doge”');
-  await trade.ticket.getByRole('button', { name: 'Select a token' }).first().click();
-  const picker = trade.dialog('Select a token');
-  await picker.getByRole('combobox').fill('usdc');
-  await picker.getByRole('option', { name: /USDC/ }).first().click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/trade/ETH/${TOKENS.USDC.address}`));
-  await expect(trade.levels.first()).toBeVisible();
-});
+test(
+  'an unknown currency in the address: says so, and a token can be chosen',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    await page.goto('/trade/ETH/doge');
+    await expect(page.getByRole('alert')).toContainText('There is no token “doge”');
+    await trade.ticket.getByRole('button', { name: 'Select a token' }).first().click();
+    const picker = trade.dialog('Select a token');
+    await picker.getByRole('combobox').fill('usdc');
+    await picker.getByRole('option', { name: /USDC/ }).first().click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/trade/ETH/${TOKENS.USDC.address}`));
+    await expect(trade.levels.first()).toBeVisible();
+  },
+);
 
 test('an address without a token in the address bar: says so', { tag: '@once' }, async ({ chain, page }) => {
   await page.goto(`/trade/ETH/${chain.account(19)}`);

@@ -24,38 +24,37 @@ const confirm = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('dialog', { name: 'Confirm swap on Harbour' }).getByRole('button', { name: button }).click();
 };
 
-test('a small purchase goes to the exchange that is cheaper after fees, approved for its router', async ({
-  chain,
-  page,
-  trade,
-  trader,
-}) => {
-  const { account } = trader;
-  const pool = secondPool(chain, 'WBTC', 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'WBTC' });
-  await trader.connect();
-  const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
-  const reserves = await readReserves(chain.node, pool);
+test(
+  'a small purchase goes to the exchange that is cheaper after fees, approved for its router',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader }) => {
+    const { account } = trader;
+    const pool = secondPool(chain, 'WBTC', 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'WBTC' });
+    await trader.connect();
+    const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
+    const reserves = await readReserves(chain.node, pool);
 
-  await trade.pay.fill('100');
-  await expect(trade.ticket).toContainText(/Harbour brings 0\.0000\d+ WBTC more than MYT Exchange, after fees\./);
-  await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
-  await trade.button('Approve USDC').click();
-  await trade.button('Buy WBTC').click();
-  await confirm(page, 'Buy WBTC');
-  const { text } = await trade.happened();
+    await trade.pay.fill('100');
+    await expect(trade.ticket).toContainText(/Harbour brings 0\.0000\d+ WBTC more than MYT Exchange, after fees\./);
+    await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
+    await trade.button('Approve USDC').click();
+    await trade.button('Buy WBTC').click();
+    await confirm(page, 'Buy WBTC');
+    const { text } = await trade.happened();
 
-  expect(text).toMatch(/Bought 0\.00\d+ WBTC for 100 USDC/);
-  expect(text).toContain('Fee of Harbour');
-  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - 100_000_000n);
-  const after = await readReserves(chain.node, pool);
-  expect(after.quote).toBe(reserves.quote + 100_000_000n);
-  expect(await chain.balanceOf('WBTC', account)).toBe(before.wbtc + reserves.base - after.base);
-  expect(await chain.allowance('USDC', account)).toBe(0n);
-  const usdc = chain.deployment.tokens.USDC;
-  expect(await readAllowance(chain.node, usdc, chain.account(account), routerOf(chain))).toBeGreaterThan(0n);
-  await expect(trade.pay).toHaveValue('');
-});
+    expect(text).toMatch(/Bought 0\.00\d+ WBTC for 100 USDC/);
+    expect(text).toContain('Fee of Harbour');
+    expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - 100_000_000n);
+    const after = await readReserves(chain.node, pool);
+    expect(after.quote).toBe(reserves.quote + 100_000_000n);
+    expect(await chain.balanceOf('WBTC', account)).toBe(before.wbtc + reserves.base - after.base);
+    expect(await chain.allowance('USDC', account)).toBe(0n);
+    const usdc = chain.deployment.tokens.USDC;
+    expect(await readAllowance(chain.node, usdc, chain.account(account), routerOf(chain))).toBeGreaterThan(0n);
+    await expect(trade.pay).toHaveValue('');
+  },
+);
 
 test(
   'a large purchase goes to the order book; by hand it may go elsewhere',

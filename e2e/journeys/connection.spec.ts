@@ -2,26 +2,25 @@ import { expect, test } from '../fixtures/test.ts';
 
 const UNREACHABLE = /Failed to load resource|net::ERR/;
 
-test('the chain cannot be reached at the start: says so with the reason, and recovers by itself', async ({
-  page,
-  rpcProxy,
-  trade,
-  watch,
-}) => {
-  watch.allow(UNREACHABLE);
-  rpcProxy.setMode('cut');
-  await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
-  const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
-  await expect(warning).toContainText('the exchange keeps trying by itself. Reason:');
-  await expect(warning.getByRole('button', { name: 'Copy the reason' })).toBeVisible();
-  await expect(trade.levels).toHaveCount(0);
+test(
+  'the chain cannot be reached at the start: says so with the reason, and recovers by itself',
+  { tag: '@once' },
+  async ({ page, rpcProxy, trade, watch }) => {
+    watch.allow(UNREACHABLE);
+    rpcProxy.setMode('cut');
+    await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+    const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
+    await expect(warning).toContainText('the exchange keeps trying by itself. Reason:');
+    await expect(warning.getByRole('button', { name: 'Copy the reason' })).toBeVisible();
+    await expect(trade.levels).toHaveCount(0);
 
-  rpcProxy.setMode('pass');
-  await expect(trade.levels.first()).toBeVisible({ timeout: 20_000 });
-  await expect(warning).toBeHidden();
-  await trade.pay.fill('10');
-  expect((await trade.quote()).filled.base).toBeGreaterThan(0n);
-});
+    rpcProxy.setMode('pass');
+    await expect(trade.levels.first()).toBeVisible({ timeout: 20_000 });
+    await expect(warning).toBeHidden();
+    await trade.pay.fill('10');
+    expect((await trade.quote()).filled.base).toBeGreaterThan(0n);
+  },
+);
 
 test(
   'the chain is lost while trading: numbers and typed amounts stay, and it goes on afterwards',

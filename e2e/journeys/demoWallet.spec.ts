@@ -2,33 +2,37 @@ import { expect, test } from '../fixtures/test.ts';
 
 const [ALICE, BOB] = [10, 11];
 
-test('trades with the demo wallet, and goes on as another of its people', async ({ chain, page, trade, wallets }) => {
-  const before = { usdc: await chain.balanceOf('USDC', ALICE), myt: await chain.balanceOf('MYT', ALICE) };
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await wallets.connect('Demo wallet', chain.account(ALICE));
+test(
+  'trades with the demo wallet, and goes on as another of its people',
+  { tag: '@once' },
+  async ({ chain, page, trade, wallets }) => {
+    const before = { usdc: await chain.balanceOf('USDC', ALICE), myt: await chain.balanceOf('MYT', ALICE) };
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await wallets.connect('Demo wallet', chain.account(ALICE));
 
-  await trade.pay.fill('100');
-  await trade.button('Approve USDC').click();
-  const panel = wallets.demoPanel('Confirm this transaction');
-  await expect(panel).toContainText('Alice');
-  await expect(panel).toContainText('approve');
-  await panel.getByRole('button', { name: 'Reject' }).click();
-  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
-  await trade.button('Approve USDC').click();
-  await panel.getByRole('button', { name: 'Confirm' }).click();
-  const quoted = await trade.place('Buy MYT');
-  await expect(panel).toContainText('addOrder');
-  await panel.getByRole('button', { name: 'Confirm' }).click();
-  await trade.happened();
-  expect(await chain.balanceOf('MYT', ALICE)).toBe(before.myt + quoted.filled.base);
-  expect(await chain.balanceOf('USDC', ALICE)).toBe(before.usdc - quoted.filled.quote - quoted.rest.quote);
+    await trade.pay.fill('100');
+    await trade.button('Approve USDC').click();
+    const panel = wallets.demoPanel('Confirm this transaction');
+    await expect(panel).toContainText('Alice');
+    await expect(panel).toContainText('approve');
+    await panel.getByRole('button', { name: 'Reject' }).click();
+    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+    await trade.button('Approve USDC').click();
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    const quoted = await trade.place('Buy MYT');
+    await expect(panel).toContainText('addOrder');
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    await trade.happened();
+    expect(await chain.balanceOf('MYT', ALICE)).toBe(before.myt + quoted.filled.base);
+    expect(await chain.balanceOf('USDC', ALICE)).toBe(before.usdc - quoted.filled.quote - quoted.rest.quote);
 
-  const account = await wallets.openAccount(chain.account(ALICE));
-  await account.getByRole('button', { name: 'Switch account' }).click();
-  await wallets.demoPanel('Choose an account').getByRole('button', { name: 'Bob' }).click();
-  await account.getByRole('button', { name: 'Close' }).click();
-  await expect(wallets.pill(chain.account(BOB))).toBeVisible();
+    const account = await wallets.openAccount(chain.account(ALICE));
+    await account.getByRole('button', { name: 'Switch account' }).click();
+    await wallets.demoPanel('Choose an account').getByRole('button', { name: 'Bob' }).click();
+    await account.getByRole('button', { name: 'Close' }).click();
+    await expect(wallets.pill(chain.account(BOB))).toBeVisible();
 
-  await page.reload();
-  await expect(wallets.pill(chain.account(BOB))).toBeVisible();
-});
+    await page.reload();
+    await expect(wallets.pill(chain.account(BOB))).toBeVisible();
+  },
+);

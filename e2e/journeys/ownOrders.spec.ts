@@ -12,31 +12,35 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 const placeFirst = (chain: TestChain, account: number) =>
   chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
 
-test('"Why?" names the order that would fill it, and that order does', async ({ chain, trade, trader }, {
-  project,
-}) => {
-  const { account } = trader;
-  await placeFirst(chain, account);
-  const before = await chain.balanceOf('MYT', account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  const why =
-    project.name === 'phone'
-      ? trade.openOrders.getByText('Why is it not filled?')
-      : trade.openOrders.getByRole('button', { name: /^Why is the order of 1,000\.00 MYT at 0\.41990? not filled\?$/ });
-  await why.click();
-  await expect(trade.openOrders).toContainText(/The pool.s price is [\d.]+% away from this order.s\./);
-  await expect(trade.openOrders).toContainText('It is the first in its list.');
-  const answer = trade.openOrders.getByText(/^A new order that sells/);
-  const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
-  const [, sold = '', wanted = ''] = said ?? [];
+test(
+  '"Why?" names the order that would fill it, and that order does',
+  { tag: '@once' },
+  async ({ chain, trade, trader }, { project }) => {
+    const { account } = trader;
+    await placeFirst(chain, account);
+    const before = await chain.balanceOf('MYT', account);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    const why =
+      project.name === 'phone'
+        ? trade.openOrders.getByText('Why is it not filled?')
+        : trade.openOrders.getByRole('button', {
+            name: /^Why is the order of 1,000\.00 MYT at 0\.41990? not filled\?$/,
+          });
+    await why.click();
+    await expect(trade.openOrders).toContainText(/The pool.s price is [\d.]+% away from this order.s\./);
+    await expect(trade.openOrders).toContainText('It is the first in its list.');
+    const answer = trade.openOrders.getByText(/^A new order that sells/);
+    const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
+    const [, sold = '', wanted = ''] = said ?? [];
 
-  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: parseShown(sold), to: parseShown(wanted) });
-  await expect(trade.openOrders).toContainText('No open orders');
-  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
-  const received = (await chain.balanceOf('MYT', account)) - before;
-  expect(myt('1000') - received).toBeLessThanOrEqual(1n);
-});
+    await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: parseShown(sold), to: parseShown(wanted) });
+    await expect(trade.openOrders).toContainText('No open orders');
+    expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+    const received = (await chain.balanceOf('MYT', account)) - before;
+    expect(myt('1000') - received).toBeLessThanOrEqual(1n);
+  },
+);
 
 test('order history and own trades are saved as CSV', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;

@@ -2,32 +2,31 @@ import { encodeCall } from '../devnet/contracts.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('reloads while an order is pending: it is still pending, and then reported', async ({
-  chain,
-  page,
-  trade,
-  trader,
-}) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  const before = await chain.balanceOf('MYT', account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('100');
-  await expect(trade.button('Buy MYT')).toBeEnabled();
-  await chain.setBlockSeconds(0);
+test(
+  'reloads while an order is pending: it is still pending, and then reported',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    const before = await chain.balanceOf('MYT', account);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('100');
+    await expect(trade.button('Buy MYT')).toBeEnabled();
+    await chain.setBlockSeconds(0);
 
-  const quoted = await trade.place('Buy MYT');
-  await expect(trade.dialog('Transaction Submitted')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('banner')).toContainText('1 pending');
-  expect(await chain.balanceOf('MYT', account)).toBe(before);
+    const quoted = await trade.place('Buy MYT');
+    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText('1 pending');
+    expect(await chain.balanceOf('MYT', account)).toBe(before);
 
-  await chain.setBlockSeconds(1);
-  await expect(trade.notifications).toContainText('Bought');
-  await expect(page.getByRole('banner')).not.toContainText('pending');
-  expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
-});
+    await chain.setBlockSeconds(1);
+    await expect(trade.notifications).toContainText('Bought');
+    await expect(page.getByRole('banner')).not.toContainText('pending');
+    expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
+  },
+);
 
 test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const [ALICE] = ROLES.demo;
 const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a name that is registered.';
 
-test('pays a recipient named by ENS, who owns what stays open', async ({ chain, trade, trader }) => {
+test('pays a recipient named by ENS, who owns what stays open', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });

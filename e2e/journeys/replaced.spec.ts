@@ -52,44 +52,40 @@ const replace = async (chain: TestChain, hash: Hex, replacement: Replacement): P
   return chain.node.rpc<Hex>('eth_sendTransaction', { ...same, ...DOUBLE_FEES, ...replacement });
 };
 
-test('sped up in the wallet: the transaction that was mined is found and reported', async ({
-  chain,
-  page,
-  trade,
-  trader,
-  wallet,
-}) => {
-  const before = await chain.balanceOf('MYT', trader.account);
-  const hash = await placeWaiting(chain, trade, trader, wallet);
-  const faster = await replace(chain, hash, {});
-  const { text, hash: shown } = await trade.happened();
-  expect(text).toContain('Bought');
-  expect(shown).toBe(faster);
-  expect((await chain.receipt(faster)).status).toBe('0x1');
-  expect(await chain.balanceOf('MYT', trader.account)).toBeGreaterThan(before);
-  await expect(trade.notifications).toContainText('Bought');
-  await expect(page.getByRole('banner')).not.toContainText('pending');
-});
+test(
+  'sped up in the wallet: the transaction that was mined is found and reported',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet }) => {
+    const before = await chain.balanceOf('MYT', trader.account);
+    const hash = await placeWaiting(chain, trade, trader, wallet);
+    const faster = await replace(chain, hash, {});
+    const { text, hash: shown } = await trade.happened();
+    expect(text).toContain('Bought');
+    expect(shown).toBe(faster);
+    expect((await chain.receipt(faster)).status).toBe('0x1');
+    expect(await chain.balanceOf('MYT', trader.account)).toBeGreaterThan(before);
+    await expect(trade.notifications).toContainText('Bought');
+    await expect(page.getByRole('banner')).not.toContainText('pending');
+  },
+);
 
-test('cancelled in the wallet: no success is shown for what did not happen', async ({
-  chain,
-  page,
-  trade,
-  trader,
-  wallet,
-}) => {
-  const usdc = await chain.balanceOf('USDC', trader.account);
-  const hash = await placeWaiting(chain, trade, trader, wallet);
-  await replace(chain, hash, { to: chain.account(trader.account), data: '0x', value: '0x0' });
-  await expect(trade.notifications).toContainText('Cancelled: ');
-  await expect(trade.notifications).toContainText(
-    'It was cancelled in the wallet. Nothing was spent except the network fee of the cancellation.',
-  );
-  await expect(trade.notifications).not.toContainText('Bought');
-  await expect(page.getByRole('banner')).not.toContainText('pending');
-  expect(await chain.balanceOf('USDC', trader.account)).toBe(usdc);
-  expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
-});
+test(
+  'cancelled in the wallet: no success is shown for what did not happen',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet }) => {
+    const usdc = await chain.balanceOf('USDC', trader.account);
+    const hash = await placeWaiting(chain, trade, trader, wallet);
+    await replace(chain, hash, { to: chain.account(trader.account), data: '0x', value: '0x0' });
+    await expect(trade.notifications).toContainText('Cancelled: ');
+    await expect(trade.notifications).toContainText(
+      'It was cancelled in the wallet. Nothing was spent except the network fee of the cancellation.',
+    );
+    await expect(trade.notifications).not.toContainText('Bought');
+    await expect(page.getByRole('banner')).not.toContainText('pending');
+    expect(await chain.balanceOf('USDC', trader.account)).toBe(usdc);
+    expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
+  },
+);
 
 test(
   'replaced by something else in the wallet: says that it did not happen',

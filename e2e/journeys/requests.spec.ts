@@ -47,21 +47,25 @@ const pastIsRead = async (page: Page): Promise<void> => {
   await expect(page.getByRole('progressbar', { name: 'History read' })).toHaveCount(0, { timeout: 30_000 });
 };
 
-test('three requests until the page is complete', async ({ page, rpcProxy, trade }) => {
+test('three requests until the page is complete', { tag: '@once' }, async ({ page, rpcProxy, trade }) => {
   await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
   const complete = await completeAt(page, ['No wallet connected']);
   expect(countUntil(rpcProxy, complete)).toBeLessThanOrEqual(3);
 });
 
-test('three requests until the page of a connected account is complete', async ({ page, rpcProxy, trade, trader }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await page.goto('about:blank');
-  rpcProxy.reset();
-  await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
-  const complete = await completeAt(page, ['No open orders', '25,000', '50,000']);
-  expect(countUntil(rpcProxy, complete)).toBeLessThanOrEqual(3);
-});
+test(
+  'three requests until the page of a connected account is complete',
+  { tag: '@once' },
+  async ({ page, rpcProxy, trade, trader }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await page.goto('about:blank');
+    rpcProxy.reset();
+    await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+    const complete = await completeAt(page, ['No open orders', '25,000', '50,000']);
+    expect(countUntil(rpcProxy, complete)).toBeLessThanOrEqual(3);
+  },
+);
 
 test(
   'one request a block, at most one empty poll between, whatever is typed',
@@ -122,25 +126,23 @@ test(
   },
 );
 
-test('no request while the tab is hidden, and fresh numbers when it is shown again', async ({
-  chain,
-  page,
-  rpcProxy,
-  trade,
-  trader,
-}) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await expect(trade.openOrders).toContainText('No open orders');
-  await setVisible(page, false);
-  await blocks(chain, 1);
-  rpcProxy.reset();
-  const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
-  await chain.placeOrder(trader.account, order);
-  await blocks(chain, 3);
-  expect(rpcProxy.requests).toHaveLength(0);
+test(
+  'no request while the tab is hidden, and fresh numbers when it is shown again',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trade, trader }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await expect(trade.openOrders).toContainText('No open orders');
+    await setVisible(page, false);
+    await blocks(chain, 1);
+    rpcProxy.reset();
+    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    await chain.placeOrder(trader.account, order);
+    await blocks(chain, 3);
+    expect(rpcProxy.requests).toHaveLength(0);
 
-  await setVisible(page, true);
-  await expect(trade.openOrders).toContainText('1,000.00 MYT');
-  await expect(trade.ticket).toContainText('24,600');
-});
+    await setVisible(page, true);
+    await expect(trade.openOrders).toContainText('1,000.00 MYT');
+    await expect(trade.ticket).toContainText('24,600');
+  },
+);

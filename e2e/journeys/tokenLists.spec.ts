@@ -39,41 +39,41 @@ const listOf = (
   tokens: symbols.map(tokenOf),
 });
 
-test('import a list by URL from the picker: risk view, then its tokens are offered @once', async ({
-  page,
-  trade,
-  server,
-}) => {
-  const script = '<img src=x onerror=alert(1)>';
-  const tokens = [{ ...tokenOf('TOLL'), name: script }, { ...tokenOf('TOLL') }, { ...tokenOf('DAI'), chainId: 1 }];
-  server.serve('/list.json', { json: { ...listOf([1, 0, 0]), tokens } });
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trade.ticket.getByRole('button', { name: /USDC/ }).first().click();
-  await page.getByRole('button', { name: 'Manage Token Lists' }).click();
-  const manage = trade.dialog('Manage');
-  await manage.getByRole('textbox', { name: 'Location of a token list' }).fill(`${server.url}/list.json`);
-  await manage.getByRole('button', { name: 'Import', exact: true }).click();
+test(
+  'import a list by URL from the picker: risk view, then its tokens are offered @once',
+  { tag: '@once' },
+  async ({ page, trade, server }) => {
+    const script = '<img src=x onerror=alert(1)>';
+    const tokens = [{ ...tokenOf('TOLL'), name: script }, { ...tokenOf('TOLL') }, { ...tokenOf('DAI'), chainId: 1 }];
+    server.serve('/list.json', { json: { ...listOf([1, 0, 0]), tokens } });
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trade.ticket.getByRole('button', { name: /USDC/ }).first().click();
+    await page.getByRole('button', { name: 'Manage Token Lists' }).click();
+    const manage = trade.dialog('Manage');
+    await manage.getByRole('textbox', { name: 'Location of a token list' }).fill(`${server.url}/list.json`);
+    await manage.getByRole('button', { name: 'Import', exact: true }).click();
 
-  const risk = trade.dialog('Import list');
-  await expect(risk).toContainText('Import at your own risk');
-  await expect(risk).toContainText('Journey List');
-  await expect(risk).toContainText('1 token');
-  await expect(risk).toContainText('1 token of another chain.');
-  await expect(risk).toContainText('1 entry that repeats an address.');
-  await expect(risk.getByRole('link', { name: /list\.json/ })).toHaveAttribute('href', `${server.url}/list.json`);
-  const button = risk.getByRole('button', { name: 'Import', exact: true });
-  await expect(button).toBeDisabled();
-  await risk.getByRole('checkbox', { name: 'I understand' }).check();
-  await button.click();
+    const risk = trade.dialog('Import list');
+    await expect(risk).toContainText('Import at your own risk');
+    await expect(risk).toContainText('Journey List');
+    await expect(risk).toContainText('1 token');
+    await expect(risk).toContainText('1 token of another chain.');
+    await expect(risk).toContainText('1 entry that repeats an address.');
+    await expect(risk.getByRole('link', { name: /list\.json/ })).toHaveAttribute('href', `${server.url}/list.json`);
+    const button = risk.getByRole('button', { name: 'Import', exact: true });
+    await expect(button).toBeDisabled();
+    await risk.getByRole('checkbox', { name: 'I understand' }).check();
+    await button.click();
 
-  await expect(manage.getByRole('listitem').filter({ hasText: 'Journey List' })).toContainText('1 token · v1.0.0');
-  await manage.getByRole('button', { name: 'Back' }).click();
-  const picker = trade.dialog('Select a token');
-  await picker.getByRole('combobox').fill('toll');
-  await expect(picker.getByRole('option', { name: /TOLL/ }).first()).toContainText(script);
-});
+    await expect(manage.getByRole('listitem').filter({ hasText: 'Journey List' })).toContainText('1 token · v1.0.0');
+    await manage.getByRole('button', { name: 'Back' }).click();
+    const picker = trade.dialog('Select a token');
+    await picker.getByRole('combobox').fill('toll');
+    await expect(picker.getByRole('option', { name: /TOLL/ }).first()).toContainText(script);
+  },
+);
 
-test('import a list by ENS name', async ({ page, manager, watch }) => {
+test('import a list by ENS name', { tag: '@once' }, async ({ page, manager, watch }) => {
   watch.allow(/ERR_SSL_PROTOCOL_ERROR|Failed to load resource/);
   await manager.open();
   await manager.add('lists.myt.eth');
@@ -82,124 +82,144 @@ test('import a list by ENS name', async ({ page, manager, watch }) => {
   await expect(page.getByText('Failed to resolve ENS name: nobody.myt.eth')).toBeVisible();
 });
 
-test('update: additions apply by themselves, a breaking change waits for Update', async ({ page, manager, server }) => {
-  server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
-  await manager.open();
-  await manager.add(`${server.url}/list.json`);
-  const row = manager.row('Journey List');
-  await expect(row).toContainText('1 token · v1.0.0');
+test(
+  'update: additions apply by themselves, a breaking change waits for Update',
+  { tag: '@once' },
+  async ({ page, manager, server }) => {
+    server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
+    await manager.open();
+    await manager.add(`${server.url}/list.json`);
+    const row = manager.row('Journey List');
+    await expect(row).toContainText('1 token · v1.0.0');
 
-  server.serve('/list.json', { json: listOf([1, 1, 0], 'TOLL', 'OLDY') });
-  await page.reload();
-  await expect(row).toContainText('2 tokens · v1.1.0');
-  await expect(row.getByRole('button', { name: 'Update' })).toBeHidden();
+    server.serve('/list.json', { json: listOf([1, 1, 0], 'TOLL', 'OLDY') });
+    await page.reload();
+    await expect(row).toContainText('2 tokens · v1.1.0');
+    await expect(row.getByRole('button', { name: 'Update' })).toBeHidden();
 
-  server.serve('/list.json', { json: listOf([1, 1, 1], 'OLDY') });
-  await page.reload();
-  await expect(row).toContainText('Update to v1.1.1');
-  await expect(row).toContainText('1 token is removed: TOLL.');
-  await expect(row).toContainText('2 tokens · v1.1.0');
-  await row.getByRole('button', { name: 'Update' }).click();
-  await expect(row).toContainText('1 token · v1.1.1');
-  await page.reload();
-  await expect(row).toContainText('1 token · v1.1.1');
-});
+    server.serve('/list.json', { json: listOf([1, 1, 1], 'OLDY') });
+    await page.reload();
+    await expect(row).toContainText('Update to v1.1.1');
+    await expect(row).toContainText('1 token is removed: TOLL.');
+    await expect(row).toContainText('2 tokens · v1.1.0');
+    await row.getByRole('button', { name: 'Update' }).click();
+    await expect(row).toContainText('1 token · v1.1.1');
+    await page.reload();
+    await expect(row).toContainText('1 token · v1.1.1');
+  },
+);
 
-test('remove needs the word REMOVE; the built-in lists cannot be removed', async ({ page, manager, server }) => {
-  server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
-  await manager.open();
-  await manager.add(`${server.url}/list.json`);
-  const builtIn = manager.lists.getByRole('listitem').first();
-  await builtIn.getByRole('button', { name: /^More about/ }).click();
-  await expect(builtIn.getByRole('button', { name: 'Remove' })).toBeDisabled();
-  const row = manager.row('Journey List');
-  await row.getByRole('button', { name: 'More about Journey List' }).click();
-  await row.getByRole('button', { name: 'Remove' }).click();
-  const remove = row.getByRole('button', { name: 'Remove' });
-  await expect(remove).toBeDisabled();
-  await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMO');
-  await expect(remove).toBeDisabled();
-  await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMOVE');
-  await remove.click();
-  await expect(row).toBeHidden();
-  await page.reload();
-  await expect(manager.lists.getByRole('listitem').first()).toBeVisible();
-  await expect(row).toBeHidden();
-});
+test(
+  'remove needs the word REMOVE; the built-in lists cannot be removed',
+  { tag: '@once' },
+  async ({ page, manager, server }) => {
+    server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
+    await manager.open();
+    await manager.add(`${server.url}/list.json`);
+    const builtIn = manager.lists.getByRole('listitem').first();
+    await builtIn.getByRole('button', { name: /^More about/ }).click();
+    await expect(builtIn.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    const row = manager.row('Journey List');
+    await row.getByRole('button', { name: 'More about Journey List' }).click();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    const remove = row.getByRole('button', { name: 'Remove' });
+    await expect(remove).toBeDisabled();
+    await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMO');
+    await expect(remove).toBeDisabled();
+    await row.getByRole('textbox', { name: 'Type REMOVE' }).fill('REMOVE');
+    await remove.click();
+    await expect(row).toBeHidden();
+    await page.reload();
+    await expect(manager.lists.getByRole('listitem').first()).toBeVisible();
+    await expect(row).toBeHidden();
+  },
+);
 
-test('start with the lists of the last visit when their server is gone', async ({ page, manager, server }) => {
-  server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
-  await manager.open();
-  await manager.add(`${server.url}/list.json`);
-  await expect(manager.row('Journey List')).toContainText('1 token · v1.0.0');
-  await server.stop();
-  await page.reload();
-  const row = manager.row('Journey List');
-  await expect(row).toContainText('1 token · v1.0.0');
-  await expect(row).toContainText(`Failed to download list ${server.url}/list.json`);
-  await expect(row).toContainText('The last version that was loaded counts.');
-});
+test(
+  'start with the lists of the last visit when their server is gone',
+  { tag: '@once' },
+  async ({ page, manager, server }) => {
+    server.serve('/list.json', { json: listOf([1, 0, 0], 'TOLL') });
+    await manager.open();
+    await manager.add(`${server.url}/list.json`);
+    await expect(manager.row('Journey List')).toContainText('1 token · v1.0.0');
+    await server.stop();
+    await page.reload();
+    const row = manager.row('Journey List');
+    await expect(row).toContainText('1 token · v1.0.0');
+    await expect(row).toContainText(`Failed to download list ${server.url}/list.json`);
+    await expect(row).toContainText('The last version that was loaded counts.');
+  },
+);
 
-test('what is no list is refused with its reason, and the page stays responsive', async ({ page, manager, server }) => {
-  const cases = [
-    ['/500', { status: 500 }, 'The answer was an error, HTTP 500.'],
-    ['/loop', 'redirectLoop', 'Nothing answers there, or it does not let other pages read it.'],
-    ['/huge', { megabytes: 50 }, 'It is larger than 10 MB.'],
-    ['/page', { text: '<html></html>' }, 'What is there is not JSON.'],
-    ['/deep', { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` }, 'Token list failed validation: not an object'],
-    ['/types', { json: { ...listOf([1, 0, 0], 'TOLL'), version: 'one' } }, 'Token list failed validation: #/version'],
-    ['/other', { json: { ...listOf([1, 0, 0]), tokens: [{ chainId: 1 }] } }, 'no usable token of chain 137'],
-  ] as const;
-  await manager.open();
-  for (const [path, answer, words] of cases) {
-    server.serve(path, answer);
-    await manager.field.fill(`${server.url}${path}`);
-    await expect(page.getByText('Error importing list'), path).toBeVisible();
-    await expect(page.getByText(words), path).toBeVisible();
-  }
-  await manager.field.fill('not a place');
-  await expect(page.getByText('Enter valid list location')).toBeVisible();
-  await manager.field.fill('ftp://lists.example/list.json');
-  await expect(page.getByText('Unrecognized list URL protocol.')).toBeVisible();
-});
+test(
+  'what is no list is refused with its reason, and the page stays responsive',
+  { tag: '@once' },
+  async ({ page, manager, server }) => {
+    const cases = [
+      ['/500', { status: 500 }, 'The answer was an error, HTTP 500.'],
+      ['/loop', 'redirectLoop', 'Nothing answers there, or it does not let other pages read it.'],
+      ['/huge', { megabytes: 50 }, 'It is larger than 10 MB.'],
+      ['/page', { text: '<html></html>' }, 'What is there is not JSON.'],
+      [
+        '/deep',
+        { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
+        'Token list failed validation: not an object',
+      ],
+      ['/types', { json: { ...listOf([1, 0, 0], 'TOLL'), version: 'one' } }, 'Token list failed validation: #/version'],
+      ['/other', { json: { ...listOf([1, 0, 0]), tokens: [{ chainId: 1 }] } }, 'no usable token of chain 137'],
+    ] as const;
+    await manager.open();
+    for (const [path, answer, words] of cases) {
+      server.serve(path, answer);
+      await manager.field.fill(`${server.url}${path}`);
+      await expect(page.getByText('Error importing list'), path).toBeVisible();
+      await expect(page.getByText(words), path).toBeVisible();
+    }
+    await manager.field.fill('not a place');
+    await expect(page.getByText('Enter valid list location')).toBeVisible();
+    await manager.field.fill('ftp://lists.example/list.json');
+    await expect(page.getByText('Unrecognized list URL protocol.')).toBeVisible();
+  },
+);
 
-test('own tokens and lists travel as one file, and nothing that was there is lost', async ({
-  page,
-  manager,
-  server,
-}) => {
-  server.serve('/list.json', { json: listOf([1, 0, 0], 'OLDY') });
-  await manager.open();
-  await manager.add(`${server.url}/list.json`);
-  await page.getByRole('tab', { name: 'Tokens' }).click();
-  await page.getByRole('textbox', { name: 'Address of a token' }).fill(TOKENS.TOLL.address);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import token(s)' });
-  await expect(dialog).toContainText('Unknown Source');
-  await dialog.getByRole('checkbox', { name: 'I understand' }).check();
-  await dialog.getByRole('button', { name: 'Import TOLL' }).click();
-  const own = page.getByRole('list', { name: 'Own tokens' });
-  await expect(own).toContainText('TOLL');
+test(
+  'own tokens and lists travel as one file, and nothing that was there is lost',
+  { tag: '@once' },
+  async ({ page, manager, server }) => {
+    server.serve('/list.json', { json: listOf([1, 0, 0], 'OLDY') });
+    await manager.open();
+    await manager.add(`${server.url}/list.json`);
+    await page.getByRole('tab', { name: 'Tokens' }).click();
+    await page.getByRole('textbox', { name: 'Address of a token' }).fill(TOKENS.TOLL.address);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import token(s)' });
+    await expect(dialog).toContainText('Unknown Source');
+    await dialog.getByRole('checkbox', { name: 'I understand' }).check();
+    await dialog.getByRole('button', { name: 'Import TOLL' }).click();
+    const own = page.getByRole('list', { name: 'Own tokens' });
+    await expect(own).toContainText('TOLL');
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export to a file' }).click();
-  const file = await readFile(await (await saved).path(), 'utf8');
-  expect(file).toContain(TOKENS.TOLL.address);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export to a file' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toContain(TOKENS.TOLL.address);
 
-  await own.getByRole('button', { name: 'Remove TOLL' }).click();
-  await expect(page.getByText('You have imported no token of your own.')).toBeVisible();
-  const choose = (text: string) =>
-    page
-      .getByLabel('File with tokens and lists')
-      .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await choose('{"tokens": 1}');
-  await expect(page.getByRole('alert')).toContainText('This is another kind of file');
-  await choose(file);
-  await expect(page.getByText('1 token, 0 lists to be added:')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I understand' }).check();
-  await page.getByRole('button', { name: 'Add them' }).click();
-  await expect(page.getByText('1 entry was added. What was here before is still here.')).toBeVisible();
-  await expect(own).toContainText('TOLL');
-  await choose(file);
-  await expect(page.getByText('All that is in the file is here already.')).toBeVisible();
-});
+    await own.getByRole('button', { name: 'Remove TOLL' }).click();
+    await expect(page.getByText('You have imported no token of your own.')).toBeVisible();
+    const choose = (text: string) =>
+      page
+        .getByLabel('File with tokens and lists')
+        .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose('{"tokens": 1}');
+    await expect(page.getByRole('alert')).toContainText('This is another kind of file');
+    await choose(file);
+    await expect(page.getByText('1 token, 0 lists to be added:')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'I understand' }).check();
+    await page.getByRole('button', { name: 'Add them' }).click();
+    await expect(page.getByText('1 entry was added. What was here before is still here.')).toBeVisible();
+    await expect(own).toContainText('TOLL');
+    await choose(file);
+    await expect(page.getByText('All that is in the file is here already.')).toBeVisible();
+  },
+);

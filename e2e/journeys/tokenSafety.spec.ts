@@ -11,25 +11,26 @@ const lookFor = async ({ ticket, dialog }: TradePage, address: string) => {
   return picker;
 };
 
-test('importing a token that cannot be sold: the check on the chain says so before it is imported', async ({
-  page,
-  trade,
-}) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  const picker = await lookFor(trade, ODD_TOKENS.TRAP.address);
-  await picker.getByRole('option', { name: /TRAP/ }).click();
-  const view = trade.dialog('Import token');
-  const check = view.getByRole('region', { name: 'Checked on the chain' });
-  await expect(check).toContainText('It could be bought from its pool, but not sold back');
-  await expect(check).toContainText('The token says: “selling is closed”.');
-  await view.getByRole('checkbox', { name: 'I understand' }).check();
-  await view.getByRole('button', { name: 'Import TRAP' }).click();
-  await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.TRAP.address}`);
-  await expect(trade.ticket).toContainText('TRAP, checked on the chain');
-  await expect(trade.ticket).toContainText('but not sold back');
-});
+test(
+  'importing a token that cannot be sold: the check on the chain says so before it is imported',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    const picker = await lookFor(trade, ODD_TOKENS.TRAP.address);
+    await picker.getByRole('option', { name: /TRAP/ }).click();
+    const view = trade.dialog('Import token');
+    const check = view.getByRole('region', { name: 'Checked on the chain' });
+    await expect(check).toContainText('It could be bought from its pool, but not sold back');
+    await expect(check).toContainText('The token says: “selling is closed”.');
+    await view.getByRole('checkbox', { name: 'I understand' }).check();
+    await view.getByRole('button', { name: 'Import TRAP' }).click();
+    await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.TRAP.address}`);
+    await expect(trade.ticket).toContainText('TRAP, checked on the chain');
+    await expect(trade.ticket).toContainText('but not sold back');
+  },
+);
 
-test('importing a token that can be stopped, and one with 77 decimals: said', async ({ trade }) => {
+test('importing a token that can be stopped, and one with 77 decimals: said', { tag: '@once' }, async ({ trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const says = async (address: string, symbol: string, words: readonly string[]): Promise<void> => {
     const picker = await lookFor(trade, address);
@@ -43,36 +44,40 @@ test('importing a token that can be stopped, and one with 77 decimals: said', as
   await says(ODD_TOKENS.WILD.address, 'WILD', ['It counts with 77 decimals.']);
 });
 
-test('a token that keeps a part: a warning for market orders, no limit order at all', async ({ trade, trader }) => {
-  await trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' }));
-  await trader.connect();
-  await expect(trade.ticket).toContainText('The token keeps 1.00% of a sale.');
-  await trade.pay.fill('10');
-  await expect(trade.button('Approve TOLL')).toBeEnabled();
-  await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
-  await trade.price.fill('2');
-  await expect(trade.button('No limit orders with TOLL')).toBeDisabled();
-  await expect(trade.ticket).toContainText(
-    'The token keeps 1.00% of what the order book takes in, so limit orders with it are not possible.',
-  );
-});
+test(
+  'a token that keeps a part: a warning for market orders, no limit order at all',
+  { tag: '@once' },
+  async ({ trade, trader }) => {
+    await trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' }));
+    await trader.connect();
+    await expect(trade.ticket).toContainText('The token keeps 1.00% of a sale.');
+    await trade.pay.fill('10');
+    await expect(trade.button('Approve TOLL')).toBeEnabled();
+    await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
+    await trade.price.fill('2');
+    await expect(trade.button('No limit orders with TOLL')).toBeDisabled();
+    await expect(trade.ticket).toContainText(
+      'The token keeps 1.00% of what the order book takes in, so limit orders with it are not possible.',
+    );
+  },
+);
 
-test('a token that keeps a part of a purchase: said with what arrives, and again before signing', async ({
-  chain,
-  trade,
-  trader,
-}) => {
-  await chain.approve(trader.account, 'USDC');
-  await trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' }));
-  await trader.connect();
-  await expect(trade.ticket).toContainText('The token keeps 1.00% of a purchase.');
-  await trade.pay.fill('10');
-  await expect(trade.ticket).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
-  await trade.review('Buy TOLL');
-  await expect(trade.dialog('Confirm')).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
-});
+test(
+  'a token that keeps a part of a purchase: said with what arrives, and again before signing',
+  { tag: '@once' },
+  async ({ chain, trade, trader }) => {
+    await chain.approve(trader.account, 'USDC');
+    await trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' }));
+    await trader.connect();
+    await expect(trade.ticket).toContainText('The token keeps 1.00% of a purchase.');
+    await trade.pay.fill('10');
+    await expect(trade.ticket).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
+    await trade.review('Buy TOLL');
+    await expect(trade.dialog('Confirm')).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
+  },
+);
 
-test('a token that looks like USDC: marked with its address', async ({ page, trade }) => {
+test('a token that looks like USDC: marked with its address', { tag: '@once' }, async ({ page, trade }) => {
   const { address } = ODD_TOKENS.FAKE;
   await page.goto(`/trade/${TOKENS.MYT.address}/${address}`);
   const mark = trade.ticket.getByRole('status').filter({ hasText: 'looks like USDC but is another token' });
@@ -80,7 +85,7 @@ test('a token that looks like USDC: marked with its address', async ({ page, tra
   await expect(page.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
 });
 
-test('an unsupported token: the button says so, and a panel names it', async ({ page, trade }) => {
+test('an unsupported token: the button says so, and a panel names it', { tag: '@once' }, async ({ page, trade }) => {
   const { address } = ODD_TOKENS.AMUSDC;
   await page.goto(`/trade/${TOKENS.USDC.address}/${address}`);
   await expect(trade.button('Unsupported Asset')).toBeDisabled();

@@ -6,36 +6,35 @@ const OTHER = 14;
 const POLYGON = 137;
 const MAINNET = 1;
 
-test('refuses an order in the wallet: nothing is sent, everything typed stays, and it can be tried again', async ({
-  chain,
-  trade,
-  trader,
-  wallet,
-}) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  const [sent, myt] = [await chain.sentBy(account), await chain.balanceOf('MYT', account)];
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
-  await trade.price.fill('0.425');
-  await trade.pay.fill('123.45');
+test(
+  'refuses an order in the wallet: nothing is sent, everything typed stays, and it can be tried again',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    const [sent, myt] = [await chain.sentBy(account), await chain.balanceOf('MYT', account)];
+    await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+    await trader.connect();
+    await trade.price.fill('0.425');
+    await trade.pay.fill('123.45');
 
-  wallet.rejectNext();
-  await trade.place('Buy MYT');
-  const refused = trade.dialog('Error');
-  await expect(refused).toContainText('The request was closed in the wallet. Nothing was sent');
-  await refused.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(refused).toBeHidden();
-  await expect(trade.price).toHaveValue('0.425');
-  await expect(trade.pay).toHaveValue('123.45');
-  expect(await chain.sentBy(account)).toBe(sent);
-  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+    wallet.rejectNext();
+    await trade.place('Buy MYT');
+    const refused = trade.dialog('Error');
+    await expect(refused).toContainText('The request was closed in the wallet. Nothing was sent');
+    await refused.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(refused).toBeHidden();
+    await expect(trade.price).toHaveValue('0.425');
+    await expect(trade.pay).toHaveValue('123.45');
+    expect(await chain.sentBy(account)).toBe(sent);
+    expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
 
-  const quoted = await trade.place('Buy MYT');
-  await trade.happened();
-  expect(await chain.sentBy(account)).toBe(sent + 1);
-  expect(await chain.balanceOf('MYT', account)).toBe(myt + quoted.filled.base);
-});
+    const quoted = await trade.place('Buy MYT');
+    await trade.happened();
+    expect(await chain.sentBy(account)).toBe(sent + 1);
+    expect(await chain.balanceOf('MYT', account)).toBe(myt + quoted.filled.base);
+  },
+);
 
 test(
   'refuses a cancel in the wallet: the order stays open',
@@ -69,69 +68,65 @@ test(
   },
 );
 
-test('on the wrong network: says so, keeps what is typed, and trades after the switch back', async ({
-  chain,
-  page,
-  trade,
-  trader,
-  wallet,
-}) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  const before = await chain.balanceOf('MYT', account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('50');
-  await expect(trade.button('Buy MYT')).toBeEnabled();
+test(
+  'on the wrong network: says so, keeps what is typed, and trades after the switch back',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    const before = await chain.balanceOf('MYT', account);
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('50');
+    await expect(trade.button('Buy MYT')).toBeEnabled();
 
-  await wallet.setChain(MAINNET);
-  const warning = page.getByRole('alert').filter({ hasText: 'Wrong Network' });
-  await expect(warning).toContainText('Please connect to the Polygon network.');
-  await expect(trade.pay).toHaveValue('50');
-  expect(wallet.count('wallet_switchEthereumChain')).toBe(0);
+    await wallet.setChain(MAINNET);
+    const warning = page.getByRole('alert').filter({ hasText: 'Wrong Network' });
+    await expect(warning).toContainText('Please connect to the Polygon network.');
+    await expect(trade.pay).toHaveValue('50');
+    expect(wallet.count('wallet_switchEthereumChain')).toBe(0);
 
-  wallet.rejectNext();
-  await warning.getByRole('button', { name: 'Switch' }).click();
-  await expect(warning).toContainText('The wallet did not switch. Choose Polygon in the wallet itself.');
+    wallet.rejectNext();
+    await warning.getByRole('button', { name: 'Switch' }).click();
+    await expect(warning).toContainText('The wallet did not switch. Choose Polygon in the wallet itself.');
 
-  await warning.getByRole('button', { name: 'Switch' }).click();
-  await expect(warning).toBeHidden();
-  expect(wallet.sent('wallet_switchEthereumChain').at(-1)).toEqual([{ chainId: `0x${POLYGON.toString(16)}` }]);
-  await expect(trade.pay).toHaveValue('50');
-  const quoted = await trade.place('Buy MYT');
-  await trade.happened();
-  expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
-});
+    await warning.getByRole('button', { name: 'Switch' }).click();
+    await expect(warning).toBeHidden();
+    expect(wallet.sent('wallet_switchEthereumChain').at(-1)).toEqual([{ chainId: `0x${POLYGON.toString(16)}` }]);
+    await expect(trade.pay).toHaveValue('50');
+    const quoted = await trade.place('Buy MYT');
+    await trade.happened();
+    expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
+  },
+);
 
-test('switches the account: balances, open orders and the owner of the next order follow', async ({
-  chain,
-  trade,
-  trader,
-  wallet,
-  wallets,
-}) => {
-  await chain.approve(OTHER, 'USDC');
-  const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
-  await chain.placeOrder(trader.account, order);
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
-  await expect(trade.openOrders).toContainText('1,000.00 MYT');
-  await expect(trade.ticket).toContainText('24,600');
-  await trade.price.fill('0.4');
-  await trade.pay.fill('200');
+test(
+  'switches the account: balances, open orders and the owner of the next order follow',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet, wallets }) => {
+    await chain.approve(OTHER, 'USDC');
+    const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+    await chain.placeOrder(trader.account, order);
+    await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+    await trader.connect();
+    await expect(trade.openOrders).toContainText('1,000.00 MYT');
+    await expect(trade.ticket).toContainText('24,600');
+    await trade.price.fill('0.4');
+    await trade.pay.fill('200');
 
-  await wallet.setAccount(OTHER);
-  await expect(wallets.pill(chain.account(OTHER))).toBeVisible();
-  await expect(trade.openOrders).toContainText('No open orders');
-  await expect(trade.ticket).toContainText('25,000');
-  await expect(trade.price).toHaveValue('0.4');
-  await expect(trade.pay).toHaveValue('200');
-  await trade.place('Buy MYT');
-  await trade.happened();
-  const [placed] = await chain.openOrders('USDC', 'MYT', OTHER);
-  expect(placed).toMatchObject({ maker: chain.account(OTHER), remain: parseUnits('200', 6) });
-  expect(await chain.openOrders('USDC', 'MYT', trader.account)).toHaveLength(1);
-});
+    await wallet.setAccount(OTHER);
+    await expect(wallets.pill(chain.account(OTHER))).toBeVisible();
+    await expect(trade.openOrders).toContainText('No open orders');
+    await expect(trade.ticket).toContainText('25,000');
+    await expect(trade.price).toHaveValue('0.4');
+    await expect(trade.pay).toHaveValue('200');
+    await trade.place('Buy MYT');
+    await trade.happened();
+    const [placed] = await chain.openOrders('USDC', 'MYT', OTHER);
+    expect(placed).toMatchObject({ maker: chain.account(OTHER), remain: parseUnits('200', 6) });
+    expect(await chain.openOrders('USDC', 'MYT', trader.account)).toHaveLength(1);
+  },
+);
 
 test(
   'connects again by itself after a reload',
