@@ -72,6 +72,8 @@ test("what Alice's position earned is what its logs say, reckoned another way", 
   await expectNumber(block, 'Trading fees', fees);
   await expectNumber(block, 'price moving apart', now - held - fees);
   await expectNumber(block, 'Earnings against holding', now - held);
+  const line = page.getByRole('region', { name: 'MYT/USDC', exact: true }).getByRole('button').first();
+  await expect(line).toContainText(/\d% vs holding/);
 });
 
 test(

@@ -37,19 +37,17 @@ const shownBids = async (trade: TradePage): Promise<number> => {
 const pastRead = (page: Page) => page.getByText(/^Blocks 0–[\d,]+ read$/);
 
 test(
-  'a node that limits ranges to 1,000 blocks: the past is read to its beginning all the same',
+  'a node that limits ranges: the past is read to its beginning all the same',
   { tag: '@once' },
-  async ({ chain, page, rpcProxy, trade }) => {
-    // The local past has some 600 blocks; with 1,024 more it takes two ranges of what many nodes allow.
-    for (let part = 0; part < 4; part += 1) await chain.node.rpc('anvil_mine', '0x100');
-    rpcProxy.setHabits({ rangeLimit: 1000 });
+  async ({ page, rpcProxy, trade }) => {
+    // The local past has some 600 blocks: this limit is to them what 1,000 is to a node of Polygon.
+    rpcProxy.setHabits({ rangeLimit: 100 });
     await trade.open({ pay: 'USDC', receive: 'MYT' });
     await expect(pastRead(page)).toBeVisible({ timeout: 40_000 });
     await page.getByRole('radio', { name: '1D' }).click();
     await page.getByRole('button', { name: 'Table' }).click();
     const rows = page.getByRole('table', { name: /^Candles of MYT\/USDC/ }).getByRole('row');
     expect(await rows.count()).toBeGreaterThan(25);
-    expect(await chain.blockNumber()).toBeGreaterThan(1600);
     // It learns from the first refusal.
     const refused = rpcProxy.requests.filter((request) => request.refused > 0);
     expect(refused.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { rules } from '../config/rules.ts';
 import type { Ledger, LedgerProblem } from '../domain/liquidity/ledger.ts';
 import { emptyLedger } from '../domain/liquidity/ledger.ts';
 import type { Hex } from '../domain/multicall/types.ts';
@@ -76,14 +77,19 @@ const sinceTimeOf = async (
   return (log && timeOf(log)) ?? (await readHeader(rpc, sinceBlock, signal))?.timestamp;
 };
 
+/** The first block to read on from: after the last move, and no deeper than where blocks may have been replaced. */
+const nextBlock = ({ last, readTo }: PositionPast, firstBlock: number): number =>
+  Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positionsDepthBlocks);
+
 const readOnce = async (
   session: PositionSession,
   known: PositionPast | undefined,
 ): Promise<Result<PositionPast, PastProblem>> => {
   const { rpc, signal, firstBlock, owner } = session;
   const head = await latestHeader(rpc, signal);
-  const base = known?.last && (await isStill(session, known.last)) ? known : undefined;
-  const range = { fromBlock: base?.last ? base.last.blockNumber + 1 : firstBlock, toBlock: head.blockNumber };
+  const isBase = known && (!known.last || (await isStill(session, known.last)));
+  const base = isBase ? known : undefined;
+  const range = { fromBlock: base ? nextBlock(base, firstBlock) : firstBlock, toBlock: head.blockNumber };
   const moves = distinctLogs(await readAll(session, moveFilters(owner.pair, owner.account), range));
   const newest = moves.at(-1);
   const ledger = newest
@@ -106,8 +112,8 @@ const MOST_READINGS = 3;
 /**
  * A position's past from the chain's logs, each question bounded by indexed topics: the account's moves of the pool's
  * tokens, the pool's events in their blocks, and what was minted and burned since the first of them. What is `known`
- * is taken up after its last move, as far as the chain still has that. Rejects as the client does, with DecodeError,
- * or with the signal's reason.
+ * is taken up where no block is replaced any more, as far as the chain still has its last move. Rejects as the client
+ * does, with DecodeError, or with the signal's reason.
  */
 export const readPosition = async (
   reading: PositionReading,

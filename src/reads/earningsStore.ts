@@ -36,7 +36,7 @@ export interface EarningsStore {
   leave(consumer: object): void;
   /** The block shown. Nothing is read before the first. */
   seeBlock(blockNumber: number): void;
-  /** Reads again what failed. */
+  /** Reads again from the beginning what failed or did not add up. */
   retry(owner: PositionOwner): void;
 }
 
@@ -55,9 +55,14 @@ interface Entry {
   readonly triedAt: number;
 }
 
+/** A reading later may find what this one did not; what does not add up would only be read to no avail again. */
+const isPassing = (failure: unknown): boolean => ['unreachable', 'moved'].includes((failure as PastFailure).code);
+
 const isDue = ({ past, triedAt }: Entry, { held }: PastQuestion, block: number): boolean => {
   const age = Math.abs(block - triedAt);
-  if (past.status === 'failed') return age >= rules.earningsRetryBlocks;
+  if (past.status === 'failed') {
+    return age >= (isPassing(past.error) ? rules.earningsRetryBlocks : rules.earningsCheckBlocks);
+  }
   const known = valueOf(past);
   if (!known) return true;
   const isOther = held !== undefined && held !== known.ledger.poolTokens;
@@ -155,7 +160,8 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
     },
     retry(owner) {
       const key = pastKey(owner);
-      if (entries.get(key)?.past.status !== 'failed') return;
+      const status = entries.get(key)?.past.status;
+      if (status !== 'failed' && status !== 'ready') return;
       show(key, { past: loading, triedAt: block });
       void run();
     },

@@ -20,13 +20,21 @@ export interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly label?: string;
+  readonly title?: string | undefined;
   readonly className?: string;
 }
 
 /** Opens elsewhere in a new tab and shows that it does. */
-export function ExternalLink({ href, children, label, className }: ExternalLinkProps): ReactElement {
+export function ExternalLink({ href, children, label, title, className }: ExternalLinkProps): ReactElement {
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={className}>
+    <TextLink
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={title}
+      className={className}
+    >
       {children}
       <Icon name="external" size={12} />
     </TextLink>

@@ -51,7 +51,7 @@ export const FormAction = styled.div`
   bottom: ${height('status')};
   display: grid;
   gap: ${space(2)};
-  padding-bottom: ${space(2)};
+  padding: ${space(2, 0)};
   background: ${color('surface-1')};
   & > p {
     ${text(12)}

@@ -56,10 +56,13 @@ export const createPositionMemory = (storage: SafeStorage, exchanges: readonly E
       return {};
     }
   };
+  const factories = exchanges.map(({ factory }) => factory);
   return {
     restore(account) {
-      const { fromBlock, toBlock, hash, pairs } = recordOf(stored()[keyOf(account)]);
+      const { fromBlock, toBlock, hash, pairs, factories: looked } = recordOf(stored()[keyOf(account)]);
       if (!isBlock(fromBlock) || !isBlock(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
+      // Of an exchange that was not configured then, nothing was found.
+      if (!Array.isArray(looked) || !factories.every((factory) => looked.includes(factory))) return undefined;
       const listed = Array.isArray(pairs) ? pairs.flatMap((entry) => pairIn(entry, exchanges)) : [];
       return { coverage: { fromBlock, toBlock }, hash, pairs: listed };
     },
@@ -67,7 +70,7 @@ export const createPositionMemory = (storage: SafeStorage, exchanges: readonly E
       const key = keyOf(account);
       const others = Object.entries(stored()).filter(([name]) => name !== key);
       const listed = pairs.map(({ pair, block }) => [pair.exchange.id, pair.token0, pair.token1, block]);
-      const entries = [...others.slice(1 - MOST_ACCOUNTS), [key, { ...coverage, hash, pairs: listed }]];
+      const entries = [...others.slice(1 - MOST_ACCOUNTS), [key, { ...coverage, hash, factories, pairs: listed }]];
       storage.set(storageKeys.positions, JSON.stringify(Object.fromEntries(entries)));
     },
   };

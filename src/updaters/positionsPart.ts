@@ -90,7 +90,10 @@ export const createPositionsPart = (options: PositionsPartOptions): BlockPart =>
     const candidates = store.considered();
     if (candidates === mine.candidates) return;
     mine.candidates = candidates;
-    void settled(mine.search.lookAround(candidates, () => show(mine)));
+    void settled(mine.search.lookAround(candidates, () => show(mine))).then((end) => {
+      // They are asked about again with the next block.
+      if (!end.ok && mine.candidates === candidates) mine.candidates = [];
+    });
   };
 
   const miss = (mine: Followed, block: number): void => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rules } from '../../src/config/rules.ts';
 import { createPositionFold } from '../../src/chain/positionFold.ts';
 import { valueOf } from '../../src/lib/loadable.ts';
 import type { Address } from '../../src/domain/tokens/types.ts';
@@ -91,6 +92,31 @@ describe('the past of a position', () => {
     await vi.waitFor(() => expect(readTokens()).toBe(400n));
   });
 
+  it('is read on from where blocks may have been replaced, and no deeper', async () => {
+    const asked: number[] = [];
+    const send = <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
+      const [{ fromBlock }] = params as [{ readonly fromBlock?: string }];
+      if (method === 'eth_getLogs') asked.push(Number(fromBlock));
+      return chain.rpc.send<T>(method, params);
+    };
+    store = createEarningsStore({
+      rpc: { send },
+      firstBlock: 1,
+      foldOf: (one) => Promise.resolve(createPositionFold(one)),
+    });
+    deposit(5000n, 3);
+    chain.mine([], 1000);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1000);
+    await isSettled();
+    asked.length = 0;
+    chain.mine([], 1000 + rules.earningsCheckBlocks);
+    store.seeBlock(1000 + rules.earningsCheckBlocks);
+    await vi.waitFor(() => expect(past()).toMatchObject({ status: 'ready', value: { readTo: 1300 } }));
+    expect(Math.min(...asked)).toBe(1001 - rules.positionsDepthBlocks);
+    expect(readTokens()).toBe(5000n);
+  });
+
   it('that could not be read is failed, tried again later and at once when asked', async () => {
     deposit(5000n);
     chain.refuse(new Error('down'));
@@ -106,6 +132,35 @@ describe('the past of a position', () => {
     expect(past()?.status).toBe('failed');
     store.retry(owner);
     await vi.waitFor(() => expect(readTokens()).toBe(5000n));
+  });
+
+  it('that does not add up is read from the beginning when asked', async () => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 9n }]);
+    store.seeBlock(1);
+    await isSettled();
+    expect(past()?.status).toBe('ready');
+    store.retry(owner);
+    expect(past()).toEqual({ status: 'loading' });
+    await vi.waitFor(() => expect(readTokens()).toBe(5000n));
+  });
+
+  it('of which more left than came is not tried again at once', async () => {
+    chain.mine([
+      ['transfer', [account, router], [7n]],
+      ['sync', [], [70n, 70n]],
+    ]);
+    chain.setSupply(100n);
+    store.want(consumer, [{ owner, held: 0n }]);
+    store.seeBlock(1);
+    await isSettled();
+    expect(past()).toMatchObject({ status: 'failed' });
+    const before = chain.asked.length;
+    store.seeBlock(1 + rules.earningsRetryBlocks);
+    await Promise.resolve();
+    expect(chain.asked.length).toBe(before);
+    store.seeBlock(1 + rules.earningsCheckBlocks);
+    expect(past()?.status).toBe('loading');
   });
 
   it('nobody wants any more is not read on', async () => {

@@ -76,6 +76,14 @@ describe('what was found is remembered', () => {
     expect(accounts.slice(1).map((account) => memory.restore(account)?.pairs)).toEqual(Array(5).fill(pairs));
   });
 
+  it('of an exchange that was not configured then nothing is known: everything is read anew', () => {
+    const storage = storageIn(new Map());
+    const remembered = { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', pairs: [{ pair: mytUsdc, block: 1 }] };
+    createPositionMemory(storage, [own]).write(alice, remembered);
+    expect(createPositionMemory(storage, [own]).restore(alice)).toEqual(remembered);
+    expect(createPositionMemory(storage, [own, other]).restore(alice)).toBeUndefined();
+  });
+
   it('pairs of an exchange that is no longer configured, and addresses that are none, are left out', () => {
     const kept = new Map<string, string>();
     const pairs = [elsewhere, mytUsdc].map((pair) => ({ pair, block: 1 }));

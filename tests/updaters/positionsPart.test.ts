@@ -84,6 +84,20 @@ describe('positions are found without importing anything', () => {
   });
 });
 
+it('pairs that the node did not answer about are asked about once more', async () => {
+  const world = openPools();
+  world.hold(mytWmatic, 1n);
+  const { store, tick, found } = openPage(world);
+  await tick(1000);
+  store.consider([[WMATIC, MYT]]);
+  world.node.broken = true;
+  await tick(1001);
+  await vi.advanceTimersByTimeAsync(60_000);
+  world.node.broken = false;
+  await tick(1002);
+  expect(found()).toEqual(named(mytWmatic));
+});
+
 describe('a node that refuses to tell arrivals', () => {
   it('what other sources give stays, it is said, and it is tried again after a while', async () => {
     const world = openPools();

@@ -35,13 +35,7 @@ export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0
  * Raw pool tokens there are when a mint or burn is counted: the pair first mints the protocol's part of the fees since
  * the last one, supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the pair's _mintFee.
  */
-export const supplyAtMint = ({
-  totalSupply,
-  reserve0,
-  reserve1,
-  kLast,
-  feeRate,
-}: Pick<PoolState, 'totalSupply' | 'reserve0' | 'reserve1' | 'kLast' | 'feeRate'>): bigint => {
+export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }: PoolFigures): bigint => {
   if (feeRate === undefined || kLast === 0n) return totalSupply;
   const root = squareRoot(reserve0 * reserve1);
   const rootLast = squareRoot(kLast);

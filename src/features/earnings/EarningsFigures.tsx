@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement } from 'react';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { signedPercent } from '../../domain/format/signedPercent.ts';
 import { valuedIn } from '../../domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '../../domain/liquidity/earnings.ts';
 import type { PoolAmounts } from '../../domain/liquidity/poolMath.ts';
@@ -10,7 +11,7 @@ import type { KnownEarnings } from '../../reads/useEarnings.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Bars, Line, Signed } from './EarningsStyles.ts';
-import { dayText, signedPercent, signedText, valueText } from './figures.ts';
+import { dayText, signedText, valueText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
 import { useShownUnit } from './useShownUnit.ts';
 import type { UnitChoice } from './useShownUnit.ts';

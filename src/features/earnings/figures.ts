@@ -1,7 +1,6 @@
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatDollars } from '../../domain/format/formatDollars.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { ValueUnit } from '../../domain/liquidity/earnings.ts';
 
 const separators = { thousands: ',' } as const;
@@ -26,9 +25,6 @@ const signOf = (raw: bigint): string => (raw === 0n ? '' : raw > 0n ? '+' : MINU
 
 /** The same with plus or minus, which nothing does not have. */
 export const signedText = (raw: bigint, shown: ShownUnit): string => signOf(raw) + valueText(raw, shown);
-
-/** "+2.16%". */
-export const signedPercent = (bps: number): string => (bps > 0 ? '+' : '') + formatPercent(bps);
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });

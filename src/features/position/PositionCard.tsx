@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange } from '../../config/exchanges.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { signedPercent } from '../../domain/format/signedPercent.ts';
 import { isClosed } from '../../reads/positions.ts';
 import type { Position } from '../../reads/positions.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -26,6 +27,8 @@ export interface PositionCardProps {
   readonly simple?: boolean;
   /** In whole dollars, where they are known. */
   readonly worth?: Fraction | undefined;
+  /** What it earned against holding its tokens, in 1/10000, where that is known. */
+  readonly gainBps?: number | undefined;
 }
 
 /** Where it is, unless on the exchange of the application. */
@@ -34,7 +37,18 @@ function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElemen
   return id === defaultExchange.id ? null : <Chip>{name}</Chip>;
 }
 
-function Head({ position, view, worth }: DetailsProps & Pick<PositionCardProps, 'worth'>): ReactElement {
+function Gain({ bps }: { readonly bps: number }): ReactElement {
+  const percent = signedPercent(bps);
+  return (
+    <span data-sign={bps > 0 ? 'up' : bps < 0 ? 'down' : undefined}>
+      <Trans>{percent} vs holding</Trans>
+    </span>
+  );
+}
+
+type HeadProps = DetailsProps & Pick<PositionCardProps, 'worth' | 'gainBps'>;
+
+function Head({ position, view, worth, gainBps }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
   const share = shareText(view.share);
   return (
@@ -51,7 +65,7 @@ function Head({ position, view, worth }: DetailsProps & Pick<PositionCardProps, 
         <span>{isClosed(position) ? <Trans>Closed</Trans> : <Trans>{share} of the pool</Trans>}</span>
       </Lines>{' '}
       <Lines data-end="">
-        <span>{worthText(worth)}</span>
+        <span>{worthText(worth)}</span> {gainBps !== undefined && <Gain bps={gainBps} />}
       </Lines>
     </>
   );
@@ -73,14 +87,14 @@ function SimpleCard({ position, view }: DetailsProps): ReactElement {
 
 /** An account's part of a pool: a line that opens, or in short. */
 export function PositionCard(props: PositionCardProps): ReactElement {
-  const { position, expanded = true, onToggle, simple = false, worth } = props;
+  const { position, expanded = true, onToggle, simple = false, worth, gainBps } = props;
   const view = useMemo(() => positionView(position), [position]);
   const { t } = useLingui();
   const bodyId = useId();
   if (simple) return <SimpleCard position={position} view={view} />;
   const { exchange } = position;
   const label = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
-  const head = <Head position={position} view={view} worth={worth} />;
+  const head = <Head position={position} view={view} worth={worth} gainBps={gainBps} />;
   return (
     <PositionFrame aria-label={label}>
       <PositionHead>

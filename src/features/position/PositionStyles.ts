@@ -65,6 +65,12 @@ export const Lines = styled.span`
     text-align: right;
     justify-items: end;
   }
+  & > [data-sign='up'] {
+    color: ${color('success-text')};
+  }
+  & > [data-sign='down'] {
+    color: ${color('danger-text')};
+  }
 `;
 
 const columnWidth = '340px';

@@ -40,7 +40,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
         </Banner>
       )}
       {!exchange && (
-        <Banner tone="danger" role="alert" title={<Trans>There is no exchange “{exchangeId}”</Trans>}>
+        <Banner tone="danger" role="alert" title={<Trans>Liquidity cannot be added on “{exchangeId}”</Trans>}>
           <Trans>The form is for {form.exchange.name} instead.</Trans>
         </Banner>
       )}

@@ -8,6 +8,7 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { focusDialog } from '../../ui/focusDialog.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { amountText, poolTokensText } from './figures.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
@@ -40,7 +41,14 @@ function Moved({ form, live, onAccept, onClose }: ConfirmAddProps): ReactElement
   if (live) return null;
   const slippage = formatPercent(slippageBps);
   const action = quote ? (
-    <Button size="xs" variant="outline" onClick={() => onAccept(quote)}>
+    <Button
+      size="xs"
+      variant="outline"
+      onClick={({ currentTarget }) => {
+        focusDialog(currentTarget);
+        onAccept(quote);
+      }}
+    >
       <Trans>Accept</Trans>
     </Button>
   ) : (

@@ -11,7 +11,7 @@ import type { Currency } from '../../domain/tokens/types.ts';
 export interface AddAddress {
   readonly idA: string | null;
   readonly idB: string | null;
-  /** Undefined: there is none of that name. */
+  /** Undefined: there is none of that name whose router may be called. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
   /** Where to go instead: both ids stand for the same token. */
@@ -40,11 +40,12 @@ export const pathOf = (idA: string | null, idB: string | null, exchangeId: strin
 export const readAddAddress = (pathname: string, search: string): AddAddress => {
   const [, first, second] = ADD_PATH.exec(pathname) ?? [];
   const exchangeId = new URLSearchParams(search).get('dex');
+  const exchange = exchangeById(exchangeId);
   const isSame = first !== undefined && second !== undefined && keyOf(first) === keyOf(second);
   return {
     idA: first ?? null,
     idB: second ?? null,
-    exchange: exchangeById(exchangeId),
+    exchange: exchange?.routerCallable ? exchange : undefined,
     exchangeId,
     redirect: isSame ? pathOf(first, null, exchangeId) : undefined,
   };

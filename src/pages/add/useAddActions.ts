@@ -4,6 +4,7 @@ import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { amountTyped, mintReset, sidesSwapped } from '../../state/mint/slice.ts';
+import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { afterChoice, pathOf } from './addAddress.ts';
 import type { AddAddress, AddField } from './addAddress.ts';
 
@@ -19,7 +20,7 @@ export interface AddActions {
 export const useAddActions = (address: AddAddress, poolState: AddPoolState): AddActions => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return useMemo(
+  const actions = useMemo<AddActions>(
     () => ({
       typeAmount: (field, value) => {
         const noLiquidity = poolState !== 'priced';
@@ -35,4 +36,7 @@ export const useAddActions = (address: AddAddress, poolState: AddPoolState): Add
     }),
     [dispatch, navigate, address, poolState],
   );
+  // Whichever link led away from the page before, nothing typed then is left.
+  useWhenChanged(undefined, actions.clear);
+  return actions;
 };

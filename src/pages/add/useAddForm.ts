@@ -35,12 +35,15 @@ export interface AddForm {
   readonly slippageBps: number;
   /** What the account has in the pool; undefined while unknown. */
   readonly position: Position | undefined;
-  /** Its pool tokens, those in the rewards pool included, raw. */
+  /** Its pool tokens, those in the rewards pool included, raw; undefined while a part of them is unknown. */
   readonly held: bigint | undefined;
   /** Undefined: it can be supplied. */
   readonly problem: AddProblem | undefined;
   readonly actions: AddActions;
 }
+
+const heldIn = ({ holding: { wallet, staked } }: Position): bigint | undefined =>
+  staked === undefined ? undefined : wallet + staked;
 
 /** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
 export const useAddForm = (address: AddAddress): AddForm => {
@@ -83,7 +86,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
     quote: quoted?.ok ? quoted.value : undefined,
     slippageBps,
     position,
-    held: facing?.pool.totalSupply === 0n ? 0n : position && position.holding.wallet + (position.holding.staked ?? 0n),
+    held: facing?.pool.totalSupply === 0n ? 0n : position && heldIn(position),
     problem,
     actions: useAddActions(address, poolState),
   };

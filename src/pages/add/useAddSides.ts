@@ -13,8 +13,8 @@ import { computedText, spendableOf } from '../../features/currencyInput/index.ts
 import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
-import { useTokenCheck } from '../../reads/useTokenCheck.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { useTollBps } from '../../reads/useTollBps.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import type { MintState } from '../../state/mint/slice.ts';
 import type { AddToken } from './useAddPool.ts';
@@ -92,8 +92,7 @@ const useSide = (question: SidesQuestion, side: AddToken, typed: Typed): AddSide
   const standing = useStandingOf();
   const stands = token && standing(token);
   const stranger = currency?.kind === 'token' && stands?.whitelisted === false ? currency : undefined;
-  const findings = valueOf(useTokenCheck(stranger?.address)) ?? [];
-  const [tollBps = 0] = findings.flatMap((finding) => (finding.code === 'moveTax' ? [finding.bps] : []));
+  const tollBps = useTollBps(stranger?.address);
   return {
     ...side,
     field: { currency, balance, connected: account !== undefined, ...typed },

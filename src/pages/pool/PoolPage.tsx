@@ -59,12 +59,14 @@ function Progress({ view }: PartProps): ReactElement {
     );
   }
   return (
-    <span role="status">
-      {status !== 'complete' && fromBlock === undefined && <Trans>Looking for more positions</Trans>}
+    <>
+      <span role="status">{status !== 'complete' && <Trans>Looking for more positions</Trans>}</span>
       {status !== 'complete' && fromBlock !== undefined && (
-        <Trans>Looking for more positions: read back to block {fromBlock}</Trans>
+        <span>
+          <Trans>Read back to block {fromBlock}</Trans>
+        </span>
       )}
-    </span>
+    </>
   );
 }
 
@@ -94,7 +96,7 @@ function PageFoot({ view }: PartProps): ReactElement {
 /** `/pool` and `/pool/v2`: all positions of the account (spec 000 section 2). */
 export function PoolPage(): ReactElement {
   const view = usePoolPage();
-  const { wallet, positions, isExpanded, toggle, worthOf } = view;
+  const { wallet, positions, isExpanded, toggle, worthOf, gainOf } = view;
   const isShown = positions.length > 0 && (wallet === 'connected' || wallet === 'connecting');
   return (
     <Screen data-action="">
@@ -107,6 +109,7 @@ export function PoolPage(): ReactElement {
               key={position.pool.pair}
               position={position}
               worth={worthOf(position)}
+              gainBps={gainOf(position)}
               expanded={isExpanded(position)}
               onToggle={() => toggle(position)}
             />

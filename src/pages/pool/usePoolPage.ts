@@ -12,8 +12,8 @@ import { usePositions } from '../../reads/usePositions.ts';
 import type { Positions } from '../../reads/usePositions.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import type { WalletStatus } from '../../reads/useWallet.ts';
-import { useFeesEarned } from './useFeesEarned.ts';
-import type { FeesEarned } from './useFeesEarned.ts';
+import { useEarned } from './useEarned.ts';
+import type { FeesEarned } from './useEarned.ts';
 
 /** What rewards are paid in. */
 export const rewardToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
@@ -35,6 +35,8 @@ export interface PoolPageView extends Positions {
   /** How many hold something. */
   readonly open: number;
   readonly worthOf: (position: Position) => Fraction | undefined;
+  /** What it earned against holding its tokens, in 1/10000; undefined while unknown. */
+  readonly gainOf: (position: Position) => number | undefined;
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;
   readonly toggle: (position: Position) => void;
@@ -66,7 +68,7 @@ export const usePoolPage = (): PoolPageView => {
   const rewards = usePendingRewards(account, positions);
   const rewardsWorth = useDollarValue(rewardToken, rewards);
   const open = useMemo(() => positions.filter((one) => !isClosed(one)), [positions]);
-  const fees = useFeesEarned(open, prices);
+  const { fees, gains } = useEarned(open, prices);
   const worths = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
   const expanded = useExpanded(positions[0]?.pool.pair);
   return {
@@ -76,6 +78,7 @@ export const usePoolPage = (): PoolPageView => {
     positions,
     open: open.length,
     worthOf: ({ pool }) => byPair.get(pool.pair),
+    gainOf: ({ pool }) => gains.get(pool.pair),
     totals: {
       worth: settled && (worths.length > 0 || open.length === 0) ? totalOf(worths) : undefined,
       uncounted: open.length - worths.length,

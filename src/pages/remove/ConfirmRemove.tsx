@@ -8,10 +8,12 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { focusDialog } from '../../ui/focusDialog.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
 import { amountText, POOL_TOKEN_DIGITS, separators } from './figures.ts';
 import { RemoveFacts } from './RemoveFacts.tsx';
+import { Tolls } from './RemoveNotices.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 export interface ConfirmRemoveProps {
@@ -58,7 +60,14 @@ function Moved({ form, live, accepted, onAccept, onClose }: ConfirmRemoveProps):
       role="status"
       title={<Trans>Price Updated</Trans>}
       action={
-        <Button size="xs" variant="outline" onClick={() => onAccept(live)}>
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={({ currentTarget }) => {
+            focusDialog(currentTarget);
+            onAccept(live);
+          }}
+        >
           <Trans>Accept</Trans>
         </Button>
       }
@@ -102,6 +111,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           </div>
         </AmountList>
         <RemoveFacts form={form} removal={removal} />
+        <Tolls form={form} />
         <p>
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { poolTokenWords } from '../../config/tokens/poolToken.ts';
+import { formatExact } from '../../domain/format/formatExact.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '../../features/transactions/index.ts';
 import { modalToggled } from '../../state/app/slice.ts';
@@ -45,6 +46,12 @@ const planAhead = ({ removal, times, termsOf }: RemoveForm) => {
   return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
 };
 
+/** A signature is for just so many pool tokens, which those of a typed amount are at this block alone: now they count. */
+const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
+  const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';
+  if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
+};
+
 const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => void) | undefined => {
   const dispatch = useAppDispatch();
   const { switchNetwork } = useConnectWallet();
@@ -57,7 +64,11 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
     case 'wrongNetwork':
       return () => void switchNetwork();
     case 'permitNeeded':
-      return times && (() => permission.sign(times));
+      if (!times) return undefined;
+      return () => {
+        keepPoolTokens(form);
+        permission.sign(times);
+      };
     case 'approvalNeeded':
       return () => approval.approve(() => Promise.resolve(planAhead(form)));
     default:

@@ -45,7 +45,8 @@ function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
 export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
   const { pool, a, b, held, position, slippageBps } = form;
   const least = removal && removal.poolTokens > 0n ? leastRemoved(removal, slippageBps) : undefined;
-  const owned = held === undefined ? undefined : held + (position?.holding.staked ?? 0n);
+  const staked = position?.holding.staked;
+  const owned = held === undefined || staked === undefined ? undefined : held + staked;
   const share =
     pool && least && removal && owned !== undefined ? shareAfter(pool, owned, removal.poolTokens) : undefined;
   const slippage = formatPercent(slippageBps);

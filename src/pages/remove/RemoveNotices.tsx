@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Token } from '../../domain/tokens/types.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { TokenMarks } from '../../features/tokenMarks/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
+import { useTollBps } from '../../reads/useTollBps.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { POOL_TOKEN_DIGITS, amountText, symbolOf } from './figures.ts';
 import { PoolLine } from './RemoveStyles.ts';
@@ -35,6 +37,28 @@ export function RemovedTokens({ form }: FormProps): ReactElement | null {
           {symbolOf(token)} <TokenMarks token={token} />
         </PoolLine>
       ))}
+    </>
+  );
+}
+
+function Toll({ currency }: { readonly currency: Currency | undefined }): ReactElement | null {
+  const standing = useStandingOf();
+  const stranger = currency?.kind === 'token' && !standing(currency).whitelisted ? currency : undefined;
+  const tollBps = useTollBps(stranger?.address);
+  if (tollBps === 0) return null;
+  return (
+    <Banner tone="warning" role="status" title={<Trans>Less {symbolOf(currency)} arrives than the pool pays</Trans>}>
+      <Trans>The token keeps {formatPercent(tollBps)} of every transfer.</Trans>
+    </Banner>
+  );
+}
+
+/** Of a token that keeps a part of every transfer less arrives than is shown. */
+export function Tolls({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }): ReactElement {
+  return (
+    <>
+      <Toll currency={form.a.currency} />
+      <Toll currency={form.b.currency} />
     </>
   );
 }

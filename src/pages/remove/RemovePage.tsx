@@ -11,7 +11,7 @@ import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
-import { ApproveInstead, NothingHeld, PartStaked, RemovedTokens } from './RemoveNotices.tsx';
+import { ApproveInstead, NothingHeld, PartStaked, RemovedTokens, Tolls } from './RemoveNotices.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
@@ -39,6 +39,7 @@ export function RemovePage(): ReactElement {
         <RemoveFields form={form} />
         <PartStaked form={form} />
         <RemoveFacts form={form} removal={removal} />
+        <Tolls form={form} />
         <ApproveInstead form={form} />
         <RemoveButton form={form} />
       </FormCard>

@@ -54,7 +54,9 @@ function Row({ view, onCancel }: RowProps): ReactElement {
         <td>
           <OrderDistance distance={view.distance} />
         </td>
-        <td>{view.placed ? <TransactionMoment moment={view.placed} hash={view.placed.transactionHash} /> : <>–</>}</td>
+        <td>
+          {view.placed ? <TransactionMoment moment={view.placed} hash={view.placed.transactionHash} short /> : <>–</>}
+        </td>
         <td data-num="">
           <Button
             size="xs"

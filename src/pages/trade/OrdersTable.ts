@@ -1,9 +1,19 @@
 import { styled } from 'styled-components';
 import { Table } from '../../ui/Table.tsx';
-import { media } from '../../ui/theme/theme.ts';
+import { color, media } from '../../ui/theme/theme.ts';
 
-/** Narrow columns give way: the distance, which the reason an order waits names too, and when it was placed. */
+/**
+ * What can be done with an order stays in sight. Narrow columns give way: the distance, which the reason an order waits
+ * names too, and when it was placed.
+ */
 export const OrdersTable = styled(Table)`
+  & :is(th, td):last-child {
+    position: sticky;
+    right: 0;
+  }
+  & tr:not(:hover) > :last-child {
+    background: ${color('surface-1')};
+  }
   ${media.narrowDesktop} {
     & :is(th, td):is(:nth-child(6), :nth-child(7)):not(:last-child) {
       display: none;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { explorerLink } from '../../features/transactions/index.ts';
+import { useBlock } from '../../reads/useBlock.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -30,14 +31,29 @@ export function ExportCsv(props: ExportCsvProps): ReactElement {
   );
 }
 
+const DAY_SECONDS = 86_400;
+
+export interface TransactionMomentProps {
+  readonly moment: Moment;
+  readonly hash: string;
+  /** The time of the last day's, the date of earlier ones; both are at hand. */
+  readonly short?: boolean;
+}
+
 /** A point of time in the reader's own way, linked to the transaction. */
-export function TransactionMoment({ moment, hash }: { readonly moment: Moment; readonly hash: string }): ReactElement {
+export function TransactionMoment({ moment, hash, short }: TransactionMomentProps): ReactElement {
   const { i18n } = useLingui();
   const { timestamp, blockNumber } = moment;
+  const { timestamp: now } = useBlock();
   const block = blockNumber.toLocaleString(i18n.locale);
+  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
+  const exact = date?.toLocaleString(i18n.locale);
+  const isRecent = timestamp !== undefined && now !== undefined && timestamp > now - DAY_SECONDS;
+  const form = isRecent ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short' } as const);
+  const shown = short && date ? i18n.date(date, form) : exact;
   return (
-    <ExternalLink href={explorerLink('tx', hash)}>
-      {timestamp === undefined ? <Trans>Block {block}</Trans> : new Date(timestamp * 1000).toLocaleString(i18n.locale)}
+    <ExternalLink href={explorerLink('tx', hash)} title={short ? exact : undefined}>
+      {shown ?? <Trans>Block {block}</Trans>}
     </ExternalLink>
   );
 }

@@ -107,6 +107,13 @@ it('a token that calls itself like another is marked, with its address, and can 
   expect(screen.getByRole('link', { name: 'Remove' })).toBeVisible();
 });
 
+it('the line tells what it earned against holding, where that is known', () => {
+  showCard(positionOf(), { expanded: false, gainBps: 216 });
+  expect(screen.getByText('+2.16% vs holding')).toHaveAttribute('data-sign', 'up');
+  showCard(positionOf(), { expanded: false, gainBps: -31 });
+  expect(screen.getByText('−0.31% vs holding')).toHaveAttribute('data-sign', 'down');
+});
+
 it('toggles on click', async () => {
   function Toggled(): ReactElement {
     const [open, setOpen] = useState(false);

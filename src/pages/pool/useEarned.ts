@@ -1,0 +1,62 @@
+import { quoteRank } from '../../config/tokens/tokens.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { dollarUnit, unitOf, valuedIn } from '../../domain/liquidity/earnings.ts';
+import type { ValueUnit } from '../../domain/liquidity/earnings.ts';
+import { pooledWorth, totalOf } from '../../domain/liquidity/worth.ts';
+import { marketSides } from '../../domain/markets/marketSides.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import type { PositionWorths } from '../../features/position/index.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import type { Position } from '../../reads/positions.ts';
+import { useEarnings } from '../../reads/useEarnings.ts';
+
+/** Income from the pools' fees. */
+export interface FeesEarned {
+  /** Whole dollars; undefined while a position is still being read, and where nothing is known. */
+  readonly worth: Fraction | undefined;
+  /** Positions whose fees are not known. */
+  readonly uncounted: number;
+}
+
+export interface Earned {
+  readonly fees: FeesEarned;
+  /** What each position earned against holding its tokens, in 1/10000, by its pool; what is not known is missing. */
+  readonly gains: ReadonlyMap<Address, number>;
+}
+
+type Prices = Pick<PositionWorths, 'priceOf'>;
+
+/** Dollars where both prices are known, else the token that the pool's other one is priced in. */
+const usualUnit = ({ pool, token0, token1 }: Position, { priceOf }: Prices): ValueUnit | undefined => {
+  const [{ price: price0 }, { price: price1 }] = [priceOf(token0), priceOf(token1)];
+  if (price0 && price1) return dollarUnit([price0, price1], [token0.decimals, token1.decimals]);
+  const { baseIsToken0 } = marketSides({ token0: token0.address, token1: token1.address }, quoteRank);
+  return baseIsToken0 ? unitOf(pool, 'token1', token1.decimals) : unitOf(pool, 'token0', token0.decimals);
+};
+
+/** What the account's positions earned. The array has to keep its identity until a position changes. */
+export const useEarned = (positions: readonly Position[], prices: PositionWorths): Earned => {
+  const earnings = useEarnings(positions);
+  const { settled, priceOf } = prices;
+  const read = positions.map((position) => {
+    const { pool, token0, token1 } = position;
+    const known = earnings.get(pool.pair);
+    const value = known && valueOf(known);
+    const unit = settled ? usualUnit(position, prices) : undefined;
+    return {
+      pair: pool.pair,
+      isWaiting: !value && known?.status !== 'failed',
+      worth: value && pooledWorth(value.fees, priceOf(token0), priceOf(token1)),
+      gainBps: value && unit && valuedIn(unit, value).gainBps,
+    };
+  });
+  const worths = read.flatMap(({ worth }) => worth ?? []);
+  const isWaiting = !settled || read.some((one) => one.isWaiting);
+  return {
+    fees: {
+      worth: isWaiting || worths.length === 0 ? undefined : totalOf(worths),
+      uncounted: read.length - worths.length,
+    },
+    gains: new Map(read.flatMap(({ pair, gainBps }) => (gainBps === undefined ? [] : [[pair, gainBps] as const]))),
+  };
+};

@@ -1,0 +1,41 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { mutate } from 'swr';
+import { expect, it } from 'vitest';
+import { nativeCurrency } from '../../../src/config/tokens/tokens.ts';
+import type { TokenFinding } from '../../../src/domain/tokens/tokenVerdict.ts';
+import type { Token } from '../../../src/domain/tokens/types.ts';
+import { Tolls } from '../../../src/pages/remove/RemoveNotices.tsx';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+
+const token: Token = {
+  kind: 'token',
+  chainId: 137,
+  address: '0x1000000000000000000000000000000000000002',
+  decimals: 18,
+  symbol: 'TOLL',
+  name: 'Toll Token',
+};
+
+const show = async (findings: readonly TokenFinding[]): Promise<void> => {
+  await mutate(['tokenCheck', token.address], findings);
+  const form = { a: { currency: token, token }, b: { currency: nativeCurrency, token: undefined } };
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <Tolls form={form} />
+    </Provider>,
+  );
+};
+
+it('of a token that keeps a part of every transfer it is said before it is taken out', async () => {
+  await show([{ code: 'moveTax', severity: 'warning', bps: 250 }]);
+  expect(screen.getByText('Less TOLL arrives than the pool pays')).toBeVisible();
+  expect(screen.getByText('The token keeps 2.50% of every transfer.')).toBeVisible();
+});
+
+it('of one that moves whole nothing is', async () => {
+  await show([{ code: 'untried', severity: 'unknown' }]);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SUPPLY } from '../pool/somePositions.ts';
+import { E18, mockBook, MYT, USDC } from '../trade/mockMarket.ts';
+import { alice, openDesk } from '../trade/tradeDesk.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/remove/RemovePage.tsx';
+
+const { pair } = mockBook();
+const fieldNamed = (name: string) => screen.findByRole('textbox', { name });
+
+it('a signature is for just so many pool tokens: those of a typed amount do not change with the next block', async () => {
+  const { user, store } = openDesk({
+    address: `/remove/${MYT.address}/${USDC.address}`,
+    prepare: ({ supplies, balances }) => {
+      supplies.set(pair, SUPPLY);
+      balances.set(`${pair} ${alice}`, 5_000n * E18);
+    },
+  });
+  await user.type(await fieldNamed('Amount of MYT'), '100');
+  await user.click(await screen.findByRole('button', { name: 'Sign' }));
+  const { independentField, typedValue } = store.getState().burn;
+  expect(independentField).toBe('LIQUIDITY');
+  // 100 of 1,842,300 MYT for 1,191,385.65 pool tokens.
+  expect(Number(typedValue)).toBeCloseTo(64.6684, 3);
+  expect(await fieldNamed('Amount of MYT')).toHaveValue('100');
+});
