@@ -116,28 +116,26 @@ test('on a wrong network the page says so, and shows the positions when it is ri
   await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
 });
 
-test('everything that can be pressed is large enough for a thumb, and the action stays above the navigation', async ({
-  chain,
-  page,
-  wallet,
-  wallets,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'a matter of the phone');
-  const pool = poolPage(page);
-  await wallet.setAccount(ALICE);
-  await pool.open();
-  await wallets.connect('Test Wallet', chain.account(ALICE));
-  const main = page.getByRole('main');
-  await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
-  for (const one of [pool.line('MYT/USDC'), main.getByRole('link', { name: 'Remove' }).first()]) {
-    expect((await one.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TOUCH);
-  }
-  const action = await main.getByRole('link', { name: 'Add liquidity' }).boundingBox();
-  const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
-  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-});
+test(
+  'everything that can be pressed is large enough for a thumb, and the action stays above the navigation',
+  { tag: '@phone' },
+  async ({ chain, page, wallet, wallets }) => {
+    const pool = poolPage(page);
+    await wallet.setAccount(ALICE);
+    await pool.open();
+    await wallets.connect('Test Wallet', chain.account(ALICE));
+    const main = page.getByRole('main');
+    await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
+    for (const one of [pool.line('MYT/USDC'), main.getByRole('link', { name: 'Remove' }).first()]) {
+      expect((await one.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TOUCH);
+    }
+    const action = await main.getByRole('link', { name: 'Add liquidity' }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
+    expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  },
+);
 
 test('a card opens with the keyboard alone @once', async ({ chain, page, wallet, wallets }) => {
   const pool = poolPage(page);

@@ -4,6 +4,7 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { CurrencyInput, isTypeable } from '../../features/currencyInput/index.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
+import { shareStops } from '../../ui/shareStops.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { symbolOf } from './figures.ts';
 import { otherForm } from './removeAddress.ts';
@@ -18,13 +19,6 @@ interface FormProps {
 function Percent({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { percent, held, field, actions } = form;
-  const stops = [
-    { value: 0 },
-    { value: 25, label: '25%' },
-    { value: 50, label: '50%' },
-    { value: 75, label: '75%' },
-    { value: 100, label: t`Max` },
-  ];
   return (
     <>
       <AmountField
@@ -40,7 +34,7 @@ function Percent({ form }: FormProps): ReactElement {
       <Slider
         label={t`Share of your pool tokens`}
         value={percent.whole}
-        stops={stops}
+        stops={shareStops(t`Max`)}
         disabled={held === 0n}
         onChange={(value) => actions.type('LIQUIDITY_PERCENT', String(value))}
       />

@@ -1,0 +1,107 @@
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect } from '../fixtures/test.ts';
+import { pairOf, test } from '../fixtures/liquidityTest.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+
+test(
+  'a request closed in the wallet is silently ignored: the form is as it was',
+  { tag: '@once' },
+  async ({ add, chain, page, trader, wallet }) => {
+    await add.open('MATIC', 'USDC');
+    await trader.connect();
+    await add.amount('USDC').fill('25');
+    wallet.rejectNext();
+    await add.button('Approve USDC').click();
+    await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(1);
+    await expect(add.button('Approve USDC')).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await add.approve('USDC');
+    const pair = await pairOf(chain, 'WMATIC', 'USDC');
+    const supply = await chain.lpSupply(pair);
+    wallet.rejectNext();
+    await add.supply();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(add.amount('USDC')).toHaveValue('25');
+    await expect(add.button('Supply')).toBeEnabled();
+    expect(await chain.lpSupply(pair)).toBe(supply);
+  },
+);
+
+test('what cannot be added is said, and nothing typed is lost', { tag: '@once' }, async ({ add, page, trader }) => {
+  await page.goto(`/add/eth/${TOKENS.WMATIC.address.toLowerCase()}`);
+  await expect(page).toHaveURL(/\/add\/eth$/);
+  await expect(add.form.getByRole('button', { name: 'Add MATIC' })).toBeVisible();
+  await expect(add.button('Connect Wallet')).toBeVisible();
+  await trader.connect();
+
+  await add.open('MYT', '0x00000000000000000000000000000000000000aa');
+  await expect(add.form).toContainText('There is no token at');
+  await expect(add.button('Invalid pair')).toBeDisabled();
+  await add.open('MYT', '0xnonsense' as Address);
+  await expect(add.form).toContainText('There is no token at “0xnonsense”');
+  await expect(add.button('Invalid pair')).toBeDisabled();
+
+  await add.open('MYT', 'USDC');
+  await expect(add.button('Enter an amount')).toBeDisabled();
+  await add.amount('MYT').fill('0');
+  await expect(add.button('Enter an amount')).toBeDisabled();
+  await add.amount('MYT').fill('0.000000000000000001');
+  await expect(add.button('The amount is too small')).toBeDisabled();
+  await add.amount('MYT').fill('50001');
+  await expect(add.button('Insufficient MYT balance')).toBeDisabled();
+  await add.amount('MYT').fill('1.0000000000000000001');
+  await expect(add.form).toContainText('MYT has 18 decimals. Shorten the amount.');
+  await expect(add.amount('MYT')).toHaveValue('1.0000000000000000001');
+});
+
+test('the keyboard alone adds to a pool', { tag: '@once' }, async ({ add, chain, page, trader }) => {
+  const pair = await pairOf(chain, 'WMATIC', 'USDC');
+  await add.open('MATIC', 'USDC');
+  await trader.connect();
+  await add.amount('USDC').focus();
+  await page.keyboard.type('20');
+  const tabTo = async (name: string): Promise<void> => {
+    const wanted = add.button(name);
+    await expect(wanted).toBeEnabled();
+    for (let press = 0; press < 20; press += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await tabTo('Approve USDC');
+  await page.keyboard.press('Enter');
+  await tabTo('Supply');
+  await page.keyboard.press('Enter');
+  const confirm = add.confirmation.getByRole('button', { name: 'Confirm supply' });
+  await expect(confirm).toBeEnabled();
+  for (let press = 0; press < 10; press += 1) {
+    if (await confirm.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'What happened' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await chain.lpBalance(pair, trader.account)).toBeGreaterThan(0n);
+  await expect(add.amount('USDC')).toHaveValue('');
+});
+
+test('axe finds nothing on the form, empty, filled and confirming', async ({ add, page, trader }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await add.open('MATIC', 'USDC');
+  expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  await trader.connect();
+  await add.amount('USDC').fill('50');
+  await expect(add.button('Approve USDC')).toBeEnabled();
+  expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  await add.approve('USDC');
+  await add.button('Supply').click();
+  await expect(add.confirmation).toBeVisible();
+  expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await add.open('WETH', 'DAI');
+  await add.amount('WETH').fill('1');
+  expect.soft(await faultsInBothThemes(page)).toEqual([]);
+});
