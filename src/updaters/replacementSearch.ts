@@ -18,6 +18,8 @@ import type { Answers, Desk } from './receiptQuestion.ts';
 
 /** Nodes behind one address differ by a few blocks: so far below the known range it is searched too. */
 const LAG_BLOCKS = 4;
+/** The count that started a search may be of a block that came while the node answered: so far above it is searched too. */
+const AHEAD_BLOCKS = 2;
 /** Where it is not known when the transaction still waited, the search goes back this far. */
 const BACK_BLOCKS = 10_000;
 
@@ -84,7 +86,10 @@ export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): Replac
     isOn: (hash) => searches.has(hash),
     start: ({ hash, signedAtBlock }, blockNumber) => {
       if (searches.has(hash) || unknown.has(hash)) return;
-      searches.set(hash, startSearch((signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS, blockNumber));
+      searches.set(
+        hash,
+        startSearch((signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS, blockNumber + AHEAD_BLOCKS),
+      );
     },
     stop: (hash) => void searches.delete(hash),
     requests: ({ hash, from }) => {

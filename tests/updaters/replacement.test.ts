@@ -121,6 +121,15 @@ describe('the tracker knows replaced, sped-up, cancelled and dropped transaction
     });
   });
 
+  it('finds it in a block that came while the node still answered about the one before', async () => {
+    const { node, block, blocks, record } = setUp();
+    await block(10);
+    node.pooled = [];
+    node.mined = { hash: '0x02', block: 13, to: alice, input: '0x' };
+    await blocks(11, 20);
+    expect(record()?.ended).toMatchObject({ kind: 'cancelled', hash: '0x02', blockNumber: 13 });
+  });
+
   it('finds the hash that was mined: sped up, and the outcome is from its receipt', async () => {
     const { node, block, blocks, record, popups } = setUp();
     await block(10);
