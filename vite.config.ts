@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { NodePath, PluginObj, types as BabelTypes } from '@babel/core';
@@ -102,6 +103,11 @@ const plainStyles = ({ types }: { types: typeof BabelTypes }): PluginObj => {
   };
 };
 
+/** Of all steps of a build Babel takes the longest: files without texts and styles go without it. */
+const babelPlugins = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], textsInPlace, plainStyles];
+const hasTextsOrStyles = (id: string): boolean =>
+  /from '(?:@lingui\/|styled-components')/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
+
 /** The rooms every page builds on, and what of features the first page takes while others take it too. */
 const sharedSource =
   /[\\/]src[\\/](?:(?:ui|lib|config|state|reads|writes|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/](?:approval|currencyInput|dayChange|tokenLogo))[\\/]|features[\\/](?:chart[\\/](?:ChartPanel|chartMarket)|settings[\\/](?:SlippageButton|slippageText)|tokenPicker[\\/]TokenPicker)\.)/;
@@ -140,11 +146,7 @@ export default defineConfig({
   plugins: [
     walletLibrary(),
     routerTreeShaking(),
-    react({
-      babel: {
-        plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], textsInPlace, plainStyles],
-      },
-    }),
+    react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? babelPlugins : [] }) }),
   ],
   build: {
     target: 'es2022',

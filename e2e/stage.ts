@@ -19,6 +19,9 @@ export const NO_SERVICE_YET = 'http://no-data-service-yet.invalid';
 /** Stands there where a copy has the address of token lists, gateway and logos. */
 export const NO_LISTS_YET = 'http://no-lists-yet.invalid';
 
+/** Stands there where a copy has the address of the application's own service; most have none. */
+export const NO_API_YET = 'http://no-app-api-yet.invalid';
+
 /** Each worker looks for ports a thousand higher, so that two that start together do not want the same. */
 const USUAL = { chain: 28_545, proxy: 28_600, lists: 28_650, app: 28_700 } as const;
 const PORTS_APART = 1_000;
@@ -38,10 +41,14 @@ export interface Places {
   readonly rpcUrl: string;
   readonly listsUrl: string;
   readonly serviceUrl?: string;
+  readonly apiUrl?: string;
 }
 
 /** Copies the built app and writes the addresses into it. @returns the copy's folder. */
-export const copyFor = async (builtApp: string, { rpcUrl, listsUrl, serviceUrl = '' }: Places): Promise<string> => {
+export const copyFor = async (
+  builtApp: string,
+  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '' }: Places,
+): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-e2e-stage-'));
   await cp(builtApp, folder, { recursive: true });
   for (const name of await readdir(folder, { recursive: true })) {
@@ -50,7 +57,8 @@ export const copyFor = async (builtApp: string, { rpcUrl, listsUrl, serviceUrl =
     const placed = text
       .replaceAll(NO_CHAIN_YET, rpcUrl)
       .replaceAll(NO_LISTS_YET, listsUrl)
-      .replaceAll(NO_SERVICE_YET, serviceUrl);
+      .replaceAll(NO_SERVICE_YET, serviceUrl)
+      .replaceAll(NO_API_YET, apiUrl);
     if (placed !== text) await writeFile(join(folder, name), placed);
   }
   return folder;
@@ -58,7 +66,7 @@ export const copyFor = async (builtApp: string, { rpcUrl, listsUrl, serviceUrl =
 
 /**
  * Starts a worker's own chain, its RPC proxy, its token lists and a server of the app.
- * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET` and `NO_SERVICE_YET` as its addresses
+ * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET`, `NO_SERVICE_YET` and `NO_API_YET` as its addresses
  * @param index which of the workers that run at the same time, from 0
  */
 export const startStage = async (builtApp: string, index: number): Promise<Stage> => {

@@ -14,6 +14,8 @@ export interface Builder {
   send: (from: Address, to: Address | undefined, data: Hex, options?: SendOptions) => Promise<void>;
   /** Mines what was sent, in the order it was sent, at this time or the next free second after the last block. */
   mine: (timestamp?: number) => Promise<void>;
+  /** So many blocks without a transaction, a second apart. */
+  mineEmpty: (blocks: number) => Promise<void>;
   /** Time of the last block. */
   readonly time: () => number;
   /** @throws naming the first transaction that failed. */
@@ -45,6 +47,10 @@ export const createBuilder = (node: JsonRpc, startTime: number): Builder => {
     await node.rpc('evm_setNextBlockTimestamp', time);
     await node.rpc('evm_mine');
   };
+  const mineEmpty: Builder['mineEmpty'] = async (blocks) => {
+    time += blocks;
+    await node.rpc('anvil_mine', `0x${blocks.toString(16)}`, '0x1');
+  };
   const checkAll = async (): Promise<void> => {
     for (let start = 0; start < sent.length; start += 500) {
       const slice = sent.slice(start, start + 500);
@@ -55,5 +61,5 @@ export const createBuilder = (node: JsonRpc, startTime: number): Builder => {
       if (failed !== -1) throw new Error(`Building the local chain: transaction ${slice[failed]?.label} failed`);
     }
   };
-  return { node, send, mine, checkAll, time: () => time };
+  return { node, send, mine, mineEmpty, checkAll, time: () => time };
 };

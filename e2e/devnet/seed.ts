@@ -13,6 +13,8 @@ const DAY = 86_400;
 const HISTORY_DAYS = 30;
 const HISTORY_BLOCKS = 520;
 const TRADES_PER_BLOCK = 4;
+/** Makes the past longer than what most nodes tell at once, where the state is small and a block is made quickly. */
+const QUIET = { times: 30, emptyBlocks: 50 };
 /** The books are filled in the minutes before now. */
 const BOOK_SECONDS = 1_500;
 const SEED = 20_210_908;
@@ -32,6 +34,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
     toTime: now - BOOK_SECONDS,
     blocks: HISTORY_BLOCKS,
     tradesPerBlock: TRADES_PER_BLOCK,
+    quiet: QUIET,
     beforeTrades: liquidityPast(builder, deployment, fromTime),
   });
   await seedBooks(builder, deployment, random, now - 5);

@@ -22,6 +22,8 @@ export interface HistoryPlan {
   readonly blocks: number;
   /** Trades in each block, all in different markets. */
   readonly tradesPerBlock: number;
+  /** Among the first of them: after each of so many come so many empty ones. */
+  readonly quiet: { readonly times: number; readonly emptyBlocks: number };
   /** Puts what else belongs into a block of that time before its trades. */
   readonly beforeTrades: (at: number) => Promise<void>;
 }
@@ -199,12 +201,13 @@ export const seedHistory = async (
   const markets = openMarkets(deployment, plan.fromTime);
   const span = plan.toTime - plan.fromTime;
   const times = Array.from({ length: plan.blocks }, () => plan.fromTime + Math.floor(random.next() * span));
-  for (const at of times.sort((a, b) => a - b)) {
+  for (const [place, at] of times.sort((a, b) => a - b).entries()) {
     await plan.beforeTrades(at);
     for (const market of pickMarkets(markets, plan.tradesPerBlock, random)) {
       await tradeOnce(builder, deployment, market, random, { at, end: plan.toTime });
     }
     await builder.mine(at);
+    if (place < plan.quiet.times) await builder.mineEmpty(plan.quiet.emptyBlocks);
   }
   await clearBooks(builder, deployment);
   await settlePrices(builder, deployment, markets);

@@ -4,31 +4,33 @@ import { expect } from '../fixtures/test.ts';
 import { pairOf, test } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
-test(
-  'a request closed in the wallet is silently ignored: the form is as it was',
-  { tag: '@once' },
-  async ({ add, chain, page, trader, wallet }) => {
-    await add.open('MATIC', 'USDC');
-    await trader.connect();
-    await add.amount('USDC').fill('25');
-    wallet.rejectNext();
-    await add.button('Approve USDC').click();
-    await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(1);
-    await expect(add.button('Approve USDC')).toBeEnabled();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await add.approve('USDC');
-    const pair = await pairOf(chain, 'WMATIC', 'USDC');
-    const supply = await chain.lpSupply(pair);
-    wallet.rejectNext();
-    await add.supply();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(add.amount('USDC')).toHaveValue('25');
-    await expect(add.button('Supply')).toBeEnabled();
-    expect(await chain.lpSupply(pair)).toBe(supply);
-  },
-);
+test('a request closed in the wallet is silently ignored: the form is as it was', async ({
+  add,
+  chain,
+  page,
+  trader,
+  wallet,
+}) => {
+  await add.open('MATIC', 'USDC');
+  await trader.connect();
+  await add.amount('USDC').fill('25');
+  wallet.rejectNext();
+  await add.button('Approve USDC').click();
+  await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(1);
+  await expect(add.button('Approve USDC')).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await add.approve('USDC');
+  const pair = await pairOf(chain, 'WMATIC', 'USDC');
+  const supply = await chain.lpSupply(pair);
+  wallet.rejectNext();
+  await add.supply();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(add.amount('USDC')).toHaveValue('25');
+  await expect(add.button('Supply')).toBeEnabled();
+  expect(await chain.lpSupply(pair)).toBe(supply);
+});
 
-test('what cannot be added is said, and nothing typed is lost', { tag: '@once' }, async ({ add, page, trader }) => {
+test('what cannot be added is said, and nothing typed is lost', async ({ add, page, trader }) => {
   await page.goto(`/add/eth/${TOKENS.WMATIC.address.toLowerCase()}`);
   await expect(page).toHaveURL(/\/add\/eth$/);
   await expect(add.form.getByRole('button', { name: 'Add MATIC' })).toBeVisible();

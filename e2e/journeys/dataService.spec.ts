@@ -6,6 +6,7 @@ import type { LocalDataService } from '../devnet/dataService/server.ts';
 import { freePort } from '../devnet/ports.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { forgetPast, wholePast } from '../pages/past.ts';
 import { copyFor } from '../stage.ts';
 
 interface Served {
@@ -29,9 +30,7 @@ const test = base.extend<{ readonly served: Served }>({
   baseURL: async ({ served }, provide) => provide(served.appUrl),
 });
 
-const wholePast = (page: Page) => page.getByText(/^Blocks 0–[\d,]+ read$/);
 const told = (page: Page) => page.getByText(/up to [\d,]+ from the data service, checked by samples/);
-const forget = (page: Page) => page.evaluate(() => void indexedDB.deleteDatabase('myt-history'));
 
 test('the data service makes the past come faster and says its block; without it nothing is missing @once', async ({
   page,
@@ -39,6 +38,8 @@ test('the data service makes the past come faster and says its block; without it
   served: { service },
   watch,
 }) => {
+  // It loads the page four times, and each time waits for what the service tells of a block.
+  test.slow();
   watch.allow(/status of 500/);
   const market = { pay: 'USDC', receive: 'MYT' } as const;
   const data = page.getByText(/^Data [\d,]+$/);
@@ -56,12 +57,12 @@ test('the data service makes the past come faster and says its block; without it
   });
   service.setLag(520);
   await page.reload();
-  await expect(data).toHaveAttribute('title', /^There is a major delay .* Only synced to block \d+$/, {
+  await expect(data).toHaveAttribute('title', /^There is a major delay .* Only synced to block [\d,]+$/, {
     timeout: 20_000,
   });
 
   service.setMode('fail');
-  await forget(page);
+  await forgetPast(page);
   await trade.open(market);
   await expect(page.getByText('Data –')).toHaveAttribute('title', /does not answer/, { timeout: 20_000 });
   await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });

@@ -1,5 +1,4 @@
 import { parseUnits } from 'ethers';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import type { TradePage } from '../pages/tradePage.ts';
@@ -33,27 +32,6 @@ const shownBids = async (trade: TradePage): Promise<number> => {
   const total = await levels.last().getByRole('gridcell').last().textContent();
   return Number(total?.replaceAll(',', ''));
 };
-
-const pastRead = (page: Page) => page.getByText(/^Blocks 0–[\d,]+ read$/);
-
-test(
-  'a node that limits ranges: the past is read to its beginning all the same',
-  { tag: '@once' },
-  async ({ page, rpcProxy, trade }) => {
-    // The local past has some 600 blocks: this limit is to them what 1,000 is to a node of Polygon.
-    rpcProxy.setHabits({ rangeLimit: 100 });
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await expect(pastRead(page)).toBeVisible({ timeout: 40_000 });
-    await page.getByRole('radio', { name: '1D' }).click();
-    await page.getByRole('button', { name: 'Table' }).click();
-    const rows = page.getByRole('table', { name: /^Candles of MYT\/USDC/ }).getByRole('row');
-    expect(await rows.count()).toBeGreaterThan(25);
-    // It learns from the first refusal.
-    const refused = rpcProxy.requests.filter((request) => request.refused > 0);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThanOrEqual(2);
-  },
-);
 
 test(
   'a node that answers 429: the page comes nevertheless, and an order too',

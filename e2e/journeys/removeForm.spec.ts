@@ -3,57 +3,55 @@ import { expect } from '../fixtures/test.ts';
 import { providesMatic, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
-test(
-  'a rejection stays one: nothing is sent and everything typed is kept',
-  { tag: '@once' },
-  async ({ chain, page, remove, trader, wallet }) => {
-    const { account } = trader;
-    const pair = await providesMyt(chain, account);
-    await remove.open('MYT', 'USDC');
-    await trader.connect();
-    await remove.percent.fill('12.5');
-    const closed = page.getByRole('dialog', { name: 'Error' });
-    wallet.rejectNext();
-    await remove.button('Sign').click();
-    await expect(closed).toContainText('The request was closed in the wallet.');
-    await closed.getByRole('button', { name: 'Dismiss' }).click();
-    await remove.sign();
-    wallet.rejectNext();
-    const supply = await chain.lpSupply(pair);
-    await remove.remove();
-    await expect(closed).toContainText('The request was closed in the wallet.');
-    await closed.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(remove.percent).toHaveValue('12.5');
-    await expect(remove.button('Remove')).toBeEnabled();
-    expect(await chain.lpSupply(pair)).toBe(supply);
-  },
-);
+test('a rejection stays one: nothing is sent and everything typed is kept', async ({
+  chain,
+  page,
+  remove,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  const pair = await providesMyt(chain, account);
+  await remove.open('MYT', 'USDC');
+  await trader.connect();
+  await remove.percent.fill('12.5');
+  const closed = page.getByRole('dialog', { name: 'Error' });
+  wallet.rejectNext();
+  await remove.button('Sign').click();
+  await expect(closed).toContainText('The request was closed in the wallet.');
+  await closed.getByRole('button', { name: 'Dismiss' }).click();
+  await remove.sign();
+  wallet.rejectNext();
+  const supply = await chain.lpSupply(pair);
+  await remove.remove();
+  await expect(closed).toContainText('The request was closed in the wallet.');
+  await closed.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(remove.percent).toHaveValue('12.5');
+  await expect(remove.button('Remove')).toBeEnabled();
+  expect(await chain.lpSupply(pair)).toBe(supply);
+});
 
-test(
-  'what cannot be removed is said, and nothing typed is lost',
-  { tag: '@once' },
-  async ({ chain, page, remove, trader }) => {
-    const { account } = trader;
-    const pair = await providesMyt(chain, account);
-    await page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`);
-    await trader.connect();
-    await expect(remove.button('Invalid pair')).toBeDisabled();
-    await remove.open('MYT', 'OLDY');
-    await expect(remove.button('No pool found')).toBeDisabled();
-    await remove.open('MYT', 'USDC');
-    await remove.percent.fill('101');
-    await expect(remove.button('Insufficient MYT-LP balance')).toBeDisabled();
-    await remove.percent.fill('0.001');
-    await expect(remove.button('Enter a percent')).toBeDisabled();
-    await remove.poolTokens.fill('0.000000000000000001');
-    await expect(remove.button('The amount is too small')).toBeDisabled();
-    await remove.amount('MYT').fill('1001');
-    await expect(remove.button('Insufficient MYT-LP balance')).toBeDisabled();
-    await expect(remove.amount('MYT')).toHaveValue('1001');
-    await chain.stake(account, pair, await chain.lpBalance(pair, account));
-    await expect(remove.form).toContainText('All your pool tokens are in the rewards pool');
-  },
-);
+test('what cannot be removed is said, and nothing typed is lost', async ({ chain, page, remove, trader }) => {
+  const { account } = trader;
+  const pair = await providesMyt(chain, account);
+  await page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`);
+  await trader.connect();
+  await expect(remove.button('Invalid pair')).toBeDisabled();
+  await remove.open('MYT', 'OLDY');
+  await expect(remove.button('No pool found')).toBeDisabled();
+  await remove.open('MYT', 'USDC');
+  await remove.percent.fill('101');
+  await expect(remove.button('Insufficient MYT-LP balance')).toBeDisabled();
+  await remove.percent.fill('0.001');
+  await expect(remove.button('Enter a percent')).toBeDisabled();
+  await remove.poolTokens.fill('0.000000000000000001');
+  await expect(remove.button('The amount is too small')).toBeDisabled();
+  await remove.amount('MYT').fill('1001');
+  await expect(remove.button('Insufficient MYT-LP balance')).toBeDisabled();
+  await expect(remove.amount('MYT')).toHaveValue('1001');
+  await chain.stake(account, pair, await chain.lpBalance(pair, account));
+  await expect(remove.form).toContainText('All your pool tokens are in the rewards pool');
+});
 
 test('the keyboard alone takes liquidity out', { tag: '@once' }, async ({ chain, page, remove, trader }) => {
   const pair = await providesMyt(chain, trader.account);

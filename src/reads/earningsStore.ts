@@ -121,7 +121,8 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
       const failure: PastFailure = { code: 'unreachable' };
       // What was left in the middle is as it was before.
       const left = before && { past: ready(before), triedAt };
-      show(key, signal.aborted ? left : { past: failed(failure, before), triedAt });
+      // It is told for a while before it is tried again, however long the trying took.
+      show(key, signal.aborted ? left : { past: failed(failure, before), triedAt: block });
     } finally {
       current = undefined;
     }

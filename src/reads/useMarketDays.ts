@@ -1,18 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairTokens } from '../chain/bookReads.ts';
+import { reachesDayBack } from '../domain/history/reachesDayBack.ts';
+import { followedHistories } from './followedHistories.ts';
+import { historyStore } from './historyStore.ts';
 import { marketDays } from './marketDays.ts';
 import type { MarketDays } from './marketDays.ts';
 import { useBlock } from './useBlock.ts';
 
 const none: readonly PairTokens[] = [];
 
-/** The last 24 hours of all pairs that were wanted so far. */
+/**
+ * The last 24 hours of all pairs that were wanted so far. Of a pair whose past the page follows they are the ones of
+ * that past, as soon as it reaches so far back, so that two places never tell two truths.
+ */
 export const useMarketDays = (): MarketDays => {
-  const { number } = useBlock();
+  const { number, timestamp } = useBlock();
   useEffect(() => {
     if (number !== undefined) marketDays.seeBlock(number);
   }, [number]);
-  return useSyncExternalStore(marketDays.subscribe, marketDays.days);
+  const days = useSyncExternalStore(marketDays.subscribe, marketDays.days);
+  const followed = useSyncExternalStore(historyStore.subscribe, followedHistories);
+  return useMemo(() => {
+    const all = new Map(days);
+    for (const [pair, history] of followed) if (reachesDayBack(history, timestamp)) all.set(pair, history.trades);
+    return all;
+  }, [days, followed, timestamp]);
 };
 
 /** Has the last 24 hours of pairs read and kept up to date. The array has to keep its identity. */

@@ -29,17 +29,20 @@ const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof ma
  * rewards, is read every few minutes, the amount with every block.
  */
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
+  const isAsked = staking !== undefined && pairs.length > 0;
+  const [paused, length] = useCalls(
+    isAsked ? [pausable.paused.call(staking), lpStaking.poolLength.call(staking)] : [],
+    rules.miningPoolBlocks,
+  );
+  // Where it has no pools at all, asking for the first of them fails for good.
+  const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const places = useCalls(
-    pairs.map((pair) => staking && lpStaking.pidOf.call(staking, pair)),
+    pairs.map((pair) => (isAsked ? lpStaking.pidOf.call(staking, pair) : undefined)),
     rules.miningPoolBlocks,
   );
   const pids = useMemo(() => places.map((answer) => read(answer, lpStaking.pidOf.decode)), [places]);
   const pools = useCalls(
-    pids.map((pid) => (staking && pid !== undefined ? lpStaking.poolInfo.call(staking, pid) : undefined)),
-    rules.miningPoolBlocks,
-  );
-  const [paused] = useCalls(
-    [staking && pairs.length > 0 ? pausable.paused.call(staking) : undefined],
+    pids.map((pid) => (staking && !isEmpty && pid !== undefined ? lpStaking.poolInfo.call(staking, pid) : undefined)),
     rules.miningPoolBlocks,
   );
   const infos = useMemo(() => pools.map((answer) => read(answer, lpStaking.poolInfo.decode)), [pools]);
@@ -54,12 +57,12 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
     () =>
       pairs.map((pair, i): Mining => {
         const [pid, pool] = [pids[i], infos[i]];
-        if (!staking) return none;
+        if (!staking || isEmpty) return none;
         if (pid === undefined || !pool) return unknown;
         if (pool.lpToken !== pair) return none;
         const isFinished = pool.allocPoint === 0n || read(paused, pausable.paused.decode) === true;
         return { staked: read(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };
       }),
-    [pairs, pids, infos, amounts, paused],
+    [pairs, isEmpty, pids, infos, amounts, paused],
   );
 };

@@ -69,7 +69,10 @@ const readingOf = (question: PoolQuestion, pair: Address | undefined, own: Answe
   const totalSupply = read(supplyAnswer, erc20.totalSupply.decode);
   const kLast = read(kLastAnswer, poolAbi.kLast.decode);
   const taken = feeOf(fee);
-  const isFailed = [...own, ...fee.slice(0, 1)].some(({ status }) => status === 'failed');
+  // The rate counts only where something is paid: not to be told it is no failure before that is known.
+  const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;
+  const asked = isRateMissing ? fee : fee.slice(0, 1);
+  const isFailed = [...own, ...asked].some(({ status }) => status === 'failed');
   if (!reserves || totalSupply === undefined || kLast === undefined || !taken) {
     return isFailed ? { state: 'UNREAD', pair, pool: undefined } : { state: 'LOADING' };
   }

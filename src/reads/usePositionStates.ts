@@ -5,10 +5,10 @@ import { valueOf } from '../lib/loadable.ts';
 import type { Position } from './positions.ts';
 import { useMining } from './useMining.ts';
 import { usePools } from './usePools.ts';
+import { usePoolTokens } from './usePoolTokens.ts';
 import { useTokenBalances } from './useTokenBalances.ts';
-import { useTokens } from './useTokens.ts';
 
-/** `gone`: there is no such pool. `unread`: the node did not answer, or a token does not tell what it is. */
+/** `gone`: there is no such pool. `unread`: the node did not answer. */
 export type PositionState =
   { readonly state: 'loading' | 'gone' | 'unread' } | { readonly state: 'known'; readonly position: Position };
 
@@ -27,7 +27,7 @@ export const usePositionStates = (
   const addresses = useMemo(() => pairs.map(({ pair }) => pair), [pairs]);
   const pools = usePools(questions);
   const balances = useTokenBalances(account, addresses);
-  const tokens = useTokens(pairs.flatMap(({ token0, token1 }) => [token0, token1]));
+  const tokens = usePoolTokens(pairs.flatMap(({ token0, token1 }) => [token0, token1]));
   const minings = useMining(account, addresses);
   return useMemo(
     () =>
@@ -41,7 +41,6 @@ export const usePositionStates = (
         if (!pool || wallet === undefined) {
           return { state: reading?.state === 'UNREAD' || balance?.status === 'failed' ? 'unread' : 'loading' };
         }
-        // The tokens are told with the pool; one that is not tells no decimals.
         if (!token0 || !token1) return { state: 'unread' };
         const { staked, mining } = minings[i] ?? { staked: undefined, mining: undefined };
         return { state: 'known', position: { exchange, pool, token0, token1, holding: { wallet, staked }, mining } };

@@ -24,7 +24,7 @@ const isUnread = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'unread';
 
 /** What the chain tells of a token, in the order of `tokenFields`. */
-type Told = readonly Loadable<Hex>[];
+export type Told = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
 const { length: FIELDS } = tokenFields;
@@ -36,7 +36,8 @@ export const tokenCalls = (address: Address | undefined, listed: Token | undefin
 /** The answers about the token that was asked about at this place among others. */
 export const toldOf = (answers: Told, place: number): Told => answers.slice(place * FIELDS, (place + 1) * FIELDS);
 
-const words = (address: Address, [symbol, name]: Told): Omit<Token, 'decimals'> => ({
+/** What a token calls itself, or that it is not known. */
+export const wordsOf = (address: Address, [symbol, name]: Told): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
   address,
@@ -62,7 +63,7 @@ export const tokenOf = (address: Address, told: Told, listed?: Token): Loadable<
     return failed(problem);
   }
   if (listed?.decimals === places.value) return ready(listed);
-  return ready({ ...(listed ?? words(address, told)), decimals: places.value });
+  return ready({ ...(listed ?? wordsOf(address, told)), decimals: places.value });
 };
 
 /** As `tokenOf`; what the person imported counts until the chain has told, its decimals were read before. */

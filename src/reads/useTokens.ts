@@ -6,8 +6,8 @@ import { ONCE, useCalls } from './useCalls.ts';
 import { tokenCalls, tokenWith, toldOf } from './useToken.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Tokens by their addresses, as `useToken` gives one; those not read yet are left out. */
-export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
+/** Tokens by their addresses as `make` has them of what was told; those not read yet are left out. */
+export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
   const joined = [...new Set(addresses)].toSorted().join(' ');
   const { find, own } = useTokenDirectory();
   const asked = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
@@ -21,7 +21,7 @@ export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, T
       const known = knownToken(address);
       if (known) return known;
       const answers = toldOf(told, strangers.indexOf(address));
-      return valueOf(tokenWith(address, answers, find(address), own.has(address)));
+      return valueOf(make(address, answers, find(address), own.has(address)));
     };
     return new Map(
       asked.flatMap((address) => {
@@ -29,5 +29,9 @@ export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, T
         return token ? [[address, token] as const] : [];
       }),
     );
-  }, [asked, strangers, told, find, own]);
+  }, [make, asked, strangers, told, find, own]);
 };
+
+/** Tokens by their addresses, as `useToken` gives one; those not read yet are left out. */
+export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
+  useTokensAs(tokenWith, addresses);

@@ -24,6 +24,8 @@ interface Followed {
   misses: number;
   /** An answer is still being taken. */
   isTaking: boolean;
+  /** The latest block. */
+  block: number;
   /** The search failed; from this block on it goes on. */
   retryAt: number;
 }
@@ -69,6 +71,7 @@ export const createPositionsPart = (options: PositionsPartOptions): BlockPart =>
       candidates,
       misses: 0,
       isTaking: false,
+      block: head,
       retryAt: Infinity,
     };
     followed = mine;
@@ -79,7 +82,7 @@ export const createPositionsPart = (options: PositionsPartOptions): BlockPart =>
       if (followed !== mine) return;
       const isThrough = ends.every((end) => end.ok);
       if (isThrough) search.settle();
-      else mine.retryAt = head + rules.positionsRetryBlocks;
+      else mine.retryAt = mine.block + rules.positionsRetryBlocks;
       mine.status = isThrough ? 'complete' : 'failed';
       show(mine);
     });
@@ -138,6 +141,7 @@ export const createPositionsPart = (options: PositionsPartOptions): BlockPart =>
     commit({ blockNumber, responses }, phase) {
       const account = store.watched();
       if (phase.kind !== 'newBlock' || account === undefined) return;
+      if (followed) followed.block = blockNumber;
       if (!followed || isDue(followed, blockNumber)) begin(account, blockNumber);
       else {
         lookAgain(followed);

@@ -76,8 +76,8 @@ describe('a swap on another exchange in words', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'What happened' });
     expect(dialog).toHaveTextContent('Bought 238 MYT for 100 USDC');
-    expect(dialog).toHaveTextContent('From pool238 MYT');
-    expect(dialog).toHaveTextContent('Fee of Harbour0.3 USDC');
+    expect(dialog).toHaveTextContent('From pool238.00 MYT');
+    expect(dialog).toHaveTextContent('Fee of Harbour0.3000 USDC');
     expect(dialog).not.toHaveTextContent('Open order');
     expect(isTransactionRecord(store.getState().transactions[137]?.[hash])).toBe(true);
   });

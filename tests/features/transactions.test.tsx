@@ -102,9 +102,9 @@ describe('transaction dialog', () => {
     const dialog = screen.getByRole('dialog', { name: 'What happened' });
     expect(dialog).toHaveTextContent('Bought 15,488.2 MYT for 6,512.78 USDC');
     expect(dialog).toHaveTextContent('Block 58,412,909, from the receipt');
-    expect(dialog).toHaveTextContent('From book, 3 orders10,880 MYT');
+    expect(dialog).toHaveTextContent('From book, 3 orders10,880.00 MYT');
     expect(dialog).toHaveTextContent('From pool4,608.23 MYT');
-    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.5383 USDC');
+    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.54 USDC');
     expect(dialog).toHaveTextContent('Open order1,487.22 USDC');
   });
 

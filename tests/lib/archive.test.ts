@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openArchive } from '../../src/lib/archive.ts';
 
@@ -65,4 +67,58 @@ it('outlives the page in IndexedDB', async () => {
   await first.change('a', { head: 'one', add: [entry(10)] });
   const again = await openArchive<string, Entry>('test');
   expect(await again.entries('a')).toEqual([entry(10)]);
+});
+
+/** Blocks that go, and how many entries come into each of some blocks. */
+const change = fc.record({
+  drop: fc.option(fc.record({ fromBlock: fc.nat(40), blocks: fc.oneof(fc.nat(40), fc.constant(Infinity)) })),
+  add: fc.array(fc.record({ block: fc.nat(40), count: fc.integer({ min: 1, max: 130 }) }), { maxLength: 4 }),
+});
+
+it('whatever changes, the pages of a database hold what a list in memory holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+      offerDatabase();
+      const paged = await openArchive<number, Entry>('test');
+      denyDatabase();
+      const listed = await openArchive<number, Entry>('test');
+      let logIndex = 0;
+      for (const [head, { drop, add }] of changes.entries()) {
+        const entries = add.flatMap(({ block, count }) =>
+          Array.from({ length: count }, () => entry(block, (logIndex += 1))),
+        );
+        const dropped = drop && { fromBlock: drop.fromBlock, toBlock: drop.fromBlock + drop.blocks };
+        const next = { head, add: entries.toReversed(), ...(dropped && { drop: dropped }) };
+        await paged.change('a', next);
+        await listed.change('a', next);
+        expect(await paged.entries('a')).toEqual(await listed.entries('a'));
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('what is kept in another layout is forgotten, not taken for the whole', async () => {
+  offerDatabase();
+  const older = await openDB('test', 1, {
+    upgrade(database) {
+      database.createObjectStore('heads');
+      database.createObjectStore('entries');
+    },
+  });
+  await older.put('heads', 'all of it', 'a');
+  older.close();
+  const archive = await openArchive<string, Entry>('test');
+  expect(await archive.head('a')).toBeUndefined();
+  await archive.change('a', { head: 'one', add: [entry(10)] });
+  expect(await archive.entries('a')).toEqual([entry(10)]);
+});
+
+it('while another tab keeps an older layout, the lists live in memory', async () => {
+  offerDatabase();
+  const older = await openDB('test', 1, { upgrade: (database) => void database.createObjectStore('heads') });
+  const archive = await openArchive<string, Entry>('test');
+  await archive.change('a', { head: 'one', add: [entry(10)] });
+  expect(await archive.entries('a')).toEqual([entry(10)]);
+  older.close();
 });

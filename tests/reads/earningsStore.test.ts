@@ -134,6 +134,23 @@ describe('the past of a position', () => {
     await vi.waitFor(() => expect(readTokens()).toBe(5000n));
   });
 
+  it('that could not be read is told for a while, however many blocks the trying took', async () => {
+    deposit(5000n);
+    chain.refuse(new Error('down'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const last = 1 + 2 * rules.earningsRetryBlocks;
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    store.seeBlock(last);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    await isSettled();
+    store.seeBlock(last + rules.earningsRetryBlocks - 1);
+    expect(past()?.status).toBe('failed');
+    store.seeBlock(last + rules.earningsRetryBlocks);
+    expect(past()?.status).toBe('loading');
+  });
+
   it('that does not add up is read from the beginning when asked', async () => {
     deposit(5000n);
     store.want(consumer, [{ owner, held: 9n }]);

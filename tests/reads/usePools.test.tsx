@@ -38,8 +38,8 @@ const calls = {
   feeToRate: protocolFee.feeToRate.call(factory),
 } satisfies Readonly<Record<string, Call>>;
 
-/** A pool of 10 and 20 whose protocol takes a part; anything may be answered otherwise. */
-const reading = (answers: Partial<Record<keyof typeof calls, CallOutcome>> = {}) => {
+/** A pool of 10 and 20 whose protocol takes a part; anything may be answered otherwise, or not yet (undefined). */
+const reading = (answers: Partial<Record<keyof typeof calls, CallOutcome | undefined>> = {}) => {
   const store = configureStore({ reducer: rootReducer });
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => usePool(defaultExchange, MYT.address, USDC.address), { wrapper });
@@ -50,9 +50,9 @@ const reading = (answers: Partial<Record<keyof typeof calls, CallOutcome>> = {})
     feeTo: told(7n),
     feeToRate: told(2n),
   };
-  const given = Object.entries({ ...usual, ...answers });
+  const given: readonly (readonly [string, CallOutcome | undefined])[] = Object.entries({ ...usual, ...answers });
   const outcomes = Object.fromEntries(
-    given.map(([name, outcome]) => [toCallKey(calls[name as keyof typeof calls]), outcome]),
+    given.flatMap(([name, outcome]) => (outcome ? [[toCallKey(calls[name as keyof typeof calls]), outcome]] : [])),
   );
   act(() => {
     store.dispatch(resultsFetched({ chainId: 137, blockNumber: 5, outcomes }));
@@ -84,8 +84,15 @@ it('a factory that pays nobody takes nothing, whatever else it says', () => {
 });
 
 it('a rate that is refused with a reason, or was not read, is not taken for the usual one', () => {
-  expect(reading({ feeToRate: { status: 'reverted', data: '0x08c379a0' } })).not.toHaveProperty('pool');
-  expect(reading({ feeToRate: { status: 'unread' } })).not.toHaveProperty('pool');
+  const unread = { state: 'UNREAD', pair, pool: undefined };
+  expect(reading({ feeToRate: { status: 'reverted', data: '0x08c379a0' } })).toEqual(unread);
+  expect(reading({ feeToRate: { status: 'unread' } })).toEqual(unread);
+});
+
+it('a rate that was not read is no failure while it is not known whether anything is paid', () => {
+  const without = (name: 'feeTo' | 'feeToRate') => ({ [name]: undefined });
+  expect(reading({ ...without('feeTo'), feeToRate: { status: 'unread' } })).toEqual({ state: 'LOADING' });
+  expect(reading(without('feeToRate'))).toEqual({ state: 'LOADING' });
 });
 
 it('no contract at the place of the pair: there is none yet', () => {

@@ -119,6 +119,20 @@ describe('a node that refuses to tell arrivals', () => {
     expect(found()).toEqual(named(mytWmatic, mytUsdc));
   });
 
+  it('however long the trying took, what failed is told for a while', async () => {
+    const world = openPools();
+    world.chain.isRefusing = true;
+    const { store, tick } = openPage(world);
+    const last = 1000 + 2 * rules.positionsRetryBlocks;
+    await tick(1000);
+    await tick(last);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await tick(last + rules.positionsRetryBlocks - 1);
+    expect(store.found(alice).status).toBe('failed');
+    await tick(last + rules.positionsRetryBlocks);
+    expect(store.found(alice).status).toBe('reading');
+  });
+
   it('a press tries it again at once', async () => {
     const world = openPools();
     world.chain.isRefusing = true;

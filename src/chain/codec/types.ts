@@ -39,9 +39,12 @@ export const bool: AbiType<boolean> = {
 
 const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 
+/** Bytes of a text that are read: a stranger's contract may return millions. */
+const MAX_TEXT = 4096;
+
 /**
  * Text of an ERC-20's `name` or `symbol`: a `string`, or a `bytes32` filled up with zeros as some old tokens have it.
- * Written as `string`. Only for functions that return nothing else.
+ * Written as `string`. Only for functions that return nothing else. What is longer than 4,096 bytes is cut.
  */
 export const text: AbiType<string> = {
   dynamic: true,
@@ -49,7 +52,7 @@ export const text: AbiType<string> = {
     const bytes = [...new TextEncoder().encode(value)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     return sizeWord(bytes.length / 2) + padRight(bytes);
   },
-  decode: (digits, at) => textOf(digitsAt(digits, at + WORD, 2 * sizeAt(digits, at))),
+  decode: (digits, at) => textOf(digitsAt(digits, at + WORD, 2 * sizeAt(digits, at)).slice(0, 2 * MAX_TEXT)),
 };
 
 /** A `bytes` value. */

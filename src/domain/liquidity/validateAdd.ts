@@ -1,7 +1,9 @@
 import type { Result } from '../../lib/result.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
+import { hasLiquidity } from './poolMath.ts';
 import type { PoolProblem } from './poolMath.ts';
+import type { PoolState } from './types.ts';
 
 /** One side of the form that adds liquidity. Amounts in raw units. */
 export interface AddSide {
@@ -15,8 +17,17 @@ export interface AddSide {
   readonly leastToOpen: bigint | undefined;
 }
 
-/** `invalid`: both sides are the same in a pool, or an address is no token. `opens`: nothing stands in it yet. */
-export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'priced';
+/**
+ * `invalid`: both sides are the same in a pool, or an address is no token. `opens`: nothing stands in it yet. `stuck`:
+ * one of its tokens is missing, or both though there are pool tokens, so router or pair refuse whatever is added.
+ */
+export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'stuck' | 'priced';
+
+/** What the reserves of a pool that was read mean for whoever adds to it. */
+export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'totalSupply'>): AddPoolState => {
+  if (pool.reserve0 > 0n && pool.reserve1 > 0n) return 'priced';
+  return hasLiquidity(pool) || pool.totalSupply > 0n ? 'stuck' : 'opens';
+};
 
 /** Everything the button of the form depends on. */
 export interface AddContext {
@@ -55,6 +66,10 @@ const pairValid: Rule = ({ poolState }) => {
   if (poolState === 'invalid') return { code: 'invalidPair' };
   return poolState === 'notChosen' ? { code: 'selectToken' } : undefined;
 };
+
+/** No amounts would change it. */
+const poolTakesAny: Rule = ({ poolState }) =>
+  poolState === 'stuck' ? { code: 'pool', problem: { code: 'oneSided' } } : undefined;
 
 const amountsTyped: Rule = ({ poolState, a, b }) => {
   const typed = [a.amount, b.amount].filter((amount) => amount !== undefined && amount > 0n);
@@ -106,6 +121,7 @@ const rules: readonly Rule[] = [
   networkRight,
   connected,
   pairValid,
+  poolTakesAny,
   amountsTyped,
   balanceSuffices('a'),
   balanceSuffices('b'),

@@ -2,8 +2,12 @@ import type { Address } from '../tokens/types.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
-/** `invalid`: both sides are the same in a pool, or an address is no token. `missing`: no pool, or nothing in it. */
-export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'known';
+/**
+ * `invalid`: both sides are the same in a pool, or an address is no token. `missing`: no pool, or nothing in it. `stuck`:
+ * there are pool tokens but none of one token, so the pair refuses to burn any. `elsewhere`: the exchange has a router
+ * of its own kind, which is not called from here.
+ */
+export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'stuck' | 'elsewhere' | 'known';
 
 /** Whether pool tokens can be let go by a signature: not here, not yet, being signed, or signed for just this. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
@@ -32,6 +36,8 @@ export interface RemoveProblem {
     | 'invalidPair'
     | 'noPool'
     | 'poolFailed'
+    | 'poolStuck'
+    | 'notHere'
     | 'loading'
     | 'enterPercent'
     | 'enterAmount'
@@ -53,6 +59,12 @@ const connected: Rule = ({ account }) => (account === undefined ? 'connectWallet
 const poolThere: Rule = ({ poolState }) => {
   if (poolState === 'invalid') return 'invalidPair';
   return poolState === 'missing' ? 'noPool' : undefined;
+};
+
+/** No amount would change it. */
+const poolPays: Rule = ({ poolState }) => {
+  if (poolState === 'elsewhere') return 'notHere';
+  return poolState === 'stuck' ? 'poolStuck' : undefined;
 };
 
 const somethingTyped: Rule = ({ typed, asksPercent }) => {
@@ -85,6 +97,7 @@ const rules: readonly Rule[] = [
   networkRight,
   connected,
   poolThere,
+  poolPays,
   somethingTyped,
   poolRead,
   balanceSuffices,

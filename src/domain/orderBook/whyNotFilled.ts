@@ -11,8 +11,6 @@ export interface WhyNotFilled {
    * are filled first. `waits`: it is next, and a resting order is filled only by a new order of the other side.
    */
   readonly reason: 'away' | 'crossed' | 'queue' | 'waits';
-  /** How far the pool's price is from the order's, in basis points, never negative; undefined without a pool. */
-  readonly poolGapBps: number | undefined;
   /** The orders before it in its list, and what they still sell. */
   readonly ahead: { readonly orders: number; readonly amount: bigint };
   /** The new order of the other side that fills it now: sells `from` of the wanted token. Undefined: no single one. */
@@ -43,13 +41,6 @@ const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number)
     .find((counter) => counter.to > 0n && isFilledBy(taker, counter, order));
 };
 
-/** Wanted units per sold unit, times 10,000: how far the pool is from what the order asks. */
-const poolGap = ({ reserveSold, reserveWanted }: OrderMarket, { from, to }: RestingOrder): number | undefined => {
-  if (reserveSold === 0n || to === 0n) return undefined;
-  const gap = Number((reserveWanted * from * 10_000n) / (reserveSold * to)) - 10_000;
-  return Math.abs(gap);
-};
-
 const reasonOf = (market: OrderMarket, order: RestingOrder, position: number): WhyNotFilled['reason'] => {
   const best = market.opposite[0];
   if (best && order.from * best.from > order.to * best.to) return 'crossed';
@@ -74,7 +65,6 @@ export const whyNotFilled = (market: OrderMarket, index: bigint): WhyNotFilled |
   const ahead = sideDepth(market.same, position).takes[position] ?? 0n;
   return {
     reason: reasonOf(market, order, position),
-    poolGapBps: poolGap(market, order),
     ahead: { orders: position, amount: ahead },
     counter: counterOrder(taker, order, position),
   };

@@ -8,6 +8,8 @@ const LONGEST = 80;
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu;
 /** Accents beyond the second of a letter: piled up they cover the lines above and below. */
 const PILED = /(\p{M}\p{M})\p{M}+/gu;
+/** Nothing but places where bytes were no text. */
+const ILLEGIBLE = /^[\ufffd ]*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** Unseen; what comes after it runs from left to right again. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
@@ -19,7 +21,7 @@ const LEFT_TO_RIGHT_MARK = '\u200e';
  */
 export const readableText = (told: string, longest = LONGEST): string | undefined => {
   const seen = told.replace(/\s+/g, ' ').replace(UNREADABLE, '').replace(PILED, '$1').trim();
-  if (seen === '') return undefined;
+  if (ILLEGIBLE.test(seen)) return undefined;
   const text = Array.from(seen.slice(0, 4 * longest))
     .slice(0, longest)
     .join('');

@@ -10,6 +10,8 @@ export interface Token {
   readonly name: string;
   readonly logoURI?: string;
   readonly tags?: readonly string[];
+  /** It does not tell its decimals: they stand as 0, and every amount of it is shown in raw units and said to be. */
+  readonly inRawUnits?: true;
 }
 
 /** The chain's own coin (MATIC on Polygon). Inside pools and the book it stands as its wrapped token. */

@@ -33,6 +33,19 @@ const DRAWN_AT_ONCE = 2000;
 const tokenValue = (name: ColorToken | 'font'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
+/** Another one for every theme and every pair of colours. */
+const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
+
+/** Calls back once the next frame is drawn, in a task of its own. @returns what keeps it from that. */
+const afterFrame = (then: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => void (timer = setTimeout(then)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
 const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void => {
   const [up, down, edge, grid] = (['buy-line', 'sell-line', 'border-subtle', 'chart-grid'] as const).map(tokenValue);
   const crosshair = { color: tokenValue('crosshair'), labelBackgroundColor: tokenValue('surface-3') };
@@ -77,12 +90,17 @@ interface Drawing {
   readonly volumes: ISeriesApi<'Histogram'>;
 }
 
-/** Draws the newest candles, and older ones when the view comes near their beginning. */
+/**
+ * Draws the newest candles, and older ones when the view comes near their beginning. Nothing before it is started: the
+ * empty frame comes first, as both at once would hold up the page.
+ */
 const createBars = ({ chart, candles, volumes }: Drawing) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
+  let isStarted = false;
   const draw = (): void => {
+    if (!isStarted) return;
     const next = windowOf(all, drawn, depth);
     const tail = tailOf(drawn, next);
     if (next.length === drawn.length && next.at(-1) === drawn.at(-1) && tail !== undefined) return;
@@ -105,6 +123,10 @@ const createBars = ({ chart, candles, volumes }: Drawing) => {
   return {
     set(next: readonly Candle[]): void {
       all = next;
+      draw();
+    },
+    start(): void {
+      isStarted = true;
       draw();
     },
     recolour: () => volumes.setData(volumeBars(drawn)),
@@ -138,6 +160,8 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
   const bars = createBars({ chart, candles, volumes });
+  const stopWaiting = afterFrame(bars.start);
+  let painted = paletteMark();
   let shownDecimals: number | undefined;
   let lines: readonly LabelledLine[] = [];
   let priceLines: readonly IPriceLine[] = [];
@@ -171,10 +195,16 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
       drawLines();
     },
     paint() {
+      const mark = paletteMark();
+      if (mark === painted) return;
+      painted = mark;
       paintFrame(chart, candles);
       bars.recolour();
       drawLines();
     },
-    remove: () => chart.remove(),
+    remove() {
+      stopWaiting();
+      chart.remove();
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { nativeCurrency, quoteRank, wrappedNative } from '../../config/tokens/tokens.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
@@ -23,8 +24,12 @@ export interface UnitChoice {
   readonly symbols: Readonly<Record<'token0' | 'token1', string>>;
 }
 
-/** How the application calls a pool's token: the wrapped one as the native coin. */
-const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
+/** What stands after amounts of a pool's token: of the wrapped one the native coin, of raw units that they are. */
+const useSymbol = (token: Token): string => {
+  const { t } = useLingui();
+  const symbol = shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
+  return token.inRawUnits ? t`raw ${symbol}` : symbol;
+};
 
 /** The unit that a position's earnings are shown in: dollars where their price is known, unless another is chosen. */
 export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => {
@@ -39,7 +44,7 @@ export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => 
   const names: UnitName[] = baseIsToken0 ? ['token0', 'token1'] : ['token1', 'token0'];
   const quote: UnitName = baseIsToken0 ? 'token1' : 'token0';
   if (worth0 && worth1) names.push('dollars');
-  const symbols = { token0: symbolOf(token0), token1: symbolOf(token1) };
+  const symbols = { token0: useSymbol(token0), token1: useSymbol(token1) };
   const usual = worth0 && worth1 ? 'dollars' : quote;
   const name = chosen && names.includes(chosen) ? chosen : usual;
   if (name === 'dollars' && worth0 && worth1) {

@@ -3,9 +3,11 @@ import { useId, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange } from '../../config/exchanges.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { signedPercent } from '../../domain/format/signedPercent.ts';
 import { isClosed } from '../../reads/positions.ts';
 import type { Position } from '../../reads/positions.ts';
+import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MarketLogo } from '../tokenLogo/index.ts';
@@ -16,6 +18,7 @@ import type { DetailsProps } from './PositionDetails.tsx';
 import { ShortRows } from './PositionRows.tsx';
 import { Lines, PositionFrame, PositionHead, ShortBody, ShortHead } from './PositionStyles.ts';
 import { positionView } from './positionView.ts';
+import type { PositionView } from './positionView.ts';
 
 export interface PositionCardProps {
   readonly position: Position;
@@ -30,6 +33,14 @@ export interface PositionCardProps {
   /** What it earned against holding its tokens, in 1/10000, where that is known. */
   readonly gainBps?: number | undefined;
 }
+
+/** Anybody may call a token as another is called: of those that the white list does not have the address tells. */
+const useStrangers = ({ sides }: PositionView): readonly string[] => {
+  const standingOf = useStandingOf();
+  return sides.flatMap(({ currency }) =>
+    currency.kind === 'token' && !standingOf(currency).whitelisted ? [shortenAddress(currency.address)] : [],
+  );
+};
 
 /** Where it is, unless on the exchange of the application. */
 function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
@@ -91,9 +102,11 @@ export function PositionCard(props: PositionCardProps): ReactElement {
   const view = useMemo(() => positionView(position), [position]);
   const { t } = useLingui();
   const bodyId = useId();
+  const strangers = useStrangers(view);
   if (simple) return <SimpleCard position={position} view={view} />;
   const { exchange } = position;
-  const label = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
+  const place = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
+  const label = [place, ...strangers].join(' ');
   const head = <Head position={position} view={view} worth={worth} gainBps={gainBps} />;
   return (
     <PositionFrame aria-label={label}>

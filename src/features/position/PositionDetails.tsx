@@ -46,16 +46,41 @@ function Strangers({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/** The ways on: both are open whatever the tokens are, so that nobody is kept in a pool. */
+/** A token does not tell its decimals: what its amounts mean. */
+function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
+  return (
+    <>
+      {view.sides.map(
+        ({ token, symbol }) =>
+          token.inRawUnits && (
+            <Hint key={token.address}>
+              <Trans>
+                {symbol} does not tell its decimals, so its amounts stand in raw units, the smallest there are. The
+                position can be removed.
+              </Trans>
+            </Hint>
+          ),
+      )}
+    </>
+  );
+}
+
+/**
+ * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts can be
+ * typed.
+ */
 function Ways({ position, view }: DetailsProps): ReactElement {
   const [a, b] = view.sides;
+  const canAdd = view.sides.every(({ token }) => !token.inRawUnits);
   const exchangeId = position.exchange.id === defaultExchange.id ? undefined : position.exchange.id;
   return (
     <Actions>
-      <ButtonFace as={RouteLink} to={addPath(a.id, b.id, exchangeId)} data-variant="secondary">
-        <Icon name="plus" />
-        <Trans>Add</Trans>
-      </ButtonFace>
+      {canAdd && (
+        <ButtonFace as={RouteLink} to={addPath(a.id, b.id, exchangeId)} data-variant="secondary">
+          <Icon name="plus" />
+          <Trans>Add</Trans>
+        </ButtonFace>
+      )}
       <ButtonFace as={RouteLink} to={removePath(a.id, b.id, exchangeId)} data-variant="secondary">
         <Icon name="minus" />
         <Trans>Remove</Trans>
@@ -106,6 +131,7 @@ export function PositionDetails({ position, view }: DetailsProps): ReactElement 
       <div>
         <PositionRows position={position} view={view} />
         <StakedHint position={position} />
+        <RawHint view={view} />
         {view.held > 0n && <Ways position={position} view={view} />}
       </div>
     </PositionBody>

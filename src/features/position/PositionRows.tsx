@@ -10,12 +10,17 @@ import { Amount } from './PositionStyles.ts';
 
 const SIMPLE_SHARE_DECIMALS = 6;
 
+function RawUnits({ raw }: { readonly raw: bigint }): ReactElement {
+  const amount = amountText(raw, 0);
+  return <Trans>{amount} raw units</Trans>;
+}
+
 const pooledRow = ({ currency, symbol, token, pooled }: PositionSide): KeyValueRow => ({
   key: token.address,
   label: <Trans>Your Pooled {symbol}</Trans>,
   value: (
     <Amount title={exactAmount(pooled, token.decimals)}>
-      {amountText(pooled, token.decimals)}
+      {token.inRawUnits ? <RawUnits raw={pooled} /> : amountText(pooled, token.decimals)}
       <TokenLogo currency={currency} size={16} />
     </Amount>
   ),

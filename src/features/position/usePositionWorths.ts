@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { baseTokens } from '../../config/tokens/tokens.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { pooledWorth } from '../../domain/liquidity/worth.ts';
@@ -14,16 +15,22 @@ export interface PositionWorths {
   readonly settled: boolean;
   /** In whole dollars, by the addresses of their pools; what is not known is missing. */
   readonly byPair: ReadonlyMap<Address, Fraction>;
-  /** What a whole token of a position is worth. */
+  /** What a whole token of a position is worth; unknown where the pool's other token tells it. */
   readonly priceOf: (token: Token) => SidePrice;
 }
+
+const bases: ReadonlySet<Address> = new Set(baseTokens.map(({ address }) => address));
+
+/** The sides whose price is asked for: beside a well-known token the other's follows from the pool itself. */
+const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
+  const known = [token0, token1].filter(({ address }) => bases.has(address));
+  return known.length > 0 ? known : [token0, token1];
+};
 
 /** The array has to keep its identity until a position changes. */
 export const usePositionWorths = (positions: readonly Position[]): PositionWorths => {
   const wholeTokens = useMemo(() => {
-    const tokens = new Map(
-      positions.flatMap(({ token0, token1 }) => [token0, token1].map((one) => [one.address, one])),
-    );
+    const tokens = new Map(positions.flatMap(pricedSides).map((one) => [one.address, one]));
     return [...tokens.values()].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) }));
   }, [positions]);
   const { byId, settled } = useDollarValues(wholeTokens);

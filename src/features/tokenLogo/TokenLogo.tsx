@@ -18,13 +18,15 @@ const glyphOf = (currency: Currency): ReactElement | undefined => {
 export interface TokenLogoProps {
   readonly currency: Currency;
   readonly size?: LogoSize;
+  /** False leaves the letters, without asking for a picture. */
+  readonly pictured?: boolean;
 }
 
-export function TokenLogo({ currency, size = 24 }: TokenLogoProps): ReactElement {
+export function TokenLogo({ currency, size = 24, pictured = true }: TokenLogoProps): ReactElement {
   const glyph = glyphOf(currency);
   return (
     <Logo name={currency.symbol} glyph={glyph && <svg viewBox="0 0 24 24">{glyph}</svg>} size={size}>
-      {!glyph && currency.kind === 'token' && (
+      {pictured && !glyph && currency.kind === 'token' && (
         <Suspense>
           <TokenPicture token={currency} />
         </Suspense>

@@ -12,15 +12,14 @@ import { useWatchAsset } from '../../writes/useWatchAsset.ts';
 import { usePaused } from '../../ui/hooks/usePaused.ts';
 import { Rows, Scroller } from './PickerStyles.ts';
 import { RowMarks } from './RowMarks.tsx';
+import { restMs } from './RowStyles.ts';
 import { TokenRow } from './TokenRow.tsx';
 import { useHoldings } from './useHoldings.ts';
 import type { RowBalance, RowBalances } from './useHoldings.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
 /** Rows above and below the visible ones that are there already when scrolling gets to them. */
-const ROWS_AHEAD = 6;
-/** Scrolling that stops this long is asked about the balances of what is in view then. */
-const restMs = 120;
+const ROWS_AHEAD = 4;
 
 const noCurrencies: readonly Currency[] = [];
 
@@ -85,6 +84,7 @@ export function RowList(props: RowListProps): ReactElement {
     },
   });
   const items = virtualizer.getVirtualItems();
+  const isScrolling = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   const balanceOf = useViewBalances(rows, startIndex, endIndex, balances);
   const shown = items.flatMap(({ index, start }) => {
@@ -112,6 +112,7 @@ export function RowList(props: RowListProps): ReactElement {
             top={start}
             active={isActive}
             selected={selected !== undefined && sameCurrency(selected, currency)}
+            isPassing={isScrolling}
             onChoose={onChoose}
             onHover={onHover}
           />
@@ -124,6 +125,7 @@ export function RowList(props: RowListProps): ReactElement {
           standing={facts.standing}
           token={tokenOf(balanceOf(currency))}
           starred={favourites.includes(currencyId(currency))}
+          isPassing={isScrolling}
           active={isActive}
           index={index}
           top={start}

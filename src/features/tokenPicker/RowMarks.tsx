@@ -8,9 +8,10 @@ import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { currencyStarred } from '../../state/user/slice.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useRested } from '../../ui/hooks/useRested.ts';
 import { AddToWalletIcon } from '../addToWallet/index.ts';
 import { Star } from '../markets/index.ts';
-import { Marks } from './RowStyles.ts';
+import { Marks, restMs } from './RowStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
 export interface RowMarksProps {
@@ -21,6 +22,8 @@ export interface RowMarksProps {
   readonly token: Token | undefined;
   /** Only the active row's buttons are reached by Tab. */
   readonly active: boolean;
+  /** Whether rows come only to be scrolled past: such a row waits with its buttons. */
+  readonly isPassing: () => boolean;
   readonly index: number;
   readonly top: number;
   readonly onChoose: (currency: Currency) => void;
@@ -28,12 +31,14 @@ export interface RowMarksProps {
 }
 
 /** The buttons of a row. They lie over it and not in it, as a choice of a list box may hold no buttons. */
-export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement {
-  const { currency, standing, starred, token, active, index, top, onChoose, onHover } = props;
+export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement | null {
+  const { currency, standing, starred, token, active, isPassing, index, top, onChoose, onHover } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const isAtRest = useRested(isPassing, restMs);
   const symbol = shortenSymbol(currency.symbol);
   const tabIndex = active ? 0 : -1;
+  if (!isAtRest && !active) return null;
   return (
     <Marks style={{ transform: `translateY(${top}px)` }} data-active={active ? '' : undefined}>
       <button

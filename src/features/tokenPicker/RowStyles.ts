@@ -4,6 +4,9 @@ import { color, height, media, space, text, weight } from '../../ui/theme/theme.
 /** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;
 
+/** Once scrolling has stopped this long, what is in view is asked about; a row that stays as long gets its picture. */
+export const restMs = 120;
+
 const starWidth = '36px';
 /** As wide as a finger needs it. */
 const starWidthOnPhone = '44px';
@@ -15,6 +18,7 @@ const inPlace = `
   left: 0;
   width: 100%;
   height: ${rowHeights.desktop}px;
+  contain: strict;
   ${media.phone} {
     height: ${rowHeights.phone}px;
   }
@@ -37,6 +41,9 @@ export const PickerRow = styled.li`
   }
   &[data-standing='import'] {
     padding-right: calc(${importWidth} + ${space(8)});
+    ${media.phone} {
+      padding-right: calc(${importWidth} + ${space(6)});
+    }
   }
   &[data-active] {
     background: ${color('surface-hover')};

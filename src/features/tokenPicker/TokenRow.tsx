@@ -7,11 +7,12 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { useRested } from '../../ui/hooks/useRested.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { WholeAddress } from './PickerStyles.ts';
 import { RowChips } from './RowChips.tsx';
-import { PickerRow } from './RowStyles.ts';
+import { PickerRow, restMs } from './RowStyles.ts';
 import type { RowBalance } from './useHoldings.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
@@ -30,6 +31,8 @@ export interface TokenRowProps {
   readonly top: number;
   readonly active: boolean;
   readonly selected: boolean;
+  /** Whether rows come only to be scrolled past: such a row waits with its picture. */
+  readonly isPassing: () => boolean;
   readonly onChoose: (currency: Currency) => void;
   readonly onHover: (index: number) => void;
 }
@@ -109,7 +112,8 @@ function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>):
 
 /** A token by logo, symbol, tags, name and address, with what the account has of it. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement {
-  const { id, currency, facts, balance, index, count, top, active, selected, onChoose, onHover } = props;
+  const { id, currency, facts, balance, index, count, top, active, selected, isPassing, onChoose, onHover } = props;
+  const isAtRest = useRested(isPassing, restMs);
   return (
     <PickerRow
       id={id}
@@ -124,7 +128,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
       onClick={() => onChoose(currency)}
       onMouseMove={() => onHover(index)}
     >
-      <TokenLogo currency={currency} size={36} />
+      <TokenLogo currency={currency} size={36} pictured={isAtRest} />
       <span data-names="">
         <span data-line="">
           <strong>{shortenSymbol(currency.symbol)}</strong>

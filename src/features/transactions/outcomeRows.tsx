@@ -1,10 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { divideUp } from '../../domain/amounts/integers.ts';
+import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { orderPrice, takerFee } from '../../domain/trade/limitOrder.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import type { CurrencyFact, TransactionRecord } from '../../domain/transactions/types.ts';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { amountWords } from './summaryWords.ts';
+
+/** An amount as the ticket and the confirmation showed it. */
+const amountText = (raw: bigint, { symbol, decimals }: CurrencyFact): string =>
+  `${formatFixed(raw, decimals, { thousands: ',' })} ${shortenSymbol(symbol)}`;
 
 /** The parts of what an order did, in the order in which a ticket shows what it will do. */
 export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): readonly KeyValueRow[] => {
@@ -23,12 +28,12 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
     fromBook > 0n && {
       key: 'book',
       label: <Plural value={outcome.ordersTouched} one="From book, # order" other="From book, # orders" />,
-      value: amountWords(fromBook.toString(), output),
+      value: amountText(fromBook, output),
     },
     fromPool > 0n && {
       key: 'pool',
       label: <Trans>From pool</Trans>,
-      value: amountWords(fromPool.toString(), output),
+      value: amountText(fromPool, output),
     },
     received > 0n && {
       key: 'average',
@@ -38,12 +43,12 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
     received > 0n && {
       key: 'fee',
       label: isSwap ? <Trans>Fee of {info.exchange}</Trans> : <Trans>Taker fee, 0.3%</Trans>,
-      value: amountWords(fee.toString(), input),
+      value: amountText(fee, input),
     },
     outcome.rests !== '0' && {
       key: 'rests',
       label: <Trans>Open order</Trans>,
-      value: amountWords(outcome.rests, input),
+      value: amountText(BigInt(outcome.rests), input),
     },
   ];
   return rows.filter((row) => row !== false);

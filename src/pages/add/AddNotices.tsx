@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
 import { firstMintProblem } from '../../config/firstMint.ts';
+import { removePath } from '../../config/paths.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Address, Token } from '../../domain/tokens/types.ts';
+import type { Token } from '../../domain/tokens/types.ts';
 import { TokenCheck } from '../../features/tokenCheck/index.ts';
-import { explorerLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Line } from './AddStyles.ts';
+import { AddressLink } from './AddressLink.tsx';
 import { isUnknownId } from './addAddress.ts';
 import type { AddForm } from './useAddForm.ts';
 import type { AddSideView } from './useAddSides.ts';
@@ -20,14 +21,6 @@ interface FormProps {
 }
 
 const sidesOf = ({ a, b }: AddForm): readonly AddSideView[] => [a, b];
-
-function AddressLink({ address }: { readonly address: Address }): ReactElement {
-  return (
-    <ExternalLink href={explorerLink('address', address)} label={address}>
-      {shortenAddress(address)}
-    </ExternalLink>
-  );
-}
 
 /** What the address of the page names but is not there, each with the way out, and what is wrong with the setup. */
 export function AddressProblems({ form }: FormProps): ReactElement {
@@ -59,6 +52,20 @@ export function AddressProblems({ form }: FormProps): ReactElement {
   );
 }
 
+/** Whatever keeps liquidity from being added keeps nobody from taking out what is there. */
+function RemoveLink({ form }: FormProps): ReactElement | null {
+  const { address, held, account, exchange } = form;
+  if (!account || held === 0n || address.idA === null || address.idB === null) return null;
+  const other = exchange.id === DEFAULT_EXCHANGE_ID ? undefined : exchange.id;
+  return (
+    <Line>
+      <RouteLink to={removePath(address.idA, address.idB, other)}>
+        <Trans>Remove Liquidity</Trans>
+      </RouteLink>
+    </Line>
+  );
+}
+
 /** The panel of assets that are not to be traded (spec section 8). */
 export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
   const tokens = sidesOf(form).flatMap(({ isUnsupported, token }) => (isUnsupported && token ? [token] : []));
@@ -71,6 +78,7 @@ export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
           {shortenSymbol(symbol)} <AddressLink address={address} />
         </Line>
       ))}
+      <RemoveLink form={form} />
     </Banner>
   );
 }
@@ -122,49 +130,5 @@ export function Tolls({ form }: FormProps): ReactElement {
         ) : null,
       )}
     </>
-  );
-}
-
-/** Who supplies first sets the price. */
-export function FirstSupply(): ReactElement {
-  return (
-    <Banner tone="info" title={<Trans>You set the price</Trans>}>
-      <Trans>
-        Nothing stands in this pool, so the ratio of your two amounts becomes its price. Where it is not the market's,
-        others trade against you until it is. The first 1,000 smallest units of pool tokens stay locked forever.
-      </Trans>
-    </Banner>
-  );
-}
-
-/** What somebody left in a pair that nobody has supplied yet binds whoever comes first. */
-export function LeftInPair({ form }: FormProps): ReactElement | null {
-  const { facing, a, b } = form;
-  if (!facing || !a.currency || !b.currency) return null;
-  const { pair, reserve0, reserve1, totalSupply } = facing.pool;
-  if (reserve0 === 0n && reserve1 === 0n) return null;
-  if (reserve0 > 0n && reserve1 > 0n) {
-    return totalSupply > 0n ? null : (
-      <Banner tone="warning" role="status" title={<Trans>Nobody has supplied this pool, but it holds tokens</Trans>}>
-        <Trans>
-          Somebody sent them to the pair <AddressLink address={pair} />. The router takes yours at the price they have
-          there, so check it before you supply.
-        </Trans>
-      </Banner>
-    );
-  }
-  const isAThere = reserve0 > 0n === facing.isAToken0;
-  const [there, missing] = isAThere ? [a.currency, b.currency] : [b.currency, a.currency];
-  return (
-    <Banner
-      tone="danger"
-      role="status"
-      title={<Trans>The pool holds {shortenSymbol(there.symbol)} but nothing of the other token</Trans>}
-    >
-      <Trans>
-        The router adds nothing beside that. Whoever sends a little {shortenSymbol(missing.symbol)} to the pair{' '}
-        <AddressLink address={pair} /> and calls its function sync opens it again; what stands there is the price then.
-      </Trans>
-    </Banner>
   );
 }

@@ -15,12 +15,13 @@ import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { AddButton } from './AddButton.tsx';
-import { AddressProblems, FirstSupply, LeftInPair, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
+import { AddressProblems, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
 import { Fields, Note, Row } from './AddStyles.ts';
 import { AddSteps } from './AddSteps.tsx';
 import type { AddAddress, AddField } from './addAddress.ts';
 import { readAddAddress } from './addAddress.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
+import { FirstSupply, LeftInPair, StuckPool } from './PoolNotices.tsx';
 import { useAddForm } from './useAddForm.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
@@ -125,6 +126,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         </Fields>
         <Follows form={form} />
         <LeftInPair form={form} />
+        <StuckPool form={form} />
         {poolState === 'opens' && <FirstSupply />}
         <PoolFacts form={form} quote={quote} />
         {quote && <AddTerms form={form} quote={quote} />}

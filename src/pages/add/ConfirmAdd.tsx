@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
@@ -8,11 +9,12 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { focusDialog } from '../../ui/focusDialog.ts';
+import { handFocus } from '../../ui/handFocus.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { amountText, poolTokensText } from './figures.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
-import { FirstSupply, Tolls } from './AddNotices.tsx';
+import { Tolls } from './AddNotices.tsx';
+import { FirstSupply } from './PoolNotices.tsx';
 import type { AddForm } from './useAddForm.ts';
 
 export interface ConfirmAddProps {
@@ -21,6 +23,8 @@ export interface ConfirmAddProps {
   readonly accepted: AddQuote;
   /** The same addition at the present block; undefined when it would be refused now. */
   readonly live: AddQuote | undefined;
+  /** What could be confirmed instead; undefined: the form has to say first what is missing. */
+  readonly next: AddQuote | undefined;
   readonly onAccept: (quote: AddQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -35,19 +39,19 @@ function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Cu
   );
 }
 
+interface MovedProps extends ConfirmAddProps {
+  readonly confirm: RefObject<HTMLButtonElement | null>;
+}
+
 /** What changed since the button was pressed, and the way on: the amounts of now, or back where there are none. */
-function Moved({ form, live, onAccept, onClose }: ConfirmAddProps): ReactElement | null {
-  const { quote, slippageBps } = form;
+function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   if (live) return null;
-  const slippage = formatPercent(slippageBps);
-  const action = quote ? (
+  const slippage = formatPercent(form.slippageBps);
+  const action = next ? (
     <Button
       size="xs"
       variant="outline"
-      onClick={({ currentTarget }) => {
-        focusDialog(currentTarget);
-        onAccept(quote);
-      }}
+      onClick={({ currentTarget }) => handFocus(currentTarget, () => onAccept(next), confirm)}
     >
       <Trans>Accept</Trans>
     </Button>
@@ -70,6 +74,7 @@ function Moved({ form, live, onAccept, onClose }: ConfirmAddProps): ReactElement
 export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { open, form, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();
+  const confirm = useRef<HTMLButtonElement>(null);
   const { currency: a } = form.a;
   const { currency: b } = form.b;
   const shown = live ?? accepted;
@@ -99,8 +104,8 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         <Banner tone="info">
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>
-        <Moved {...props} />
-        <Button variant="primary" size="lg" block disabled={live === undefined} onClick={onConfirm}>
+        <Moved {...props} confirm={confirm} />
+        <Button ref={confirm} variant="primary" size="lg" block disabled={live === undefined} onClick={onConfirm}>
           {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
         </Button>
       </DialogColumn>

@@ -16,9 +16,9 @@ import type { AddForm } from './useAddForm.ts';
 const unknown = '–';
 
 /** The pool's price, or the one that the amounts of a first supply set; raw B for a raw A. */
-const priceOf = ({ facing, a, b }: AddForm): Fraction | undefined => {
+const priceOf = ({ facing, poolState, a, b }: AddForm): Fraction | undefined => {
   const price = facing && poolPrice(facing);
-  if (price) return price;
+  if (price || poolState !== 'opens') return price;
   const [numerator, denominator] = [b.field.amount ?? 0n, a.field.amount ?? 0n];
   return numerator > 0n && denominator > 0n ? { numerator, denominator } : undefined;
 };

@@ -20,6 +20,12 @@ export interface SupplyProps {
   readonly onClose: () => void;
 }
 
+/**
+ * What could be confirmed instead at the present block. The amount that follows has grown with the price: where it is
+ * more than is there or approved, the form says what goes before it.
+ */
+const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (problem ? undefined : quote);
+
 /** The pool that `accepted` opens; undefined where it is open already. */
 const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {
   if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
@@ -57,11 +63,12 @@ export function Supply(props: SupplyProps): ReactElement | null {
     if (sent.ok && opened) remember(sent.value, opened);
     if (!sent.ok && sent.error.code === 'rejected') leave();
   };
+  const next = acceptable(form);
   const again = {
-    label: form.quote ? t`Try at the new price` : t`Back to the form`,
+    label: next ? t`Try at the new price` : t`Back to the form`,
     onPress: () => {
       reset();
-      if (form.quote) onAccept(form.quote);
+      if (next) onAccept(next);
       else onClose();
     },
   };
@@ -73,6 +80,7 @@ export function Supply(props: SupplyProps): ReactElement | null {
         form={form}
         accepted={accepted}
         live={live}
+        next={next}
         onAccept={onAccept}
         onClose={onClose}
         onConfirm={() => void confirm()}

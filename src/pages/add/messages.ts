@@ -68,8 +68,11 @@ const poolNotes: Readonly<Record<Exclude<PoolProblem['code'], 'oneSided'>, Messa
   overflow: msg`The pool cannot count that much. Lower the amounts.`,
 };
 
+const unreadNote = msg`The node did not answer. It is asked again with the next blocks, and what you typed stays.`;
+
 /** What a person needs to know beside the button's words; undefined where those say it all. */
 export const addNote = (problem: AddProblem): MessageDescriptor | undefined => {
+  if (problem.code === 'poolFailed') return unreadNote;
   if (problem.code !== 'pool' || problem.problem.code === 'oneSided') return undefined;
   return poolNotes[problem.problem.code];
 };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ExchangeConfig } from '../../config/exchangeRule.ts';
 import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
 import type { FacingPool } from '../../domain/liquidity/quoteAdd.ts';
 import type { PoolState } from '../../domain/liquidity/types.ts';
+import { addStateOf } from '../../domain/liquidity/validateAdd.ts';
 import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
 import { wrappedOf } from '../../domain/tokens/currency.ts';
 import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
@@ -51,7 +51,7 @@ const stateOf = (a: AddToken, b: AddToken, reading: PoolReading): AddPoolState =
   if (reading.state === 'NOT_EXISTS') return 'opens';
   if (reading.state === 'LOADING') return 'loading';
   if (!reading.pool) return 'unread';
-  return hasLiquidity(reading.pool) ? 'priced' : 'opens';
+  return addStateOf(reading.pool);
 };
 
 /** A pair that is not there yet, as the router finds it when it has made it. */

@@ -12,6 +12,7 @@ import { usePositions } from '../../reads/usePositions.ts';
 import type { Positions } from '../../reads/usePositions.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import type { WalletStatus } from '../../reads/useWallet.ts';
+import { inKeptOrder, rankPositions } from './positionOrder.ts';
 import { useEarned } from './useEarned.ts';
 import type { FeesEarned } from './useEarned.ts';
 
@@ -52,18 +53,30 @@ const useExpanded = (first: Address | undefined) => {
   };
 };
 
-/** What holds something before what was closed, otherwise as they were found. */
-const inOrder = (positions: readonly Position[]): readonly Position[] => [
-  ...positions.filter((one) => !isClosed(one)),
-  ...positions.filter(isClosed),
-];
+/**
+ * The order in which cards stand: as they are found, until all are and are valued. Then they are ranked, once, as cards
+ * that move while one aims are missed; nor do they any more from the first press on.
+ */
+const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Address | undefined) => {
+  const { status, positions: all } = found;
+  const [kept, keep] = useState<{ readonly of: Address | undefined; readonly order: readonly Address[] }>();
+  const order = kept?.of === account ? kept?.order : undefined;
+  const positions = useMemo(() => (order ? inKeptOrder(all, order) : all), [all, order]);
+  const prices = usePositionWorths(positions);
+  const isKnown = all.length > 0 && all.every(({ holding }) => holding.staked !== undefined);
+  const isThrough = (status === 'complete' || status === 'failed') && prices.settled && isKnown;
+  if (!order && isThrough) keep({ of: account, order: rankPositions(all, prices.byPair) });
+  const hold = (): void => {
+    if (!order) keep({ of: account, order: positions.map(({ pool }) => pool.pair) });
+  };
+  return { positions, prices, hold };
+};
 
 /** The state of Your Liquidity. */
 export const usePoolPage = (): PoolPageView => {
   const { status: wallet, account } = useWallet();
   const found = usePositions();
-  const positions = useMemo(() => inOrder(found.positions), [found.positions]);
-  const prices = usePositionWorths(positions);
+  const { positions, prices, hold } = useOrder(found, account);
   const { settled, byPair } = prices;
   const rewards = usePendingRewards(account, positions);
   const rewardsWorth = useDollarValue(rewardToken, rewards);
@@ -73,7 +86,11 @@ export const usePoolPage = (): PoolPageView => {
   const expanded = useExpanded(positions[0]?.pool.pair);
   return {
     ...found,
-    ...expanded,
+    isExpanded: expanded.isExpanded,
+    toggle: (position) => {
+      hold();
+      expanded.toggle(position);
+    },
     wallet,
     positions,
     open: open.length,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import { useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
@@ -8,10 +9,11 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { focusDialog } from '../../ui/focusDialog.ts';
+import { handFocus } from '../../ui/handFocus.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
 import { amountText, POOL_TOKEN_DIGITS, separators } from './figures.ts';
+import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { Tolls } from './RemoveNotices.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -37,8 +39,12 @@ function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Cu
   );
 }
 
+interface MovedProps extends ConfirmRemoveProps {
+  readonly confirm: RefObject<HTMLButtonElement | null>;
+}
+
 /** What changed since the button was pressed, and the way on. */
-function Moved({ form, live, accepted, onAccept, onClose }: ConfirmRemoveProps): ReactElement {
+function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps): ReactElement {
   const isGone = form.held !== undefined && form.held < accepted.removal.poolTokens;
   if (isGone) {
     return (
@@ -63,10 +69,7 @@ function Moved({ form, live, accepted, onAccept, onClose }: ConfirmRemoveProps):
         <Button
           size="xs"
           variant="outline"
-          onClick={({ currentTarget }) => {
-            focusDialog(currentTarget);
-            onAccept(live);
-          }}
+          onClick={({ currentTarget }) => handFocus(currentTarget, () => onAccept(live), confirm)}
         >
           <Trans>Accept</Trans>
         </Button>
@@ -87,6 +90,7 @@ const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
 export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const { form, open, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();
+  const confirm = useRef<HTMLButtonElement>(null);
   const { currencyA, currencyB, removal } = accepted;
   const moved = hasMoved(props);
   const slippage = formatPercent(form.slippageBps);
@@ -111,12 +115,13 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           </div>
         </AmountList>
         <RemoveFacts form={form} removal={removal} />
+        <RawAmounts form={form} />
         <Tolls form={form} />
         <p>
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </p>
-        {moved && <Moved {...props} />}
-        <Button variant="primary" size="lg" block disabled={moved} onClick={onConfirm}>
+        {moved && <Moved {...props} confirm={confirm} />}
+        <Button ref={confirm} variant="primary" size="lg" block disabled={moved} onClick={onConfirm}>
           <Trans>Confirm</Trans>
         </Button>
       </DialogColumn>

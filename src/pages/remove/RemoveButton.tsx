@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useConnectWallet } from '../../writes/connectWallet.ts';
 import { removalPlan } from '../../writes/removeLiquidity.ts';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
-import { buttonText } from './messages.ts';
+import { buttonNote, buttonText } from './messages.ts';
 import { RemoveLiquidity } from './RemoveLiquidity.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 
@@ -102,6 +102,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
     if (terms) setConfirming({ terms, subject });
   };
   const press = useStep(form, confirm);
+  const note = problem && buttonNote(problem);
   return (
     <FormAction>
       <Button
@@ -114,6 +115,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
       >
         {problem ? i18n._(buttonText(problem)) : <Trans>Remove</Trans>}
       </Button>
+      {note && <p role="status">{i18n._(note)}</p>}
       <Note form={form} />
       <Asking form={form} />
       {confirming?.subject === subject && (

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
+import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import { TokenMarks } from '../../features/tokenMarks/index.ts';
+import { explorerLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { useTollBps } from '../../reads/useTollBps.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { POOL_TOKEN_DIGITS, amountText, symbolOf } from './figures.ts';
 import { PoolLine } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
+import type { RemovePool } from './useRemovePool.ts';
 
 interface FormProps {
   readonly form: RemoveForm;
@@ -41,6 +45,14 @@ export function RemovedTokens({ form }: FormProps): ReactElement | null {
   );
 }
 
+function AddressLink({ address }: { readonly address: Address }): ReactElement {
+  return (
+    <ExternalLink href={explorerLink('address', address)} label={address}>
+      {shortenAddress(address)}
+    </ExternalLink>
+  );
+}
+
 function Toll({ currency }: { readonly currency: Currency | undefined }): ReactElement | null {
   const standing = useStandingOf();
   const stranger = currency?.kind === 'token' && !standing(currency).whitelisted ? currency : undefined;
@@ -60,6 +72,39 @@ export function Tolls({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }):
       <Toll currency={form.a.currency} />
       <Toll currency={form.b.currency} />
     </>
+  );
+}
+
+interface NoWayProps {
+  readonly form: RemovePool & Pick<RemoveForm, 'exchange'>;
+}
+
+/** Nothing can be removed here, whoever asks: why, and what stays possible. */
+export function NoWayHere({ form }: NoWayProps): ReactElement | null {
+  const { poolState, poolToken, pool, isAToken0, exchange, a, b } = form;
+  if (!poolToken || !pool) return null;
+  if (poolState === 'elsewhere') {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>Liquidity is removed on {exchange.name} itself</Trans>}>
+        <Trans>
+          Its router <AddressLink address={exchange.router} /> is not one that this page can call. Your pool tokens stay
+          yours: take them out on the pages of {exchange.name}, or by its router. The pool is{' '}
+          <AddressLink address={poolToken.address} />.
+        </Trans>
+      </Banner>
+    );
+  }
+  if (poolState !== 'stuck') return null;
+  const isAMissing = (isAToken0 ? pool.reserve0 : pool.reserve1) === 0n;
+  const isBMissing = (isAToken0 ? pool.reserve1 : pool.reserve0) === 0n;
+  const symbols = [isAMissing ? symbolOf(a.token) : '', isBMissing ? symbolOf(b.token) : ''].filter(Boolean).join(', ');
+  return (
+    <Banner tone="danger" role="status" title={<Trans>The pool holds no {symbols}</Trans>}>
+      <Trans>
+        It pays out both tokens or none. Your pool tokens stay yours, and they pay again once somebody sends a little{' '}
+        {symbols} to the pair <AddressLink address={poolToken.address} /> and calls its function sync.
+      </Trans>
+    </Banner>
   );
 }
 

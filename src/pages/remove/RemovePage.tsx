@@ -7,11 +7,12 @@ import { PositionCard } from '../../features/position/index.ts';
 import { SlippageButton } from '../../features/settings/index.ts';
 import { CloseLink } from '../../ui/CloseLink.tsx';
 import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
+import { RawAmounts } from './RawAmounts.tsx';
 import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
-import { ApproveInstead, NothingHeld, PartStaked, RemovedTokens, Tolls } from './RemoveNotices.tsx';
+import { ApproveInstead, NothingHeld, NoWayHere, PartStaked, RemovedTokens, Tolls } from './RemoveNotices.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
@@ -35,10 +36,12 @@ export function RemovePage(): ReactElement {
           </span>
         </FormHead>
         <RemovedTokens form={form} />
+        <NoWayHere form={form} />
         <NothingHeld form={form} />
         <RemoveFields form={form} />
         <PartStaked form={form} />
         <RemoveFacts form={form} removal={removal} />
+        <RawAmounts form={form} />
         <Tolls form={form} />
         <ApproveInstead form={form} />
         <RemoveButton form={form} />

@@ -11,6 +11,8 @@ const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = 
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,
   poolFailed: msg`The pool could not be read`,
+  poolStuck: msg`The pool pays nothing now`,
+  notHere: msg`Not possible here`,
   loading: msg`Loading`,
   enterPercent: msg`Enter a percent`,
   enterAmount: msg`Enter an amount`,
@@ -24,3 +26,9 @@ const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = 
 
 /** The words of the button while something keeps liquidity from being removed. */
 export const buttonText = ({ code }: RemoveProblem): MessageDescriptor => buttonTexts[code];
+
+/** What a person needs to know beside the button's words; undefined where those say it all. */
+export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>
+  code === 'poolFailed'
+    ? msg`The node did not answer. It is asked again with the next blocks, and what you typed stays.`
+    : undefined;

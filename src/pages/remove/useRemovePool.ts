@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ExchangeConfig } from '../../config/exchangeRule.ts';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
@@ -10,9 +11,9 @@ import { wrappedOf } from '../../domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import { valueOf } from '../../lib/loadable.ts';
-import { isNoToken, useCurrency } from '../../reads/useCurrency.ts';
 import { usePool } from '../../reads/usePools.ts';
 import type { PoolReading } from '../../reads/usePools.ts';
+import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
 import { isUnknownId } from './removeAddress.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
@@ -39,12 +40,28 @@ const sideOf = (read: Loadable<Currency>): RemoveSide => {
   return { currency, token: currency && wrappedOf(currency, wrappedNative) };
 };
 
-const stateOf = (isWrong: boolean, reading: PoolReading): RemovePoolState => {
+const nothing: RemoveSide = { currency: undefined, token: undefined };
+
+/** Amounts in raw units say so wherever they stand, as the currency's symbol follows them. */
+const useSide = (id: string): RemoveSide => {
+  const { t } = useLingui();
+  const side = sideOf(usePoolCurrency(id));
+  const { token } = side;
+  if (!token?.inRawUnits) return side;
+  const { symbol } = token;
+  const inUnits: Token = { ...token, symbol: t`raw ${symbol}` };
+  return { currency: inUnits, token: inUnits };
+};
+
+const stateOf = (isWrong: boolean, reading: PoolReading, { routerCallable }: ExchangeConfig): RemovePoolState => {
   if (isWrong || reading.state === 'INVALID') return 'invalid';
   if (reading.state === 'NOT_EXISTS') return 'missing';
   if (reading.state === 'LOADING') return 'loading';
   if (!reading.pool) return 'unread';
-  return hasLiquidity(reading.pool) ? 'known' : 'missing';
+  const { reserve0, reserve1, totalSupply } = reading.pool;
+  if (!hasLiquidity(reading.pool) && totalSupply === 0n) return 'missing';
+  if (totalSupply > 0n && (reserve0 === 0n || reserve1 === 0n)) return 'stuck';
+  return routerCallable ? 'known' : 'elsewhere';
 };
 
 const poolTokenOf = (address: Address): Token => ({
@@ -57,22 +74,22 @@ const poolTokenOf = (address: Address): Token => ({
 /** The two currencies of the address and their pool on the exchange. */
 export const useRemovePool = (address: RemoveAddress, exchange: ExchangeConfig): RemovePool => {
   const { idA, idB } = address;
-  const readA = useCurrency(idA);
-  const readB = useCurrency(idB);
-  const [a, b] = [sideOf(readA), sideOf(readB)];
+  const [a, b] = [useSide(idA), useSide(idB)];
   const [tokenA, tokenB] = [a.token?.address, b.token?.address];
   const reading = usePool(exchange, tokenA, tokenB);
-  const isUnreadable = isUnknownId(idA) || isUnknownId(idB) || isNoToken(readA) || isNoToken(readB);
-  const isWrong = address.exchange === undefined || isUnreadable;
+  // What tells no decimals and has no pool either is no token.
+  const [isANone, isBNone] = [a, b].map(({ token }) => token?.inRawUnits && reading.state === 'NOT_EXISTS');
+  const isUnreadable = isUnknownId(idA) || isUnknownId(idB) || isANone || isBNone;
+  const isWrong = address.exchange === undefined || isUnreadable === true;
   const pool = 'pool' in reading ? reading.pool : undefined;
   const pair = 'pair' in reading ? reading.pair : undefined;
   const poolToken = useMemo(() => (pair ? poolTokenOf(pair) : undefined), [pair]);
   return {
-    poolState: stateOf(isWrong, reading),
+    poolState: stateOf(isWrong, reading, exchange),
     pool,
     poolToken,
     isAToken0: pool !== undefined && pool.token0 === tokenA,
-    a,
-    b,
+    a: isANone ? nothing : a,
+    b: isBNone ? nothing : b,
   };
 };

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectExpertMode } from '../../state/user/selectors.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { handFocus } from '../../ui/handFocus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { severityOf } from './PriceImpact.tsx';
 import { lessReceived } from './requote.ts';
@@ -27,8 +28,12 @@ export interface ConfirmActionProps {
   readonly onConfirm: () => void;
 }
 
+interface MovedProps extends ConfirmActionProps {
+  readonly confirm: RefObject<HTMLButtonElement | null>;
+}
+
 /** What changed since the button was pressed, and the way on: the quote of now, or back where there is none. */
-function Moved({ form, accepted, live, onAccept, onClose }: ConfirmActionProps): ReactElement | null {
+function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   const less = lessReceived(accepted, live);
   const { output } = form.currencies;
   const { quote } = form;
@@ -41,7 +46,11 @@ function Moved({ form, accepted, live, onAccept, onClose }: ConfirmActionProps):
     <Trans>The exchange would not take this order any more as it was quoted.</Trans>
   );
   const action = quote ? (
-    <Button size="xs" variant="outline" onClick={() => onAccept(quote)}>
+    <Button
+      size="xs"
+      variant="outline"
+      onClick={({ currentTarget }) => handFocus(currentTarget, () => onAccept(quote), confirm)}
+    >
       <Trans>Accept</Trans>
     </Button>
   ) : (
@@ -58,6 +67,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { t } = useLingui();
   const isExpert = useAppSelector(selectExpertMode);
   const [typed, setTyped] = useState('');
+  const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
   const asksWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
   const isMoved = live === undefined || lessReceived(accepted, live) > 0n;
@@ -66,7 +76,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const baseSymbol = market.base.symbol;
   return (
     <>
-      <Moved {...props} />
+      <Moved {...props} confirm={confirm} />
       {asksWord && (
         <TextField
           label={t`Type ${word} to trade at this price impact`}
@@ -75,7 +85,14 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
           autoComplete="off"
         />
       )}
-      <Button variant={buys ? 'buy' : 'sell'} size="lg" block disabled={isMoved || isUnsaid} onClick={onConfirm}>
+      <Button
+        ref={confirm}
+        variant={buys ? 'buy' : 'sell'}
+        size="lg"
+        block
+        disabled={isMoved || isUnsaid}
+        onClick={onConfirm}
+      >
         {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
       </Button>
     </>

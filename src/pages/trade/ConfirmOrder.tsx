@@ -97,6 +97,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { direction, currencies } = form;
   const { input, output } = currencies;
   const shown = live ?? accepted;
+  const nothingFills = shown.filled.spent === 0n;
   return (
     <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
       <DialogColumn>
@@ -108,10 +109,8 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
             {input && <Amount raw={accepted.order.from} currency={input} />}
           </div>
           <div>
-            <dt>
-              <Trans>You receive now</Trans>
-            </dt>
-            {output && <Amount raw={shown.filled.received} currency={output} />}
+            <dt>{nothingFills ? <Trans>You receive once it fills</Trans> : <Trans>You receive now</Trans>}</dt>
+            {output && <Amount raw={nothingFills ? shown.rests.wanted : shown.filled.received} currency={output} />}
           </div>
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />

@@ -6,11 +6,8 @@ import { SourceKey } from '../../ui/SourceKey.tsx';
 import { SplitBar } from '../../ui/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
 
-/** What a column asks for at most: where there is no more room a longer text is cut, and its title says it whole. */
-const columnWidth = '64px';
-const narrowColumnWidth = '60px';
-/** The columns keep their places when the first amount is typed. */
-const figureWidth = '23%';
+/** Room for the longest name of a row; the rest is shared out evenly, so that the columns keep their places. */
+const namesWidth = '62px';
 
 const Box = styled.div`
   display: grid;
@@ -34,6 +31,7 @@ const Box = styled.div`
   }
   & table {
     width: 100%;
+    table-layout: fixed;
     border-collapse: collapse;
     ${text(12)}
   }
@@ -54,27 +52,25 @@ const Box = styled.div`
     align-items: center;
     gap: ${space(1)};
   }
+  & thead td {
+    width: ${namesWidth};
+  }
   & td,
   & thead th {
-    padding-left: ${space(1)};
+    padding-left: ${space(0.5)};
     text-align: right;
     white-space: nowrap;
-    max-width: ${columnWidth};
     overflow: hidden;
     text-overflow: ellipsis;
   }
   & td {
-    width: ${figureWidth};
     font-weight: ${weight('medium')};
   }
   & td:last-child {
     color: ${color('text-2')};
   }
   ${media.narrowDesktop} {
-    & td,
-    & thead th {
-      max-width: ${narrowColumnWidth};
-    }
+    padding: ${space(2)};
   }
   ${media.lowDesktop} {
     gap: ${space(1)};
@@ -91,8 +87,8 @@ const Box = styled.div`
 `;
 
 const legNames = {
-  book: <Trans>From book</Trans>,
-  pool: <Trans>From pool</Trans>,
+  book: <Trans>Book</Trans>,
+  pool: <Trans>Pool</Trans>,
   filled: <Trans>Filled now</Trans>,
   rest: <Trans>Rests</Trans>,
 };

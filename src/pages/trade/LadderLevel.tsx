@@ -1,13 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceMark } from './LadderStyles.ts';
+import type { LadderSideName } from './ladderView.ts';
 
 export interface LadderLevelProps {
   readonly level: string;
   readonly price: string;
-  /** Its side and price in words; the amounts are read in its cells. */
-  readonly name: string;
+  readonly side: LadderSideName;
   /** The card that says more of it, while it is there. */
   readonly describedBy: string | undefined;
   readonly poolOnly: boolean;
@@ -17,9 +18,12 @@ export interface LadderLevelProps {
   readonly isStop: boolean;
 }
 
-/** A price level of the book without what changes with every block: its amounts are written into it. */
+/** A price level of the book, named by its side and price, without what changes with every block: its amounts are written into it. */
 export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): ReactElement {
-  const { level, price, name, describedBy, poolOnly, own, taken, isStop } = props;
+  const { level, price, side, describedBy, poolOnly, own, taken, isStop } = props;
+  const { t } = useLingui();
+  const mine = own ? t`, includes your order` : '';
+  const name = side === 'asks' ? t`Sell side ${price}${mine}` : t`Buy side ${price}${mine}`;
   return (
     <div
       role="row"

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
 import { useEscape } from '../../ui/hooks/useEscape.ts';
 import { useWritten } from '../../ui/hooks/useWritten.ts';
 import { LadderLevel } from './LadderLevel.tsx';
-import { DepthBars, SideRows } from './LadderStyles.ts';
+import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
 import { depthShape } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 
@@ -41,6 +40,60 @@ const writeAmounts = (element: Element, levels: readonly LevelView[]): void => {
   });
 };
 
+interface LevelsProps {
+  readonly side: LadderSideName;
+  /** From top to bottom. */
+  readonly levels: readonly LevelView[];
+  /** The level whose card is open, and the card's id. */
+  readonly open: string | undefined;
+  readonly cardId: string;
+  readonly stop: string | undefined;
+}
+
+/** Whether levels look the same but for their amounts. */
+const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): boolean =>
+  before.length === now.length &&
+  before.every((level, place) => {
+    const other = now[place];
+    return (
+      other !== undefined &&
+      level.key === other.key &&
+      level.price === other.price &&
+      level.poolOnly === other.poolOnly &&
+      level.own === other.own &&
+      level.taken === other.taken
+    );
+  });
+
+/** Not drawn again with a block that moves amounts alone. */
+const Levels = memo(
+  function Levels({ side, levels, open, cardId, stop }: LevelsProps): ReactElement {
+    return (
+      <>
+        {levels.map(({ key, price, poolOnly, own, taken }) => (
+          <LadderLevel
+            key={key}
+            level={key}
+            price={price}
+            side={side}
+            describedBy={key === open ? cardId : undefined}
+            poolOnly={poolOnly}
+            own={own}
+            taken={taken}
+            isStop={key === stop}
+          />
+        ))}
+      </>
+    );
+  },
+  (before, now) =>
+    before.side === now.side &&
+    before.open === now.open &&
+    before.cardId === now.cardId &&
+    before.stop === now.stop &&
+    sameLevels(before.levels, now.levels),
+);
+
 /**
  * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes amounts into them. Their bars are
  * two shapes for all rows, and their events are heard here.
@@ -48,7 +101,6 @@ const writeAmounts = (element: Element, levels: readonly LevelView[]): void => {
 export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: LadderSideProps): ReactElement {
   const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
   const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, writeAmounts);
-  const { t } = useLingui();
   const cardId = useId();
   const row = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();
@@ -73,10 +125,6 @@ export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: L
     event.preventDefault();
     pick(event);
   };
-  const nameOf = (price: string, own: boolean): string => {
-    const mine = own ? t`, includes your order` : '';
-    return side === 'asks' ? t`Sell side ${price}${mine}` : t`Buy side ${price}${mine}`;
-  };
   const level = open === undefined ? undefined : shown.find(({ key }) => key === open);
   return (
     <SideRows
@@ -90,22 +138,12 @@ export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: L
       onFocus={focus}
       onBlur={hide}
     >
-      {shown.map(({ key, price, poolOnly, own, taken }) => (
-        <LadderLevel
-          key={key}
-          level={key}
-          price={price}
-          name={nameOf(price, own)}
-          describedBy={key === open ? cardId : undefined}
-          poolOnly={poolOnly}
-          own={own}
-          taken={taken}
-          isStop={key === stop}
-        />
-      ))}
-      <DepthBars aria-hidden="true">
-        <i style={{ clipPath: depthShape(shown, 'depth') }} />
-        <i style={{ clipPath: depthShape(shown, 'bookDepth') }} />
+      <Levels side={side} levels={shown} open={open} cardId={cardId} stop={stop} />
+      <PoolBars viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={depthShape(shown, 'depth')} />
+      </PoolBars>
+      <DepthBars viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={depthShape(shown, 'bookDepth')} />
       </DepthBars>
       {level && (
         <Suspense fallback={null}>

@@ -115,20 +115,19 @@ export const SideRows = styled.div`
   }
 `;
 
-/** Hatched for the pool, solid above it for resting orders, both cumulative and cut to the levels' bars. */
-export const DepthBars = styled.div`
-  &,
-  & > i {
-    position: absolute;
-    inset: 0;
-    pointer-events: none;
-  }
-  & > :first-child {
-    background: repeating-linear-gradient(-45deg, var(--soft) 0 2px, transparent 2px 5px);
-  }
-  & > :last-child {
-    background: var(--soft);
-  }
+/** Behind the levels, in the soft colour of their side: solid for resting orders. */
+export const DepthBars = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: var(--soft);
+  pointer-events: none;
+`;
+
+/** Hatched for the pool, below the resting orders. */
+export const PoolBars = styled(DepthBars)`
+  mask-image: repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px);
 `;
 
 /** A level's place while the book is read for the first time. */

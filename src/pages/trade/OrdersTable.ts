@@ -2,6 +2,9 @@ import { styled } from 'styled-components';
 import { Table } from '../../ui/Table.tsx';
 import { color, media } from '../../ui/theme/theme.ts';
 
+/** How far the market is, at most shortened to this; the other columns take what they need. */
+const distanceWidth = '120px';
+
 /**
  * What can be done with an order stays in sight. Narrow columns give way: the distance, which the reason an order waits
  * names too, and when it was placed.
@@ -13,6 +16,13 @@ export const OrdersTable = styled(Table)`
   }
   & tr:not(:hover) > :last-child {
     background: ${color('surface-1')};
+  }
+  & td:nth-child(6):not(:last-child) {
+    width: 99%;
+    min-width: ${distanceWidth};
+    max-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   ${media.narrowDesktop} {
     & :is(th, td):is(:nth-child(6), :nth-child(7)):not(:last-child) {

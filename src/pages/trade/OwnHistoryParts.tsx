@@ -47,7 +47,7 @@ export function TransactionMoment({ moment, hash, short }: TransactionMomentProp
   const { timestamp: now } = useBlock();
   const block = blockNumber.toLocaleString(i18n.locale);
   const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
-  const exact = date?.toLocaleString(i18n.locale);
+  const exact = date && i18n.date(date, { dateStyle: 'short', timeStyle: 'medium' });
   const isRecent = timestamp !== undefined && now !== undefined && timestamp > now - DAY_SECONDS;
   const form = isRecent ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short' } as const);
   const shown = short && date ? i18n.date(date, form) : exact;

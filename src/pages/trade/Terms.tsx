@@ -58,7 +58,11 @@ export function Terms({ quote, direction, market, size = 12, exchange }: TermsPr
   const nothingFills = quote !== undefined && quote.filled.spent === 0n;
   const rows: (KeyValueRow & { readonly ofFill?: boolean })[] = [
     { key: 'average', ofFill: true, label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
-    { key: 'worst', label: <Trans>Worst price</Trans>, value: inQuote(quote?.worstPrice) },
+    {
+      key: 'worst',
+      label: nothingFills ? <Trans>Limit price</Trans> : <Trans>Worst price</Trans>,
+      value: inQuote(quote?.worstPrice),
+    },
     {
       key: 'impact',
       ofFill: true,

@@ -107,12 +107,12 @@ function Preview({ form }: { readonly form: TradeForm }): ReactElement {
           <Terms quote={undefined} direction={direction} market={market} />
         </Untyped>
       )}
+      {!wrap && !exchange?.used.market && <UnfilledChoice form={form} />}
       {exchange && (
         <Suspense fallback={null}>
           <ExchangeLine form={form} exchange={exchange} />
         </Suspense>
       )}
-      {!wrap && !exchange?.used.market && <UnfilledChoice form={form} />}
       {!wrap && recipient && (
         <Suspense fallback={null}>
           <RecipientInput orderType={orderType} recipient={recipient} onChange={actions.typeRecipient} />

@@ -36,8 +36,15 @@ function Notices({ form }: { readonly form: TradeForm }): ReactElement | null {
   );
 }
 
+type NoBook = 'notChosen' | 'noPool';
+
+interface ChartAreaProps {
+  readonly form: TradeForm;
+  readonly none: NoBook | undefined;
+}
+
 /** The chart with the way to the whole window; a phone has it on a page of its own. */
-function ChartArea({ form, isNone }: { readonly form: TradeForm; readonly isNone: boolean }): ReactElement | null {
+function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
   const { direction, account, currencies } = form;
   const { input, output, inputToken, outputToken } = currencies;
@@ -48,11 +55,15 @@ function ChartArea({ form, isNone }: { readonly form: TradeForm; readonly isNone
   if (useIsPhone()) return null;
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
-      {isNone ? (
+      {none ? (
         <>
           <VisuallyHidden as="h2">{t`Chart`}</VisuallyHidden>
           <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
-            <Trans>Choose two tokens in the ticket.</Trans>
+            {none === 'noPool' ? (
+              <Trans>These two tokens have no pool on this exchange, so they have no market price.</Trans>
+            ) : (
+              <Trans>Choose two tokens in the ticket.</Trans>
+            )}
           </EmptyState>
         </>
       ) : (
@@ -63,11 +74,7 @@ function ChartArea({ form, isNone }: { readonly form: TradeForm; readonly isNone
 }
 
 /** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool. */
-const useNoBook = ({
-  inputToken,
-  outputToken,
-  notTokens,
-}: TradeForm['currencies']): 'notChosen' | 'noPool' | undefined => {
+const useNoBook = ({ inputToken, outputToken, notTokens }: TradeForm['currencies']): NoBook | undefined => {
   const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
   const pair = usePairState(inputToken?.address, outputToken?.address);
   if (INPUT.currencyId === null || OUTPUT.currencyId === null || notTokens.length > 0) return 'notChosen';
@@ -94,7 +101,7 @@ export function TradePage(): ReactElement {
       <TradeGrid>
         <StaleScope>
           <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
-          <ChartArea form={form} isNone={none === 'notChosen'} />
+          <ChartArea form={form} none={none} />
           <BookPanel
             market={market}
             base={base}

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Rounding } from '../../domain/format/decimalText.ts';
 import { formatFixed } from '../../domain/format/formatFixed.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { OrderRequest } from '../../domain/orderBook/types.ts';
 import { whyNotFilled } from '../../domain/orderBook/whyNotFilled.ts';
@@ -29,14 +28,20 @@ const Lines = styled.div`
 const amountText = (amount: bigint, { decimals, symbol }: Currency, rounding: Rounding = 'nearest'): string =>
   `${formatFixed(amount, decimals, { ...separators, rounding })} ${symbol}`;
 
-function Reason({ answer }: { readonly answer: Answer }): ReactElement {
-  const gap = answer.poolGapBps === undefined ? undefined : formatPercent(answer.poolGapBps);
-  switch (answer.reason) {
+interface ReasonProps extends Pick<OpenOrderView, 'distance'> {
+  readonly reason: Answer['reason'];
+}
+
+function Reason({ reason, distance }: ReasonProps): ReactElement {
+  switch (reason) {
     case 'away':
-      return gap === undefined ? (
-        <Trans>No new order of the other side has come at this price.</Trans>
+      if (distance === undefined || distance.side === 'reached') {
+        return <Trans>No new order of the other side has come at this price.</Trans>;
+      }
+      return distance.side === 'above' ? (
+        <Trans>The pool's price is {distance.percent} above this order's. New orders trade with the pool first.</Trans>
       ) : (
-        <Trans>The pool's price is {gap} away from this order's. New orders trade with the pool first.</Trans>
+        <Trans>The pool's price is {distance.percent} below this order's. New orders trade with the pool first.</Trans>
       );
     case 'crossed':
       return (
@@ -91,7 +96,7 @@ export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactE
   return (
     <Lines role="status">
       <p>
-        <Reason answer={answer} />
+        <Reason reason={answer.reason} distance={view.distance} />
       </p>
       <p>
         {ahead.orders === 0 ? (

@@ -49,7 +49,9 @@ export const distanceOf = (
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
   const ratio = (pool.numerator * price.denominator * 1_000_000n) / (pool.denominator * price.numerator);
-  const percent = formatPercent(Math.abs(Number(ratio - 1_000_000n) / 100));
+  // A market that is off by less than can be told is still not at the price.
+  const bps = Math.abs(Number(ratio - 1_000_000n) / 100);
+  const percent = formatPercent(Math.max(bps, Number.EPSILON));
   return { side: isReached ? 'reached' : side === 'BUY' ? 'above' : 'below', percent };
 };
 

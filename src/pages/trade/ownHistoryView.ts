@@ -57,15 +57,18 @@ interface Exchanged {
   readonly wantedToken: Address;
   readonly sold: bigint;
   readonly wanted: bigint;
+  /** Within what was sold, and no part of the price. */
+  readonly fee?: bigint;
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
 
-const rowOf = ({ key, soldToken, wantedToken, sold, wanted, at }: Exchanged, tokens: Tokens): OwnRow | undefined => {
+const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
+  const { key, soldToken, wantedToken, sold, wanted, fee = 0n, at } = exchanged;
   const market = ownMarketOf(tokens, soldToken, wantedToken);
   if (!market) return undefined;
   const side = soldToken === market.base.address ? 'SELL' : 'BUY';
   const base = side === 'SELL' ? sold : wanted;
-  const price = orderPrice(side, sold, wanted);
+  const price = orderPrice(side, sold - fee, wanted);
   return {
     key,
     moment: { timestamp: at.timestamp, blockNumber: at.blockNumber },
@@ -88,7 +91,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
 /** A fill of an own order; undefined while its tokens are unknown. */
 export const tradeRow = (trade: AccountTrade, tokens: Tokens): TradeRow | undefined => {
   const { key, soldToken, wantedToken, sold, received, fee, role, at } = trade;
-  const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, at }, tokens);
+  const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, fee, at }, tokens);
   const paid = tokens.get(soldToken);
   return row && paid && { ...row, role, fee: withUnit(fee, paid), exchange: undefined };
 };
@@ -110,8 +113,8 @@ export const routerTradeRow = (
   const at = { timestamp: times.get(blockNumber), blockNumber, transactionHash };
   const sides = { soldToken: paid.address, wantedToken: got.address, sold, wanted };
   const tokens = new Map([paid, got].map((token) => [token.address, token]));
-  const row = rowOf({ key: hash, ...sides, at }, tokens);
   const fee = divideUp(sold * BigInt(info.feePerThousand), 1000n);
+  const row = rowOf({ key: hash, ...sides, fee, at }, tokens);
   return row && { ...row, role: 'taker', fee: withUnit(fee, paid), exchange: info.exchange };
 };
 

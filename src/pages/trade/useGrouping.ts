@@ -13,6 +13,12 @@ export interface GroupingInUse {
   readonly choose: (text: string) => void;
 }
 
+/** A pool's reserves of the market's two tokens; nothing while they are unknown. */
+const reservesOf = (book: PairBook | undefined, base: Token | undefined): readonly [bigint, bigint] => {
+  if (!book || !base) return [0n, 0n];
+  return base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
+};
+
 /** The width of price levels: the one chosen, else the one that suits the pool's price. */
 export const useGrouping = (
   book: PairBook | undefined,
@@ -20,14 +26,11 @@ export const useGrouping = (
   base: Token | undefined,
 ): GroupingInUse => {
   const [chosen, setChosen] = useState<string>();
-  const price = useMemo(() => {
-    if (!book || !base) return undefined;
-    const [reserveBase, reserveQuote] =
-      base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
-    return reserveBase > 0n && reserveQuote > 0n ? { numerator: reserveQuote, denominator: reserveBase } : undefined;
-  }, [book, base]);
-  const choice: GroupingChoice | undefined =
-    price && market && groupingSizes(price, { base: market.base.decimals, quote: market.quote.decimals });
+  const [denominator, numerator] = reservesOf(book, base);
+  const choice = useMemo((): GroupingChoice | undefined => {
+    if (!market || numerator === 0n || denominator === 0n) return undefined;
+    return groupingSizes({ numerator, denominator }, { base: market.base.decimals, quote: market.quote.decimals });
+  }, [market, numerator, denominator]);
   const grouping = choice?.sizes.find((size) => size.text === chosen) ?? choice?.preferred;
   return { grouping, sizes: choice?.sizes ?? [], choose: setChosen };
 };

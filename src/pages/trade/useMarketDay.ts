@@ -3,15 +3,13 @@ import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { dayStats } from '../../domain/history/dayStats.ts';
 import type { DayStats } from '../../domain/history/dayStats.ts';
 import { printOf } from '../../domain/history/prints.ts';
+import { reachesDayBack } from '../../domain/history/reachesDayBack.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
 import { useBlock } from '../../reads/useBlock.ts';
 import { usePairHistory } from '../../reads/usePairHistory.ts';
-import type { PairHistory } from '../../reads/usePairHistory.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The market's last price and its last 24 hours. */
 export interface MarketDay {
@@ -24,10 +22,6 @@ export interface MarketDay {
   /** The 24 hours are read and nothing was traded in them. */
   readonly isQuiet: boolean;
 }
-
-/** Whether the history reaches back to a time: only a trade before it, or the beginning, proves it. */
-const reaches = ({ status, trades }: PairHistory, seconds: number): boolean =>
-  status === 'complete' || (trades.at(-1)?.timestamp ?? Infinity) <= seconds;
 
 const poolPrice = (book: PairBook, base: Token): Fraction | undefined => {
   const { reserveSold, reserveWanted } = orientMarket(book, base.address);
@@ -44,8 +38,8 @@ export const useMarketDay = (base: Token | undefined, book: PairBook | undefined
     if (!base || !book) return unknownDay;
     const market = { baseIsToken0: base.address === book.token0 };
     const [newest] = history.trades;
-    const isKnown = timestamp !== undefined && reaches(history, timestamp - DAY_SECONDS);
-    const stats = isKnown ? dayStats(history.trades, market, timestamp) : undefined;
+    const isKnown = reachesDayBack(history, timestamp);
+    const stats = isKnown && timestamp !== undefined ? dayStats(history.trades, market, timestamp) : undefined;
     return {
       last: (newest && printOf(newest, market)?.price) ?? poolPrice(book, base),
       lastSide: newest && (newest.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),

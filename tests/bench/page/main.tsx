@@ -15,6 +15,7 @@ import { startBookView } from './bookView.tsx';
 import { startEarningsView } from './earningsView.ts';
 import { startHistoryView } from './historyView.tsx';
 import { startPickerView } from './pickerView.tsx';
+import { startTextsView } from './textsView.ts';
 import type { BenchPage } from './types.ts';
 
 const element = document.getElementById('root');
@@ -38,6 +39,7 @@ const page: BenchPage = {
     tokenSearch: measureTokenSearch(),
   }),
   showBook: (orders) => startBookView(orders, show),
+  showTexts: startTextsView,
   showHistory: (interval) => startHistoryView(interval, show),
   showPicker: () => startPickerView(store, show),
   showEarnings: startEarningsView,

@@ -13,6 +13,14 @@ export interface BookView {
   rows(): number;
 }
 
+/** Rows of numbers and nothing else. */
+export interface TextsView {
+  /** Gives every cell a new number. Resolves once they were painted. */
+  rewrite(): Promise<void>;
+  /** A frame in which nothing changes. */
+  emptyFrame(): Promise<void>;
+}
+
 /** The history that is being read and drawn. */
 export interface HistoryView {
   /** Trades known so far. */
@@ -47,6 +55,7 @@ export interface EarningsView {
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;
+  showTexts(): Promise<TextsView>;
   showHistory(interval: CandleInterval): Promise<HistoryView>;
   showPicker(): Promise<PickerView>;
   showEarnings(events: number): EarningsView;

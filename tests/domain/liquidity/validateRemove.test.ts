@@ -39,6 +39,13 @@ describe('the button of the form that removes liquidity', () => {
     expect(codeOf({ held: 0n, removal: { poolTokens: 0n, amountA: 0n, amountB: 0n } })).toBe('insufficientBalance');
   });
 
+  it('whatever is typed, a pool without one of its tokens pays nothing, and a router of another kind is not called', () => {
+    for (const typed of [none, {}, { held: 0n }]) {
+      expect(codeOf({ poolState: 'stuck', ...typed })).toBe('poolStuck');
+      expect(codeOf({ poolState: 'elsewhere', ...typed })).toBe('notHere');
+    }
+  });
+
   it('refuses what would pay nothing of one token', () => {
     expect(codeOf({ removal: { poolTokens: 1n, amountA: 1n, amountB: 0n } })).toBe('tooLittle');
     expect(codeOf({ removal: { poolTokens: 1n, amountA: 0n, amountB: 1n } })).toBe('tooLittle');

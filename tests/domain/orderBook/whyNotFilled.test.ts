@@ -41,7 +41,7 @@ const leftBy = (market: OrderMarket, index: bigint): bigint | undefined => {
 describe('"Why is it not filled?" for each open order, from the real matching rules', () => {
   it('the pool asks a worse price', () => {
     const market = marketWith([resting(1, 10n * E18, 6n * E18)]);
-    expect(whyNotFilled(market, 1n)).toMatchObject({ reason: 'away', poolGapBps: 1667, ahead: { orders: 0 } });
+    expect(whyNotFilled(market, 1n)).toMatchObject({ reason: 'away', ahead: { orders: 0 } });
   });
 
   it('the price is reached, others are first', () => {
@@ -52,7 +52,6 @@ describe('"Why is it not filled?" for each open order, from the real matching ru
     ]);
     expect(whyNotFilled(market, 3n)).toMatchObject({
       reason: 'queue',
-      poolGapBps: 2500,
       ahead: { orders: 2, amount: 10n * E18 },
     });
     expect(whyNotFilled(market, 1n)).toMatchObject({ reason: 'waits', ahead: { orders: 0, amount: 0n } });
@@ -66,11 +65,6 @@ describe('"Why is it not filled?" for each open order, from the real matching ru
 
   it('an order that is not in the known list has no answer', () => {
     expect(whyNotFilled(marketWith([resting(1, 10n, 6n)]), 2n)).toBeUndefined();
-  });
-
-  it('without a pool there is no distance', () => {
-    const market = { ...marketWith([resting(1, 10n * E18, 6n * E18)]), reserveSold: 0n, reserveWanted: 0n };
-    expect(whyNotFilled(market, 1n)?.poolGapBps).toBeUndefined();
   });
 });
 

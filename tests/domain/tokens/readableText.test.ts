@@ -27,7 +27,7 @@ describe("a stranger's symbol or name", () => {
     expect(readableText(`${told}\u200e`)).toBe(`${told}\u200e`);
   });
 
-  it.each(['', '   ', '\u3164\u2800', '\u0000\u0000', '\u202e\u200f'])(
+  it.each(['', '   ', '\u3164\u2800', '\u0000\u0000', '\u202e\u200f', '\ufffd \ufffd'])(
     'of which nothing can be seen is none: %j',
     (told) => {
       expect(readableText(told)).toBeUndefined();

@@ -77,6 +77,17 @@ it('Remove and Add appear when the pool tokens are above zero; a closed position
   expect(screen.queryByRole('link', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
+it('a token that tells no decimals: its amount in raw units, said in words, no way in and a way out', () => {
+  const [token0, unknown] = [USDC, { ...positionOf().token1, symbol: 'UNKNOWN', decimals: 0 }];
+  showCard(positionOf({}, { token0, token1: { ...unknown, inRawUnits: true } }));
+  expect(screen.getByRole('region', { name: 'UNKNOWN/USDC' })).toBeVisible();
+  expect(facts()['Your Pooled UNKNOWN']).toMatch(/^22,107,\d{3},\d{3},\d{3},\d{3},\d{3},\d{3} raw units$/);
+  expect(facts()['Your Pooled USDC']).toBe('9,245.39');
+  expect(screen.getByText(/UNKNOWN does not tell its decimals/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', expect.stringMatching(/^\/remove\//));
+});
+
 it('what is staked is unknown: a dash, and the card says that it is not counted', () => {
   showCard(positionOf({ staked: undefined }));
   expect(facts()['Pool tokens in rewards pool']).toBe('–');

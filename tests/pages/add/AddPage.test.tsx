@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { selectBlockNumber } from '../../../src/state/app/selectors.ts';
+import type { FakeChain } from '../../support/fakeChain.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
 import { mockBook, MYT, USDC } from '../trade/mockMarket.ts';
-import { openDesk } from '../trade/tradeDesk.tsx';
+import { alice, openDesk } from '../trade/tradeDesk.tsx';
+import type { TradeDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '../../../src/pages/add/AddPage.tsx';
 import '../../../src/pages/pool/PoolPage.tsx';
@@ -28,4 +31,73 @@ it.each([
   goTo(mytUsdc);
   expect(await amount('MYT')).toHaveValue('');
   expect(await amount('USDC')).toHaveValue('');
+});
+
+describe('an approval of just the amount, when the amount that follows has grown with the price', () => {
+  const { reserve0, reserve1, pair } = mockBook();
+  const hundred = 10n ** 20n;
+  const approved = (hundred * reserve0) / reserve1;
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Add Liquidity' }));
+  const dearer = (permille: bigint) => mockBook({ reserve0: (reserve0 * (1000n + permille)) / 1000n });
+
+  /** The next block, asked for as the page is looked at again. */
+  const nextBlock = async ({ chain, store }: TradeDesk, change: (chain: FakeChain) => void): Promise<void> => {
+    chain.block += 1;
+    change(chain);
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    }
+    await waitFor(() => expect(selectBlockNumber(store.getState())).toBe(chain.block));
+  };
+
+  const confirming = async () => {
+    const desk = openDesk({
+      address: mytUsdc,
+      prepare: ({ supplies, allowances }) => {
+        supplies.set(pair, SUPPLY);
+        allowances.set(`${USDC.address} ${alice}`, approved);
+      },
+    });
+    await desk.user.type(await amount('MYT'), '100');
+    await desk.user.click(await screen.findByRole('button', { name: 'Supply' }));
+    expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
+    return desk;
+  };
+
+  it('within the slippage the confirmed amounts stay, which are approved', async () => {
+    const desk = await confirming();
+    expect(dialog().getByTitle('41.82 USDC')).toBeInTheDocument();
+    await nextBlock(desk, (chain) => {
+      chain.books = [dearer(2n)];
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Amount of USDC', hidden: true })).not.toHaveValue('41.82'),
+    );
+    expect(dialog().getByTitle('41.82 USDC')).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
+  });
+
+  it('beyond it nothing can be accepted that the router would be refused: the form asks for the approval again', async () => {
+    const desk = await confirming();
+    await nextBlock(desk, (chain) => {
+      chain.books = [dearer(20n)];
+    });
+    expect(await dialog().findByText(/^The pool's price moved by more than 0\.50%\./)).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeDisabled();
+    expect(dialog().queryByRole('button', { name: 'Accept' })).toBeNull();
+    await desk.user.click(dialog().getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByRole('button', { name: 'Approve USDC' })).toBeEnabled();
+    expect(await amount('MYT')).toHaveValue('100');
+  });
+
+  it('where more is approved, the new amounts are accepted, and the keyboard stands on the button that confirms', async () => {
+    const desk = await confirming();
+    await nextBlock(desk, (chain) => {
+      chain.books = [dearer(20n)];
+      chain.allowances.set(`${USDC.address} ${alice}`, approved * 2n);
+    });
+    await desk.user.click(await dialog().findByRole('button', { name: 'Accept' }));
+    expect(dialog().getByRole('button', { name: 'Confirm supply' })).toHaveFocus();
+  });
 });

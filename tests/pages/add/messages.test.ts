@@ -82,9 +82,21 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     ['a balance that is not known keeps nobody back', a({ balance: undefined }), 'Supply'],
     ['less than a pool token', { quote: err({ code: 'tooLittle' }) }, 'The amount is too small'],
     ['more than the pool counts', { quote: err({ code: 'overflow' }) }, 'The amount is too large'],
+    [
+      'a stuck pool, whatever is typed',
+      { poolState: 'stuck', quote: undefined, ...a({ amount: undefined, balance: 0n }) },
+      'The pool takes no liquidity now',
+    ],
     ['one-sided dust', { quote: err({ code: 'oneSided' }) }, 'The pool takes no liquidity now'],
   ] as const satisfies readonly (readonly [string, Partial<AddContext>, string])[])('%s', (_what, change, words) => {
     expect(says(change)).toBe(words);
+  });
+
+  it('a pool that could not be read has a next step beside the button', () => {
+    const note = addNote({ code: 'poolFailed' });
+    expect(note && i18n._(note)).toBe(
+      'The node did not answer. It is asked again with the next blocks, and what you typed stays.',
+    );
   });
 
   it.each(['zeroAmount', 'tooLittle', 'overflow'] as const)('%s has a next step beside the button', (code) => {

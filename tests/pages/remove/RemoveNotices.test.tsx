@@ -3,12 +3,15 @@ import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { mutate } from 'swr';
 import { expect, it } from 'vitest';
+import { defaultExchange } from '../../../src/config/exchanges.ts';
 import { nativeCurrency } from '../../../src/config/tokens/tokens.ts';
 import type { TokenFinding } from '../../../src/domain/tokens/tokenVerdict.ts';
 import type { Token } from '../../../src/domain/tokens/types.ts';
-import { Tolls } from '../../../src/pages/remove/RemoveNotices.tsx';
+import { NoWayHere, Tolls } from '../../../src/pages/remove/RemoveNotices.tsx';
 import { rootReducer } from '../../../src/state/rootReducer.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
+import { mockPool } from '../pool/somePositions.ts';
+import { MYT, USDC } from '../trade/mockMarket.ts';
 
 const token: Token = {
   kind: 'token',
@@ -38,4 +41,17 @@ it('of a token that keeps a part of every transfer it is said before it is taken
 it('of one that moves whole nothing is', async () => {
   await show([{ code: 'untried', severity: 'unknown' }]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['one of its tokens', { reserve0: 0n }, 'The pool holds no USDC', 'sends a little USDC to the pair'],
+  ['both its tokens', { reserve0: 0n, reserve1: 0n }, 'The pool holds no MYT, USDC', 'sends a little MYT, USDC to'],
+] as const)('a pool that has lost %s says why nothing can be taken out, and what opens it', (_, lost, title, way) => {
+  const pool = { ...mockPool(), ...lost };
+  const poolToken: Token = { ...token, address: pool.pair };
+  const sides = { a: { currency: MYT, token: MYT }, b: { currency: USDC, token: USDC }, isAToken0: false };
+  renderUi(<NoWayHere form={{ poolState: 'stuck', pool, poolToken, ...sides, exchange: defaultExchange }} />);
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(way);
+  expect(screen.getByRole('link', { name: pool.pair })).toBeVisible();
 });

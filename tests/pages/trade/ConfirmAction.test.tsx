@@ -1,6 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import type { TradeQuote } from '../../../src/domain/trade/types.ts';
@@ -44,5 +46,40 @@ describe('an order that the book would refuse by now', () => {
     const { user, onAccept } = refusedNow(accepted);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(onAccept).toHaveBeenCalledWith(accepted);
+  });
+});
+
+describe("the keyboard's place when 'Accept' goes with its notice", () => {
+  const word = 'Type CONFIRM to trade at this price impact';
+  function Confirmation({ next }: { readonly next: TradeQuote }): ReactElement {
+    const [live, setLive] = useState<TradeQuote>();
+    const form = { direction: 'BUY', quote: next, currencies: { input: USDC, output: MYT } } as unknown as TradeForm;
+    const given = { form, market, accepted: next, live, onAccept: setLive, onClose: vi.fn(), onConfirm: vi.fn() };
+    return (
+      <div role="dialog" tabIndex={-1}>
+        <ConfirmAction {...given} />
+      </div>
+    );
+  }
+  const acceptByKey = async (next: TradeQuote): Promise<void> => {
+    renderUi(
+      <Provider store={configureStore({ reducer: rootReducer })}>
+        <Confirmation next={next} />
+      </Provider>,
+    );
+    screen.getByRole('button', { name: 'Accept' }).focus();
+    await userEvent.setup().keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  };
+
+  it('is the button that confirms', async () => {
+    await acceptByKey(accepted);
+    expect(screen.getByRole('button', { name: 'Buy MYT' })).toHaveFocus();
+  });
+
+  it('is the dialog where that button waits for a word', async () => {
+    await acceptByKey({ ...accepted, priceImpactBps: 2_000 });
+    expect(screen.getByRole('textbox', { name: word })).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 });

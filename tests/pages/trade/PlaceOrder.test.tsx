@@ -23,8 +23,8 @@ describe('the confirmation', () => {
     const dialog = screen.getByRole('dialog', { name: 'Confirm order' });
     expect(dialog).toHaveTextContent('You pay, at most8,000.00 USDC');
     expect(dialog).toHaveTextContent('You receive now15,461.67 MYT');
-    expect(dialog).toHaveTextContent('From book10,880.004,574.9713.72');
-    expect(dialog).toHaveTextContent('From pool4,581.671,926.615.78');
+    expect(dialog).toHaveTextContent('Book10,880.004,574.9713.72');
+    expect(dialog).toHaveTextContent('Pool4,581.671,926.615.78');
     expect(dialog).toHaveTextContent('Average price0.41924 USDC');
     expect(dialog).toHaveTextContent('Worst price0.42029 USDC');
     expect(dialog).toHaveTextContent('Price impact0.25%');
@@ -32,6 +32,14 @@ describe('the confirmation', () => {
     expect(dialog).toHaveTextContent('Buys 3,565.19 MYT at 0.42029, maker fee 0%.');
     expect(box().queryByText(/Price updated/)).toBeNull();
     expect(box().getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+  });
+
+  it('of a limit order that only rests says what comes once it fills, and its limit price', async () => {
+    await confirming({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=8000` });
+    const dialog = screen.getByRole('dialog', { name: 'Confirm order' });
+    expect(dialog).toHaveTextContent('You receive once it fills20,000.00 MYT');
+    expect(dialog).toHaveTextContent('Limit price0.40000 USDC');
+    expect(dialog).not.toHaveTextContent('Worst price');
   });
 
   it('repeats who will own the order when that is not the account', async () => {

@@ -16,8 +16,8 @@ describe('the typed side decides the other', () => {
     await marketRead(false);
     await user.type(field('Amount to pay'), '8000');
     expect(field('Amount to receive')).toHaveValue('15461.67');
-    expect(cells(/^From book/)).toEqual(['10,880.00', '4,574.97', '13.72']);
-    expect(cells(/^From pool/)).toEqual(['4,581.67', '1,926.61', '5.78']);
+    expect(cells(/^Book/)).toEqual(['10,880.00', '4,574.97', '13.72']);
+    expect(cells(/^Pool/)).toEqual(['4,581.67', '1,926.61', '5.78']);
     expect(cells(/^Filled now/)).toEqual(['15,461.67', '6,501.58', '19.50']);
     expect(cells(/^Rests/)).toEqual(['3,565.19', '1,498.42', '0.00']);
     expect(ticket().getByRole('img', { name: '57% from book, 24% from pool, 19% rests' })).toBeInTheDocument();

@@ -31,6 +31,8 @@ describe('an address that names what is no token', () => {
     expect(
       await screen.findByText('These two tokens have no pool on this exchange, and without a pool no order can rest.'),
     ).toBeInTheDocument();
+    const chart = within(screen.getByRole('region', { name: 'Chart' }));
+    expect(chart.getByText(/no pool on this exchange, so they have no market price\.$/)).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Order history' }));
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     await comparison(/^Harbour brings 2\.\d+ MYT more than MYT Exchange, after fees\./);
     expect(await exchange('Best')).toBeChecked();
     expect(ticket().getByText('MYT/USDC pool of Harbour')).toBeInTheDocument();
-    expect(ticket().getByRole('row', { name: /^From pool/ })).toHaveTextContent('100.00');
+    expect(ticket().getByRole('row', { name: /^Pool/ })).toHaveTextContent('100.00');
     expect(await button('Buy MYT')).toBeEnabled();
   });
 

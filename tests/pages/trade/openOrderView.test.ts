@@ -59,6 +59,12 @@ it('a hair filled is not 0%', () => {
   expect([view.filled, view.filledPercent]).toEqual(['0.04%', 0.04]);
 });
 
+it('a market a hair away from the price is not at it', () => {
+  const hair = { numerator: 4182n * 10n ** 9n + 1n, denominator: 10n ** 25n };
+  const view = openOrderView({ ...bid(1, 10n, 4182n), ...buying }, market, MYT, hair);
+  expect(view.distance).toEqual({ side: 'above', percent: '<0.01%' });
+});
+
 describe('an order whose price the market has reached waits for a taker', () => {
   it.each([
     ['a buy above the pool', { ...bid(1, 10n, 4200n), ...buying }],

@@ -70,9 +70,9 @@ describe('order history', () => {
   });
 });
 
-it('own trades: role, fee in what was paid, block where the time is unknown', () => {
+it('own trades: role, price before the fee as the receipt tells it, fee in what was paid, block where the time is unknown', () => {
   const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
-  expect(rows).toMatchObject([{ role: 'taker', fee: '3.08 USDC', amount: '2,500.00 MYT', price: '0.41000' }]);
+  expect(rows).toMatchObject([{ role: 'taker', fee: '3.08 USDC', amount: '2,500.00 MYT', price: '0.40877' }]);
   expect(tradesFile(rows)[1]?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
   expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'MYT Exchange', '0xab']);
 });
@@ -120,7 +120,7 @@ describe('a trade on another exchange’s router', () => {
   it('is a trade of the account like any other: what happened, not what was asked for', () => {
     const rows = [routerTradeRow(record, new Map([[12, 1_700_000_000]]))].filter((row) => row !== undefined);
     expect(rows).toMatchObject([
-      { pair: 'WMATIC/USDC', side: 'SELL', price: '0.80000', amount: '10.00 WMATIC', fee: '0.03000 WMATIC' },
+      { pair: 'WMATIC/USDC', side: 'SELL', price: '0.80241', amount: '10.00 WMATIC', fee: '0.03000 WMATIC' },
     ]);
     expect(rows).toMatchObject([
       { role: 'taker', exchange: 'Harbour', moment: { timestamp: 1_700_000_000, blockNumber: 12 } },

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import { startAppServer } from '../devnet/appServer.ts';
+import { freePort } from '../devnet/ports.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { sharedEnvironment } from '../environment.ts';
+import { startTestApi } from '../fixtures/liquidityApi.ts';
+import type { TestApi } from '../fixtures/liquidityApi.ts';
+import { pairOf, test as base } from '../fixtures/liquidityTest.ts';
+import { expect } from '../fixtures/test.ts';
+import { copyFor } from '../stage.ts';
+
+interface Served {
+  readonly api: TestApi;
+  readonly appUrl: string;
+}
+
+/** The app as it is built for somebody with a service of their own. */
+const test = base.extend<{ readonly served: Served }>({
+  served: async ({ stage }, provide) => {
+    const api = await startTestApi();
+    const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, apiUrl: api.url };
+    const folder = await copyFor(sharedEnvironment().builtApp, places);
+    const port = await freePort(28_950);
+    const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], port, {});
+    await provide({ api, appUrl: app.url });
+    await app.stop();
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ served }, provide) => provide(served.appUrl),
+});
+
+const PATHS = ['/getPairInfoStatus', '/setPairInfoStatusTrue', '/userAction/add'];
+
+test(
+  'the application is told of a pool that was opened under the first-mint rule, and of nothing else',
+  { tag: '@once' },
+  async ({ add, chain, served: { api }, trader }) => {
+    await add.open('MYT', 'USDC', 'harbour');
+    await trader.connect();
+    await add.amount('MYT').fill('100');
+    await add.amount('USDC').fill('150.5');
+    await add.approve('MYT');
+    await add.approve('USDC');
+    expect(api.calls).toEqual([]);
+    await add.supply();
+    await add.happened();
+    await expect.poll(() => api.calls.map(({ path }) => path)).toEqual(PATHS);
+    const account = chain.account(trader.account);
+    const pair = {
+      baseTokenAddress: TOKENS.USDC.address,
+      baseTokenNum: '150.5',
+      otherToken: TOKENS.MYT.address,
+    };
+    const [asked, set, told] = api.calls;
+    expect(asked).toEqual({ method: 'GET', path: PATHS[0], query: { ...pair, account }, body: undefined });
+    expect(set).toEqual({ method: 'GET', path: PATHS[1], query: { ...pair, account }, body: undefined });
+    const action = { clientAddress: account, actionType: 'addLiquidity', action: JSON.stringify(pair) };
+    expect(told).toEqual({ method: 'POST', path: PATHS[2], query: {}, body: action });
+
+    await add.amount('MYT').fill('10');
+    await add.supply();
+    await add.happened();
+    expect(api.calls).toHaveLength(PATHS.length);
+  },
+);
+
+test(
+  'a service that fails harms nothing: the pool is open, and the page is as it is without one',
+  { tag: '@once' },
+  async ({ add, chain, served: { api }, trader, watch }) => {
+    watch.allow(/status of 503/);
+    api.answer(503);
+    await add.open('MYT', 'USDC', 'harbour');
+    await trader.connect();
+    await add.amount('MYT').fill('100');
+    await add.amount('USDC').fill('100');
+    await add.approve('MYT');
+    await add.approve('USDC');
+    await add.supply();
+    expect(await add.happened()).toContain('Add 100 MYT and 100 USDC');
+    await expect.poll(() => api.calls.map(({ path }) => path)).toEqual(PATHS.flatMap((path) => [path, path]));
+    const pair = await pairOf(chain, 'MYT', 'USDC', 'harbour');
+    expect(await chain.lpSupply(pair)).toBe((await chain.lpBalance(pair, trader.account)) + 1000n);
+    await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
+    await expect(add.amount('MYT')).toHaveValue('');
+  },
+);

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { ROLES } from '../devnet/accounts.ts';
+import { openManyPools } from '../fixtures/manyPools.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { poolPage } from '../pages/poolPage.ts';
+import { readsThePast } from '../rpcProxy.ts';
+
+const [ALICE] = ROLES.demo;
+const MINUTE = { timeout: 60_000 } as const;
+const MANY = 50;
+const BLOCKS = 5;
+
+/** Keeps back every request that reads only the past. @returns lets them all go, and those that come. */
+const holdThePast = async (page: Page, url: string): Promise<() => void> => {
+  let open: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(`${url}/**`, async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    const methods = Array.isArray(body) ? body.map(({ method }: { readonly method: string }) => method) : [];
+    if (methods.length > 0 && methods.every((method) => method === 'eth_getLogs')) await released;
+    await route.continue();
+  });
+  return open;
+};
+
+test(
+  'the page is interactive without waiting for history',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, wallet, wallets }) => {
+    test.slow();
+    const pool = poolPage(page);
+    const main = page.getByRole('main');
+    const release = await holdThePast(page, rpcProxy.url);
+    await wallet.setAccount(ALICE);
+    await pool.open();
+    await wallets.connect('Test Wallet', chain.account(ALICE));
+    const card = pool.card('MYT/USDC');
+    await expect(card).toBeVisible(MINUTE);
+    await expect(main.getByText('Looking for more positions')).toBeVisible();
+
+    const line = pool.line('MYT/USDC');
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+    await expect(card.getByRole('group', { name: 'Earnings against holding' })).toHaveAttribute('aria-busy', 'true');
+    await expect(pool.fact('MYT/USDC', 'Your pool tokens')).toHaveText(/^[\d,.]+$/);
+    await card.getByRole('link', { name: 'Remove' }).click();
+    await page.getByRole('textbox', { name: 'Percent to remove' }).fill('25');
+    await expect(page.getByRole('textbox', { name: 'Amount of MYT' })).toHaveValue(/^[\d.]+$/);
+    await expect(page.getByRole('button', { name: 'Sign' })).toBeEnabled();
+
+    await page.goBack();
+    await line.waitFor();
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+    await card.getByRole('link', { name: 'Add' }).click();
+    await expect(page.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
+    await page.goBack();
+
+    release();
+    await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);
+  },
+);
+
+test('a node that refuses the past: the page says what is missing, stays usable, and reads it when asked again @once', async ({
+  chain,
+  page,
+  rpcProxy,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const pool = poolPage(page);
+  const main = page.getByRole('main');
+  const foot = main.getByRole('status').filter({ hasText: 'a position may be missing here' });
+  rpcProxy.setHabits({ failing: 'eth_getLogs' });
+  await wallet.setAccount(ALICE);
+  await pool.open();
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const [card, line] = [pool.card('MYT/USDC'), pool.line('MYT/USDC')];
+  await expect(foot).toHaveText(/^Not everything could be read, so a position may be missing here\./, MINUTE);
+
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+  const earnings = card.getByRole('group', { name: 'Earnings against holding' });
+  await expect(earnings).toContainText(
+    'What this position earned is not known: its past could not be read from the chain.',
+    MINUTE,
+  );
+  await expect(card.getByRole('link', { name: 'Remove' })).toBeVisible();
+  await line.click();
+  await expect(earnings).toBeHidden();
+  await line.click();
+  await expect(earnings.getByRole('button', { name: 'Try again' })).toBeVisible(MINUTE);
+
+  const retry = foot.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible(MINUTE);
+  await page.screenshot({ path: test.info().outputPath('refused.png'), fullPage: true });
+  rpcProxy.setHabits({});
+  await retry.click();
+  await expect(foot).toBeHidden(MINUTE);
+  await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);
+  await expect(earnings).toContainText('Deposits (3)', MINUTE);
+});
+
+test(
+  'all reads of the page in one multicall per block for 50 positions, the largest first',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trader }) => {
+    test.slow();
+    const pool = poolPage(page);
+    const main = page.getByRole('main');
+    await openManyPools(chain, MANY, trader.account);
+    await pool.open();
+    await trader.connect();
+    await expect(page.getByText('50 positions on Polygon')).toBeVisible(MINUTE);
+    await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);
+    const lines = main.getByRole('heading', { level: 2 }).getByRole('button');
+    await expect(lines.first()).toContainText('MANY49/USDC', MINUTE);
+    await expect(lines.last()).toContainText('MANY0/USDC');
+
+    rpcProxy.reset();
+    const start = await chain.blockNumber();
+    await expect.poll(() => chain.blockNumber(), MINUTE).toBeGreaterThanOrEqual(start + BLOCKS);
+    const passed = (await chain.blockNumber()) - start;
+    const requests = rpcProxy.requests.filter((request) => !readsThePast(request));
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.length).toBeLessThanOrEqual(2 * passed + 1);
+    for (const { methods } of requests) expect(methods.filter((method) => method === 'eth_call')).toHaveLength(1);
+  },
+);

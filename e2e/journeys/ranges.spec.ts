@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { forgetPast, wholePast } from '../pages/past.ts';
+
+const MOST_BLOCKS = 1000;
+/** Before the refusal, so that the test hears of it in time; and after it, so that what is half read stays for a while. */
+const SLOW_MS = 400;
+const SLOWER_MS = 4000;
+
+/** A candle for each day of the past, as the table shows them. */
+const shownDays = async (page: Page): Promise<string[]> => {
+  await page.getByRole('radio', { name: '1D' }).click();
+  await page.getByRole('button', { name: 'Table' }).click();
+  return page
+    .getByRole('table', { name: /^Candles of MYT\/USDC/ })
+    .getByRole('row')
+    .allTextContents();
+};
+
+test(
+  'the RPC limiting ranges to 1,000 blocks: more than 2,000 are read all the same, and equal what a node without limit tells',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trade }) => {
+    test.slow();
+    expect(await chain.blockNumber()).toBeGreaterThan(2 * MOST_BLOCKS);
+    const market = { pay: 'USDC', receive: 'MYT' } as const;
+    await page.goto(trade.address(market));
+    await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });
+    const told = await shownDays(page);
+    expect(told.length).toBeGreaterThan(25);
+
+    await forgetPast(page);
+    rpcProxy.reset();
+    rpcProxy.setHabits({ rangeLimit: MOST_BLOCKS });
+    rpcProxy.setDelay(SLOW_MS);
+    const refused = () => rpcProxy.requests.filter((request) => request.refused > 0).length;
+    await page.goto(trade.address(market));
+    await expect.poll(refused, { intervals: [20], timeout: 30_000 }).toBe(1);
+    rpcProxy.setDelay(SLOWER_MS);
+    const progress = page.getByRole('progressbar', { name: 'History read' });
+    await expect(page.getByText(/^Blocks [1-9][\d,]*–[\d,]+ read$/)).toBeVisible({ timeout: 30_000 });
+    await expect(progress).toBeVisible();
+    rpcProxy.setDelay(0);
+    await expect(wholePast(page)).toBeVisible({ timeout: 20_000 });
+    await expect(progress).toHaveCount(0);
+    expect(await shownDays(page)).toEqual(told);
+
+    // It learns from the first refusal.
+    expect(refused()).toBe(1);
+  },
+);

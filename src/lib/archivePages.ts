@@ -1,0 +1,109 @@
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { inOrder } from './archiveEntries.ts';
+import type { Archive, ArchiveChange, Placed } from './archiveEntries.ts';
+import { nextTask } from './nextTask.ts';
+
+/** Place of a page's first entry in its list. */
+type PageKey = [list: string, blockNumber: number, logIndex: number];
+
+/** Entries are kept by pages, oldest first: a hundred records of one entry would cost a hundred times as much. */
+export interface ArchiveSchema<Head, Entry extends Placed> extends DBSchema {
+  heads: { key: string; value: Head };
+  pages: { key: PageKey; value: readonly Entry[] };
+}
+
+export type ArchiveDatabase<Head, Entry extends Placed> = IDBPDatabase<ArchiveSchema<Head, Entry>>;
+
+type Pages<Head, Entry extends Placed> = IDBPObjectStore<
+  ArchiveSchema<Head, Entry>,
+  ('heads' | 'pages')[],
+  'pages',
+  'readwrite'
+>;
+
+/** Entries of a page. */
+const PAGE = 100;
+/** Pages that are read before other work gets its turn. */
+const READ_AT_ONCE = 4;
+
+const keyOf = (list: string, { blockNumber, logIndex }: Placed): PageKey => [list, blockNumber, logIndex];
+
+type Blocks = NonNullable<ArchiveChange<unknown, Placed>['drop']>;
+
+/** Pages that begin within the blocks. Lists sort behind numbers, so an empty one stands for the end. */
+const beginningIn = (list: string, { fromBlock, toBlock }: Blocks): IDBKeyRange =>
+  IDBKeyRange.bound([list, fromBlock, -1], toBlock === Infinity ? [list, []] : [list, toBlock, Infinity]);
+
+/** The pages whose entries stand among new ones of these blocks, or beside them in a page that has room for more. */
+const pagesAround = async <Head, Entry extends Placed>(
+  pages: Pages<Head, Entry>,
+  list: string,
+  blocks: Blocks,
+  areAllDropped: boolean,
+): Promise<readonly (readonly Entry[])[]> => {
+  const range = beginningIn(list, blocks);
+  const below = IDBKeyRange.bound([list], [list, blocks.fromBlock, -1], false, true);
+  const above = IDBKeyRange.bound(range.upper, [list, [], 0], true);
+  const [within, before, after] = await Promise.all([
+    // Of what is dropped only the last page can reach beyond.
+    areAllDropped
+      ? pages.openCursor(range, 'prev').then((cursor) => (cursor ? [cursor.value] : []))
+      : pages.getAll(range),
+    pages.openCursor(below, 'prev').then((cursor) => cursor?.value ?? []),
+    pages.openCursor(above).then((cursor) => cursor?.value ?? []),
+  ]);
+  const isReached = before.length < PAGE || (before.at(-1)?.blockNumber ?? -1) >= blocks.fromBlock;
+  return [...(isReached ? [before] : []), ...within, ...(after.length < PAGE ? [after] : [])];
+};
+
+/** Puts the entries of some blocks anew into pages. */
+const writePages = async <Head, Entry extends Placed>(
+  pages: Pages<Head, Entry>,
+  list: string,
+  { drop, add }: ArchiveChange<Head, Entry>,
+): Promise<void> => {
+  const added = add.map(({ blockNumber }) => blockNumber);
+  const blocks = {
+    fromBlock: Math.min(drop?.fromBlock ?? Infinity, ...added),
+    toBlock: Math.max(drop?.toBlock ?? -1, ...added),
+  };
+  if (blocks.fromBlock > blocks.toBlock) return;
+  const isDropped = (block: number): boolean => drop !== undefined && block >= drop.fromBlock && block <= drop.toBlock;
+  const old = await pagesAround(pages, list, blocks, isDropped(blocks.fromBlock) && isDropped(blocks.toBlock));
+  const entries = inOrder([...old.flat().filter(({ blockNumber }) => !isDropped(blockNumber)), ...add]);
+  const writes: Promise<unknown>[] = [pages.delete(beginningIn(list, blocks))];
+  for (const [first] of old) if (first) writes.push(pages.delete(keyOf(list, first)));
+  for (let at = 0; at < entries.length; at += PAGE) {
+    const page = entries.slice(at, at + PAGE);
+    if (page[0]) writes.push(pages.put(page, keyOf(list, page[0])));
+  }
+  await Promise.all(writes);
+};
+
+/** The archive in a database. */
+export const pagedArchive = <Head, Entry extends Placed>(
+  database: ArchiveDatabase<Head, Entry>,
+): Archive<Head, Entry> => ({
+  head: (key) => database.get('heads', key),
+  async entries(key) {
+    const all: Entry[] = [];
+    let after: PageKey = [key, -1, -1];
+    for (;;) {
+      const range = IDBKeyRange.bound(after, [key, []], true);
+      const read = await database.getAll('pages', range, READ_AT_ONCE);
+      for (const page of read) for (const entry of page) all.push(entry);
+      const last = read.at(-1)?.[0];
+      if (!last || read.length < READ_AT_ONCE) return all;
+      after = keyOf(key, last);
+    }
+  },
+  async change(key, change) {
+    await nextTask();
+    const transaction = database.transaction(['heads', 'pages'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('heads').put(change.head, key),
+      writePages(transaction.objectStore('pages'), key, change),
+      transaction.done,
+    ]);
+  },
+});

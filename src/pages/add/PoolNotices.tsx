@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { AddressLink } from './AddressLink.tsx';
+import type { AddForm } from './useAddForm.ts';
+
+interface FormProps {
+  readonly form: AddForm;
+}
+
+/** Who supplies first sets the price. */
+export function FirstSupply(): ReactElement {
+  return (
+    <Banner tone="info" title={<Trans>You set the price</Trans>}>
+      <Trans>
+        Nothing stands in this pool, so the ratio of your two amounts becomes its price. Where it is not the market's,
+        others trade against you until it is. The first 1,000 smallest units of pool tokens stay locked forever.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** Both tokens stand in a pair that nobody has supplied yet: that binds whoever comes first. */
+export function LeftInPair({ form }: FormProps): ReactElement | null {
+  const { facing, poolState } = form;
+  if (!facing || poolState !== 'priced' || facing.pool.totalSupply > 0n) return null;
+  return (
+    <Banner tone="warning" role="status" title={<Trans>Nobody has supplied this pool, but it holds tokens</Trans>}>
+      <Trans>
+        Somebody sent them to the pair <AddressLink address={facing.pool.pair} />. The router takes yours at the price
+        they have there, so check it before you supply.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** The pool takes nothing, whatever the amounts: why, and what opens it again. */
+export function StuckPool({ form }: FormProps): ReactElement | null {
+  const { facing, poolState, a, b } = form;
+  if (!facing || poolState !== 'stuck' || !a.token || !b.token) return null;
+  const { pair, reserve0, reserve1 } = facing.pool;
+  const [symbolA, symbolB] = [shortenSymbol(a.token.symbol), shortenSymbol(b.token.symbol)];
+  if (reserve0 === 0n && reserve1 === 0n) {
+    return (
+      <Banner tone="danger" role="status" title={<Trans>The pool has lost both its tokens</Trans>}>
+        <Trans>
+          There are still pool tokens of it, so the pair can count nothing that is added. Whoever sends a little{' '}
+          {symbolA} and {symbolB} to the pair <AddressLink address={pair} /> and calls its function sync opens it again;
+          the ratio of the two is the price then, and they belong to whoever holds its pool tokens.
+        </Trans>
+      </Banner>
+    );
+  }
+  const isAThere = reserve0 > 0n === facing.isAToken0;
+  const [there, missing] = isAThere ? [symbolA, symbolB] : [symbolB, symbolA];
+  return (
+    <Banner tone="danger" role="status" title={<Trans>The pool holds {there} but nothing of the other token</Trans>}>
+      <Trans>
+        The router adds nothing beside that. Whoever sends a little {missing} to the pair <AddressLink address={pair} />{' '}
+        and calls its function sync opens it again; what stands there is the price then.
+      </Trans>
+    </Banner>
+  );
+}

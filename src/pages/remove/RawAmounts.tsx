@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { symbolOf } from './figures.ts';
+import type { RemovePool } from './useRemovePool.ts';
+
+/** A token does not tell its decimals: what the amounts beside it mean. It keeps nobody from leaving. */
+export function RawAmounts({ form }: { readonly form: Pick<RemovePool, 'a' | 'b'> }): ReactElement {
+  const mute = [form.a.token, form.b.token].flatMap((token) => (token?.inRawUnits ? [token] : []));
+  return (
+    <>
+      {mute.map((token) => (
+        <Banner
+          key={token.address}
+          tone="warning"
+          role="status"
+          title={<Trans>Amounts of {symbolOf(token)} are in its smallest units</Trans>}
+        >
+          <Trans>The token does not tell how many of them make a whole one. The percentage counts as always.</Trans>
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { erc20 } from '../../../src/chain/abis/erc20.ts';
+import type { Hex } from '../../../src/domain/multicall/types.ts';
+import { ok } from '../../../src/lib/result.ts';
+
+const word = (value: number): string => value.toString(16).padStart(64, '0');
+const textOf = (bytes: number): Hex => `0x${word(32)}${word(bytes)}${'41'.repeat(bytes)}`;
+
+it('of a text as long as a contract likes 4,096 bytes are read', () => {
+  expect(erc20.symbol.decode(textOf(4096))).toEqual(ok('A'.repeat(4096)));
+  expect(erc20.symbol.decode(textOf(1_000_000))).toEqual(ok('A'.repeat(4096)));
+});
+
+it('a text that is shorter than it says is none', () => {
+  expect(erc20.symbol.decode(`0x${word(32)}${word(5000)}41`).ok).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { SUPPLY } from '../pool/somePositions.ts';
+import { harbour, harbourPool } from '../trade/exchangeDesk.tsx';
+import { E18, MYT, USDC } from '../trade/mockMarket.ts';
+import { alice, openDesk } from '../trade/tradeDesk.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/remove/RemovePage.tsx';
+
+vi.mock('../../../src/config/exchanges.ts', async () => {
+  const desk = await import('../trade/exchangeDesk.tsx');
+  const known = desk.exchangesWith({ ...desk.harbour, routerCallable: false });
+  const exchangeById = (id: string | null) => known.exchanges.find((one) => one.id === (id ?? 'myt'));
+  return { ...known, exchangeById };
+});
+
+it('an exchange whose router is of its own kind: it is not asked, and the way out is told with what one has', async () => {
+  const { pair } = harbourPool(1000n);
+  const { user } = openDesk({
+    address: `/remove/${MYT.address}/${USDC.address}?dex=harbour`,
+    prepare: (chain) => {
+      chain.books = [...chain.books, harbourPool(1000n)];
+      chain.supplies.set(pair, SUPPLY);
+      chain.balances.set(`${pair} ${alice}`, 5_000n * E18);
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Not possible here' })).toBeDisabled();
+  await user.type(await screen.findByRole('textbox', { name: 'Percent to remove' }), '50');
+  expect(await screen.findByRole('textbox', { name: 'Pool tokens to remove' })).toHaveValue('2500');
+  expect(screen.getByRole('button', { name: 'Not possible here' })).toBeDisabled();
+  const notice = screen.getByText('Liquidity is removed on Harbour itself').closest<HTMLElement>('[role="status"]');
+  if (!notice) throw new Error('No notice');
+  expect(notice).toHaveTextContent('Your pool tokens stay yours');
+  expect(within(notice).getByRole('link', { name: harbour.router })).toBeInTheDocument();
+  expect(within(notice).getByRole('link', { name: pair })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve instead' })).toBeNull();
+});

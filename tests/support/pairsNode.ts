@@ -1,0 +1,130 @@
+import { Interface, zeroPadValue } from 'ethers';
+import { vi } from 'vitest';
+import { poolTopics } from '../../src/chain/abis/pool.ts';
+import { contracts } from '../../src/chain/contracts.ts';
+import { exchangePair } from '../../src/chain/poolProof.ts';
+import type { ExchangePair } from '../../src/chain/poolProof.ts';
+import { env } from '../../src/config/env.ts';
+import { defaultExchange } from '../../src/config/exchanges.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
+import { toChecksumAddress } from '../../src/lib/toChecksumAddress.ts';
+import { stubNode } from './stubNode.ts';
+
+export const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+export const USDC: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const ZERO = `0x${'0'.repeat(40)}`;
+const SUPPLY = 10n ** 18n;
+
+const abi = new Interface([
+  'function tryBlockAndAggregate(bool, tuple(address target, bytes callData)[] calls) returns (uint256, bytes32, tuple(bool success, bytes returnData)[])',
+  'function getCurrentBlockTimestamp() view returns (uint256)',
+  'function symbol() view returns (string)',
+  'function name() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function totalSupply() view returns (uint256)',
+  'function kLast() view returns (uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function feeTo() view returns (address)',
+  'function paused() view returns (bool)',
+  'function poolLength() view returns (uint256)',
+  'function LpOfPid(address) view returns (uint256)',
+  'function poolInfo(uint256) view returns (address, uint256, uint256, uint256, uint256, uint256)',
+  'function userInfo(uint256, address) view returns (uint256, uint256, uint256)',
+]);
+
+/** An HTTP request: when it was sent, and what it asked. */
+interface Seen {
+  readonly block: number;
+  readonly methods: readonly string[];
+  /** Of its aggregates, without what is asked about the blocks themselves. */
+  readonly calls: number;
+}
+
+/** What a token's pools hold: pool number 0 rewards the first pair, number 1 the second, whose rewards have ended. */
+export const createPairsNode = (count: number) => {
+  const tokens = Array.from({ length: count }, (_, i) =>
+    toChecksumAddress(`0x${(BigInt(i + 1) * 0x9999n).toString(16).padStart(40, '0')}`),
+  );
+  const pairs = tokens.map((token) => exchangePair(defaultExchange, token, USDC));
+  const byAddress = new Map<string, ExchangePair>(pairs.map((pair) => [pair.pair, pair]));
+  const world = {
+    block: 5000,
+    pairs,
+    wallet: new Map<string, bigint>(),
+    requests: [] as Seen[],
+    /** Tokens that refuse to tell their symbol, name and decimals. */
+    mute: new Set<string>(),
+    /** How many pools the rewards contract has; undefined: it does not answer. */
+    rewardsPools: 2 as number | undefined,
+  };
+  let calls = 0;
+  for (const { pair } of pairs) world.wallet.set(pair, 7n);
+  const place = (lpToken: unknown): number =>
+    Math.max(
+      0,
+      pairs.findIndex(({ pair }) => pair === lpToken),
+    );
+  const valuesOf = (target: string, name: string, args: readonly unknown[]): readonly unknown[] | undefined => {
+    const pair = byAddress.get(target);
+    const simple: Record<string, readonly unknown[] | undefined> = {
+      getCurrentBlockTimestamp: [1_700_000_000 + world.block],
+      symbol: ['TOKEN'],
+      name: ['A token'],
+      decimals: [18],
+      token0: pair && [pair.token0],
+      token1: pair && [pair.token1],
+      getReserves: pair && [1000n, 2000n, 0],
+      totalSupply: pair && [SUPPLY],
+      kLast: pair && [0n],
+      balanceOf: pair && [world.wallet.get(target) ?? 0n],
+      feeTo: [ZERO],
+      paused: target === env.lpStaking ? [false] : undefined,
+      poolLength: world.rewardsPools === undefined ? undefined : [BigInt(world.rewardsPools)],
+      LpOfPid: [place(args[0]) < 2 ? place(args[0]) : 0],
+      poolInfo: [pairs[Number(args[0])]?.pair, args[0] === 0n ? 5n : 0n, 0, 0, 0, 0],
+      userInfo: [args[0] === 0n ? 4n : 0n, 0, 0],
+    };
+    return simple[name];
+  };
+  const read = ({ target, callData }: { readonly target: string; readonly callData: string }) => {
+    const asked = abi.parseTransaction({ data: callData });
+    const isRefused =
+      (world.mute.has(target) && ['symbol', 'name', 'decimals'].includes(asked?.name ?? '')) ||
+      (asked?.name === 'poolInfo' && asked.args[0] >= (world.rewardsPools ?? 0));
+    if (isRefused) return { success: false, returnData: '0x' };
+    const values = asked && valuesOf(target, asked.name, [...asked.args]);
+    return { success: true, returnData: asked && values ? abi.encodeFunctionResult(asked.fragment, values) : '0x' };
+  };
+  const call = ([request]: readonly unknown[]): string => {
+    const [, asked] = abi.decodeFunctionData(
+      'tryBlockAndAggregate',
+      (request as { readonly data: string }).data,
+    ) as unknown as [boolean, readonly { readonly target: string; readonly callData: string }[]];
+    calls += asked.filter(({ target }) => target !== contracts.multicall).length;
+    return abi.encodeFunctionResult('tryBlockAndAggregate', [world.block, `0x${'0'.repeat(64)}`, asked.map(read)]);
+  };
+  const logs = ([filter]: readonly unknown[]): readonly unknown[] => {
+    const { fromBlock, toBlock } = filter as { readonly fromBlock: string; readonly toBlock: string };
+    const isIn = toBlock !== 'latest' && Number(fromBlock) <= 4000 && Number(toBlock) >= 4000;
+    const topics = [poolTopics.transfer, zeroPadValue(ZERO, 32), zeroPadValue(alice, 32)];
+    const place = { blockNumber: '0xfa0', blockHash: '0x1', logIndex: '0x1' };
+    return isIn ? pairs.map(({ pair }) => ({ address: pair.toLowerCase(), topics, data: '0x', ...place })) : [];
+  };
+  stubNode({
+    eth_call: call,
+    eth_getLogs: logs,
+    eth_getBlockByNumber: ([tag]: readonly unknown[]) => ({ number: tag, hash: '0x01', timestamp: '0x1' }),
+  });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: { readonly body: string }) => {
+    calls = 0;
+    const answered = answer(url, init);
+    const methods = (JSON.parse(init.body) as readonly { readonly method: string }[]).map(({ method }) => method);
+    world.requests.push({ block: world.block, methods, calls });
+    return answered;
+  });
+  return world;
+};
