@@ -1,6 +1,7 @@
 import { createServer, request as forward } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ANY_PORT, listenOn } from './devnet/ports.ts';
 import { answeredAt, askedAt, refusedBy } from './nodeHabits.ts';
 import type { NodeHabits, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
 
@@ -91,12 +92,6 @@ const askNode = async (
   return [...refused, ...answers.map((answer) => answeredAt(methods.get(answer.id) ?? '', answer, head))];
 };
 
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
-
 /** What the test told the proxy to do. */
 interface Orders {
   mode: ProxyMode;
@@ -117,7 +112,7 @@ const answerText = async (target: string, body: Buffer, { habits }: Orders, seen
 };
 
 /** Stands between the app and the chain: counts the requests, and slows, refuses, cuts or bends them when told to. */
-export const startRpcProxy = async (port: number, target: string): Promise<RpcProxy> => {
+export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
   const requests: SeenRequest[] = [];
   let orders = obedient();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -142,12 +137,9 @@ export const startRpcProxy = async (port: number, target: string): Promise<RpcPr
   const server = createServer((message, response) => {
     answer(message, response).catch(() => message.socket.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { url, stop } = await listenOn(server, ANY_PORT);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     setMode: (mode) => void (orders.mode = mode),
     setDelay: (milliseconds) => void (orders.delay = milliseconds),
@@ -156,6 +148,6 @@ export const startRpcProxy = async (port: number, target: string): Promise<RpcPr
       requests.length = 0;
       orders = obedient();
     },
-    close: () => closeServer(server),
+    close: stop,
   };
 };

@@ -6,7 +6,7 @@ import { startChain } from './devnet/chain.ts';
 import type { LocalChain } from './devnet/chain.ts';
 import { startListService } from './devnet/listService/server.ts';
 import type { LocalListService } from './devnet/listService/server.ts';
-import { freePort } from './devnet/ports.ts';
+import { ANY_PORT } from './devnet/ports.ts';
 import { startRpcProxy } from './rpcProxy.ts';
 import type { RpcProxy } from './rpcProxy.ts';
 
@@ -22,9 +22,6 @@ export const NO_LISTS_YET = 'http://no-lists-yet.invalid';
 /** Stands there where a copy has the address of the application's own service; most have none. */
 export const NO_API_YET = 'http://no-app-api-yet.invalid';
 
-/** Each worker looks for ports a thousand higher, so that two that start together do not want the same. */
-const USUAL = { chain: 28_545, proxy: 28_600, lists: 28_650, app: 28_700 } as const;
-const PORTS_APART = 1_000;
 const BLOCK_SECONDS = 1;
 
 /** All that one worker plays on: a quiet chain of its own with a block every second, and the app served for it. */
@@ -67,24 +64,22 @@ export const copyFor = async (
 /**
  * Starts a worker's own chain, its RPC proxy, its token lists and a server of the app.
  * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET`, `NO_SERVICE_YET` and `NO_API_YET` as its addresses
- * @param index which of the workers that run at the same time, from 0
  */
-export const startStage = async (builtApp: string, index: number): Promise<Stage> => {
-  const port = (usual: number): Promise<number> => freePort(usual + index * PORTS_APART);
+export const startStage = async (builtApp: string): Promise<Stage> => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of stops.reverse()) await each();
   };
   try {
-    const chain = await startChain({ port: await port(USUAL.chain), blockSeconds: BLOCK_SECONDS, quiet: true });
+    const chain = await startChain({ port: ANY_PORT, blockSeconds: BLOCK_SECONDS, quiet: true });
     stops.push(chain.stop);
-    const proxy = await startRpcProxy(await port(USUAL.proxy), chain.url);
+    const proxy = await startRpcProxy(chain.url);
     stops.push(proxy.close);
-    const lists = await startListService(await port(USUAL.lists));
+    const lists = await startListService(ANY_PORT);
     stops.push(lists.stop);
     const folder = await copyFor(builtApp, { rpcUrl: proxy.url, listsUrl: lists.url });
     stops.push(() => rm(folder, { recursive: true, force: true }));
-    const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], await port(USUAL.app), {});
+    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
     stops.push(app.stop);
     return { chain, proxy, lists, appUrl: app.url, stop };
   } catch (cause) {

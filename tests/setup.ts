@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// What is waited for comes at once or never: the limit is there for what never comes, not for a busy computer.
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCOUNT_COUNT, MNEMONIC } from './accounts.ts';
 import { findAnvil } from './anvilBinary.ts';
 import { connect } from './jsonRpc.ts';
@@ -23,49 +22,59 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   clearTimeout(patience);
 };
 
-const waitUntilListening = async (client: JsonRpc, child: ChildProcess, port: number): Promise<void> => {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  const seen = { complaint: '', ended: false };
-  child.stderr?.on('data', (text: Buffer) => (seen.complaint += text.toString('utf8')));
-  child.once('exit', () => (seen.ended = true));
-  child.once('error', (cause) => {
-    seen.complaint += cause.message;
-    seen.ended = true;
+/** The address it says it listens on: an answer on the port could be another chain's. */
+const listeningUrl = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const said = { out: '', complaint: '' };
+    const fail = (what: string): void => reject(new Error(`The local chain (anvil) ${what}`));
+    const patience = setTimeout(
+      () => fail(`did not start within ${START_TIMEOUT_MS / 1000} seconds.`),
+      START_TIMEOUT_MS,
+    );
+    const hear = (text: Buffer): void => {
+      said.out += text.toString('utf8');
+      const address = /^Listening on (\S+)$/m.exec(said.out)?.[1];
+      if (address === undefined) return;
+      clearTimeout(patience);
+      child.stdout?.off('data', hear).resume();
+      resolve(`http://${address}`);
+    };
+    const end = (): void => {
+      clearTimeout(patience);
+      fail(`ended at once: ${said.complaint.trim() || 'no reason given'}`);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', (text: Buffer) => (said.complaint += text.toString('utf8')));
+    child.once('close', end);
+    child.once('error', (cause) => {
+      said.complaint += cause.message;
+      end();
+    });
   });
-  while (Date.now() < deadline) {
-    try {
-      await client.rpc('eth_chainId');
-      return;
-    } catch {
-      await sleep(25);
-    }
-    if (seen.ended) {
-      throw new Error(
-        `The local chain (anvil) ended at once on port ${port}: ${seen.complaint.trim() || 'no reason given'}`,
-      );
-    }
-  }
-  throw new Error(`The local chain (anvil) did not answer on port ${port} within ${START_TIMEOUT_MS / 1000} seconds.`);
-};
 
-/** Starts anvil with chain id 137 and the unlocked accounts of the local chain, and waits until it answers. */
+/**
+ * Starts anvil with chain id 137 and the unlocked accounts of the local chain, and waits until it listens.
+ * @param port `ANY_PORT`: one that is free
+ * @throws with anvil's own words when it does not start.
+ */
 export const startAnvilProcess = async (port: number, args: readonly string[]): Promise<RunningAnvil> => {
-  const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137', '--silent'];
+  const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137'];
   const accounts = ['--accounts', String(ACCOUNT_COUNT), '--mnemonic', MNEMONIC];
-  const child = spawn(findAnvil(), [...fixed, ...accounts, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(findAnvil(), [...fixed, ...accounts, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
-  const client = connect(`http://127.0.0.1:${port}`);
-  const stop = async (): Promise<void> => {
-    client.close();
-    await stopProcess(child);
-  };
   try {
-    await waitUntilListening(client, child, port);
+    const client = connect(await listeningUrl(child));
+    // Else it writes a line of every request.
+    await client.rpc('anvil_setLoggingEnabled', false);
+    const stop = async (): Promise<void> => {
+      client.close();
+      await stopProcess(child);
+    };
+    return { ...client, process: child, stop };
   } catch (cause) {
-    await stop();
+    await stopProcess(child);
     throw cause;
   }
-  return { ...client, process: child, stop };
 };

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const viteProgram = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-const ANSWER_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface AppServer {
   readonly url: string;
@@ -17,23 +17,43 @@ export interface AppServer {
   stop: () => Promise<void>;
 }
 
-const spawnVite = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
+const spawnVite = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  stdout: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess =>
   spawn(process.execPath, [viteProgram(), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
   });
 
 const endOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(url, { headers: { accept: 'text/html' } })).ok;
-  } catch {
-    return false;
-  }
-};
+/** The address it says it serves the page at: an answer on the port could be another server's. */
+const servedUrl = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (what: string): void => reject(new Error(`The app's server ${what}`));
+    const patience = setTimeout(
+      () => fail(`did not start within ${START_TIMEOUT_MS / 1000} seconds.`),
+      START_TIMEOUT_MS,
+    );
+    const hear = (text: Buffer): void => {
+      said += text.toString('utf8');
+      const url = /Local:\s+(http:\S+)/.exec(stripVTControlCharacters(said))?.[1];
+      if (url === undefined) return;
+      clearTimeout(patience);
+      child.stdout?.off('data', hear).resume();
+      resolve(url);
+    };
+    child.stdout?.on('data', hear);
+    child.once('exit', () => {
+      clearTimeout(patience);
+      fail('ended at once; its reason is above.');
+    });
+  });
 
 /** Runs one Vite command to its end. @throws when it fails; Vite has said why. */
 export const runVite = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> => {
@@ -41,13 +61,17 @@ export const runVite = async (args: readonly string[], env: Readonly<Record<stri
   if (code !== 0) throw new Error(`"vite ${args.join(' ')}" failed (exit code ${String(code)}); its reason is above.`);
 };
 
-/** Starts a Vite server (development or preview) on a free port and waits until it gives out the page. */
+/**
+ * Starts a Vite server (development or preview) and waits until it serves the page.
+ * @param port `ANY_PORT`: one that is free
+ * @throws when it does not start; Vite has said why.
+ */
 export const startAppServer = async (
   args: readonly string[],
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<AppServer> => {
-  const child = spawnVite([...args, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], env);
+  const child = spawnVite([...args, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], env, 'pipe');
   const ended = endOf(child);
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -56,16 +80,10 @@ export const startAppServer = async (
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   void ended.then(() => process.off('exit', killWithUs));
-  const url = `http://127.0.0.1:${port}/`;
-  const deadline = Date.now() + ANSWER_TIMEOUT_MS;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null)
-      throw new Error(`The app's server ended at once on port ${port}; its reason is above.`);
-    if (Date.now() > deadline) {
-      await stop();
-      throw new Error(`The app's server did not answer on ${url} within ${ANSWER_TIMEOUT_MS / 1000} seconds.`);
-    }
-    await sleep(100);
+  try {
+    return { url: await servedUrl(child), ended, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
   }
-  return { url, ended, stop };
 };

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
 /** Asks the system whether a port can be listened on; port 0 asks for any free one. */
@@ -11,6 +12,32 @@ const tryPort = (port: number, host: string): Promise<number | undefined> =>
       server.close(() => resolve(bound));
     });
   });
+
+/** A port of zero is any free one. What listens on it is then asked where it does: nobody can take it in between. */
+export const ANY_PORT = 0;
+
+/** A web server that listens on loopback. */
+export interface Listening {
+  readonly url: string;
+  /** Ends it and what is still open on it. */
+  stop: () => Promise<void>;
+}
+
+/** Has a server listen on loopback. @throws when the port is taken. */
+export const listenOn = async (server: Server, port: number): Promise<Listening> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { url: `http://127.0.0.1:${bound}`, stop };
+};
 
 /**
  * The usual port if it is free, else the next free one of the twenty after it, else any.

@@ -87,7 +87,7 @@ const bringUpApp = async (
   const port = await choosePort('the app', options.appPort, [chain, service, lists].map(portOf));
   const places = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
   const env = { ...places, ...toListEnv(lists.url) };
-  const app = await startAppServer(['--mode', 'devnet', '--logLevel', 'warn'], port, env);
+  const app = await startAppServer(['--mode', 'devnet'], port, env);
   running.push(app);
   void app.ended.then(() => {
     if (leaving) return;

@@ -12,7 +12,7 @@ import { createBuilder } from './builder.ts';
 import { deploy } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
 import { deployOtherExchange } from './otherExchange.ts';
-import { freePort } from './ports.ts';
+import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
 import { deployStaking } from './staking.ts';
 
@@ -63,7 +63,7 @@ const buildState = async (folder: string): Promise<void> => {
   const start = genesisTime(now);
   const mining = ['--no-mining', '--order', 'fifo', '--prune-history', '8', '--timestamp', String(start)];
   const gas = ['--base-fee', '0', '--gas-price', '0', '--disable-min-priority-fee', '--gas-limit', '3000000000'];
-  const node = await startAnvilProcess(await freePort(18_545), [...mining, ...gas]);
+  const node = await startAnvilProcess(ANY_PORT, [...mining, ...gas]);
   try {
     const builder = createBuilder(node, start);
     const placed = await deploy(builder);

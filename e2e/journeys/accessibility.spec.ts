@@ -91,9 +91,7 @@ for (const theme of ['dark', 'light'] as const) {
     });
     await test.step('no connection', async () => {
       rpcProxy.setMode('cut');
-      await expect(page.getByRole('alert').filter({ hasText: 'The chain cannot be read' })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('alert').filter({ hasText: 'The chain cannot be read' })).toBeVisible();
       expect.soft(await faults(page)).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startAppServer } from '../devnet/appServer.ts';
-import { freePort } from '../devnet/ports.ts';
+import { ANY_PORT } from '../devnet/ports.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { startTestApi } from '../fixtures/liquidityApi.ts';
@@ -20,8 +20,7 @@ const test = base.extend<{ readonly served: Served }>({
     const api = await startTestApi();
     const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, apiUrl: api.url };
     const folder = await copyFor(sharedEnvironment().builtApp, places);
-    const port = await freePort(28_950);
-    const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], port, {});
+    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
     await provide({ api, appUrl: app.url });
     await app.stop();
     await api.stop();

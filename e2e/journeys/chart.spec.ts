@@ -10,7 +10,7 @@ test('the chart shows the market of the last days, as drawing and as table, here
     await expect(page.getByRole('heading', { level: 1, name: 'MYT/USDC' })).toBeVisible();
   }
   await expect(page.getByRole('group', { name: 'Candles of MYT/USDC' }).locator('canvas').first()).toBeVisible();
-  await expect(page.getByText(/^Blocks 0–[\d,]+ read$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Blocks 0–[\d,]+ read$/)).toBeVisible();
   await page.getByRole('radio', { name: '1D' }).click();
   await page.getByRole('button', { name: 'Table' }).click();
   const rows = page.getByRole('table', { name: /^Candles of MYT\/USDC/ }).getByRole('row');

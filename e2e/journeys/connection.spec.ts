@@ -15,7 +15,7 @@ test(
     await expect(trade.levels).toHaveCount(0);
 
     rpcProxy.setMode('pass');
-    await expect(trade.levels.first()).toBeVisible({ timeout: 20_000 });
+    await expect(trade.levels.first()).toBeVisible();
     await expect(warning).toBeHidden();
     await trade.pay.fill('10');
     expect((await trade.quote()).filled.base).toBeGreaterThan(0n);
@@ -34,13 +34,13 @@ test(
 
     rpcProxy.setMode('fail');
     const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
-    await expect(warning).toBeVisible({ timeout: 20_000 });
+    await expect(warning).toBeVisible();
     await expect(trade.levels.first()).toBeVisible();
     await expect(trade.pay).toHaveValue('10');
     expect(await trade.quote()).toEqual(quoted);
 
     rpcProxy.setMode('pass');
-    await expect(warning).toBeHidden({ timeout: 20_000 });
+    await expect(warning).toBeHidden();
   },
 );
 
@@ -59,7 +59,7 @@ test(
     rpcProxy.setMode('fail');
     await trade.confirm('Buy MYT');
     const failed = trade.dialog('Error');
-    await expect(failed).toContainText('The network could not be reached.', { timeout: 20_000 });
+    await expect(failed).toContainText('The network could not be reached.');
     rpcProxy.setMode('pass');
     await failed.getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.pay).toHaveValue('10');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startAppServer } from '../devnet/appServer.ts';
 import { startDataService } from '../devnet/dataService/server.ts';
 import type { LocalDataService } from '../devnet/dataService/server.ts';
-import { freePort } from '../devnet/ports.ts';
+import { ANY_PORT } from '../devnet/ports.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { forgetPast, wholePast } from '../pages/past.ts';
@@ -17,11 +17,10 @@ interface Served {
 /** The app as it is built for a chain with a data service. */
 const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
-    const service = await startDataService(await freePort(28_800), stage.chain);
+    const service = await startDataService(ANY_PORT, stage.chain);
     const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, serviceUrl: service.url };
     const folder = await copyFor(sharedEnvironment().builtApp, places);
-    const port = await freePort(28_900);
-    const app = await startAppServer(['preview', '--outDir', folder, '--logLevel', 'warn'], port, {});
+    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
     await provide({ service, appUrl: app.url });
     await app.stop();
     await service.stop();
@@ -45,26 +44,22 @@ test('the data service makes the past come faster and says its block; without it
   const data = page.getByText(/^Data [\d,]+$/);
 
   await trade.open(market);
-  await expect(data).toHaveAttribute('title', 'Current block height, no delay', { timeout: 20_000 });
-  await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });
+  await expect(data).toHaveAttribute('title', 'Current block height, no delay');
+  await expect(wholePast(page)).toBeVisible();
   await expect(told(page)).toBeVisible();
   expect(service.asked).toContain('PairTrades');
 
   service.setLag(60);
   await page.reload();
-  await expect(data).toHaveAttribute('title', /^There is a delay from the graph due to chain congestion/, {
-    timeout: 20_000,
-  });
+  await expect(data).toHaveAttribute('title', /^There is a delay from the graph due to chain congestion/);
   service.setLag(520);
   await page.reload();
-  await expect(data).toHaveAttribute('title', /^There is a major delay .* Only synced to block [\d,]+$/, {
-    timeout: 20_000,
-  });
+  await expect(data).toHaveAttribute('title', /^There is a major delay .* Only synced to block [\d,]+$/);
 
   service.setMode('fail');
   await forgetPast(page);
   await trade.open(market);
-  await expect(page.getByText('Data –')).toHaveAttribute('title', /does not answer/, { timeout: 20_000 });
-  await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Data –')).toHaveAttribute('title', /does not answer/);
+  await expect(wholePast(page)).toBeVisible();
   await expect(told(page)).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 const ALICE = 10;
 const USDC_FIRST = TOKENS.USDC.address.toLowerCase() < TOKENS.MYT.address.toLowerCase();
 /** Reading comes after everything else of the page. */
-const PATIENCE = { timeout: 30_000 } as const;
+const PATIENCE = { timeout: 60_000 } as const;
 
 const text = (raw: bigint, symbol: 'MYT' | 'USDC'): string =>
   `${formatAmount(raw, TOKENS[symbol].decimals, { thousands: ',' })} ${symbol}`;

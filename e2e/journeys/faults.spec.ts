@@ -41,7 +41,7 @@ test(
     await chain.approve(trader.account, 'USDC');
     rpcProxy.setHabits({ tooMany: 2 });
     await trade.page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
-    await expect(trade.levels.first()).toBeVisible({ timeout: 20_000 });
+    await expect(trade.levels.first()).toBeVisible();
     await trader.connect();
     await expect(trade.ticket).toContainText('25,000');
     rpcProxy.setHabits({ tooMany: 2 });
@@ -65,7 +65,7 @@ test(
           seen.push(await shownBlock(trade));
           return (seen.at(-1) ?? 0) - (seen[0] ?? 0);
         },
-        { intervals: [100], timeout: 20_000 },
+        { intervals: [100] },
       )
       .toBeGreaterThanOrEqual(4);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));

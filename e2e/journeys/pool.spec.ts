@@ -8,7 +8,7 @@ import { poolPage } from '../pages/poolPage.ts';
 
 const [ALICE, , CAROL] = ROLES.demo;
 const TOUCH = 44;
-const DISCOVERY = { timeout: 30_000 } as const;
+const DISCOVERY = { timeout: 60_000 } as const;
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

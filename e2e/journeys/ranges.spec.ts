@@ -25,7 +25,7 @@ test(
     expect(await chain.blockNumber()).toBeGreaterThan(2 * MOST_BLOCKS);
     const market = { pay: 'USDC', receive: 'MYT' } as const;
     await page.goto(trade.address(market));
-    await expect(wholePast(page)).toBeVisible({ timeout: 30_000 });
+    await expect(wholePast(page)).toBeVisible();
     const told = await shownDays(page);
     expect(told.length).toBeGreaterThan(25);
 
@@ -35,13 +35,13 @@ test(
     rpcProxy.setDelay(SLOW_MS);
     const refused = () => rpcProxy.requests.filter((request) => request.refused > 0).length;
     await page.goto(trade.address(market));
-    await expect.poll(refused, { intervals: [20], timeout: 30_000 }).toBe(1);
+    await expect.poll(refused, { intervals: [20] }).toBe(1);
     rpcProxy.setDelay(SLOWER_MS);
     const progress = page.getByRole('progressbar', { name: 'History read' });
-    await expect(page.getByText(/^Blocks [1-9][\d,]*–[\d,]+ read$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Blocks [1-9][\d,]*–[\d,]+ read$/)).toBeVisible();
     await expect(progress).toBeVisible();
     rpcProxy.setDelay(0);
-    await expect(wholePast(page)).toBeVisible({ timeout: 20_000 });
+    await expect(wholePast(page)).toBeVisible();
     await expect(progress).toHaveCount(0);
     expect(await shownDays(page)).toEqual(told);
 

@@ -32,7 +32,7 @@ test(
     await expect.poll(() => textsOf(trade.levels)).not.toEqual(levels);
 
     await chain.node.rpc('evm_revert', snapshot);
-    await expect(undone).toHaveCount(0, { timeout: 20_000 });
+    await expect(undone).toHaveCount(0);
     await expect(trade.ticket).toContainText('25,000');
     await expect.poll(() => textsOf(trade.levels)).toEqual(levels);
     await page.getByRole('tab', { name: /^Open orders/ }).click();

@@ -10,9 +10,7 @@ const BLOCKS_WATCHED = 6;
 /** Waits for so many blocks. @returns how many came. */
 const blocks = async (chain: TestChain, count = BLOCKS_WATCHED): Promise<number> => {
   const start = await chain.blockNumber();
-  await expect
-    .poll(() => chain.blockNumber(), { timeout: 30_000, intervals: [100] })
-    .toBeGreaterThanOrEqual(start + count);
+  await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(start + count);
   return (await chain.blockNumber()) - start;
 };
 
@@ -44,7 +42,7 @@ const countUntil = (proxy: RpcProxy, time: number): number =>
 /** Waits until the past is read to its beginning: from then on a block brings what is new of it. */
 const pastIsRead = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Blocks [\d,]+–[\d,]+ read$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'History read' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('progressbar', { name: 'History read' })).toHaveCount(0);
 };
 
 test('three requests until the page is complete', { tag: '@once' }, async ({ page, rpcProxy, trade }) => {

@@ -83,6 +83,7 @@ test('a token that looks like USDC: marked with its address', { tag: '@once' }, 
   const mark = trade.ticket.getByRole('status').filter({ hasText: 'looks like USDC but is another token' });
   await expect(mark.getByRole('link', { name: address })).toBeVisible();
   await expect(page.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
+  await expect(trade.button('Connect Wallet')).toBeInViewport({ ratio: 1 });
 });
 
 test('an unsupported token: the button says so, and a panel names it', { tag: '@once' }, async ({ page, trade }) => {

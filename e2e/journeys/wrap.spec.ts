@@ -16,6 +16,7 @@ test('wraps and unwraps: one for one, no approval, nothing to confirm', async ({
   const before = { matic: await chain.nativeBalance(account), wmatic: await chain.balanceOf('WMATIC', account) };
   await trade.pay.fill('25');
   await expect(trade.receive).toHaveValue('25');
+  await expect(trade.book).toContainText('changed one for one, without orders');
   await trade.button('Wrap').click();
   const wrapped = await trade.happened();
   const gas = await chain.gasPaid(wrapped.hash);

@@ -24,17 +24,25 @@ const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry>
   };
 };
 
-/** Lists of another layout are not taken over: they are read anew. Another tab that still keeps them stays in its way. */
+/**
+ * Lists of another layout are not taken over: they are read anew. A tab that is asked to make room for a later layout
+ * closes its database, and what it would still keep fails; one too old to do so stays in the way.
+ */
 const openDatabase = <Head, Entry extends Placed>(name: string): Promise<ArchiveDatabase<Head, Entry>> =>
   new Promise((resolve, reject) => {
+    let isLate = false;
     openDB<ArchiveSchema<Head, Entry>>(name, LAYOUT, {
       upgrade(database) {
         for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);
         database.createObjectStore('heads');
         database.createObjectStore('pages');
       },
-      blocked: () => reject(new Error('another tab keeps an older layout')),
-    }).then(resolve, reject);
+      blocked() {
+        isLate = true;
+        reject(new Error('another tab keeps an older layout'));
+      },
+      blocking: (_current, _later, event) => (event.target as IDBDatabase).close(),
+    }).then((database) => (isLate ? database.close() : resolve(database)), reject);
   });
 
 /** Opens the archive in IndexedDB. Where the browser denies it, the lists live in memory until the page is left. */

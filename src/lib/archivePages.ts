@@ -62,11 +62,11 @@ const writePages = async <Head, Entry extends Placed>(
   list: string,
   { drop, add }: ArchiveChange<Head, Entry>,
 ): Promise<void> => {
-  const added = add.map(({ blockNumber }) => blockNumber);
-  const blocks = {
-    fromBlock: Math.min(drop?.fromBlock ?? Infinity, ...added),
-    toBlock: Math.max(drop?.toBlock ?? -1, ...added),
-  };
+  const blocks = { fromBlock: drop?.fromBlock ?? Infinity, toBlock: drop?.toBlock ?? -1 };
+  for (const { blockNumber } of add) {
+    blocks.fromBlock = Math.min(blocks.fromBlock, blockNumber);
+    blocks.toBlock = Math.max(blocks.toBlock, blockNumber);
+  }
   if (blocks.fromBlock > blocks.toBlock) return;
   const isDropped = (block: number): boolean => drop !== undefined && block >= drop.fromBlock && block <= drop.toBlock;
   const old = await pagesAround(pages, list, blocks, isDropped(blocks.fromBlock) && isDropped(blocks.toBlock));
@@ -88,9 +88,11 @@ export const pagedArchive = <Head, Entry extends Placed>(
   async entries(key) {
     const all: Entry[] = [];
     let after: PageKey = [key, -1, -1];
+    // One transaction: another tab that cuts the pages anew meanwhile waits.
+    const { store } = database.transaction('pages');
     for (;;) {
       const range = IDBKeyRange.bound(after, [key, []], true);
-      const read = await database.getAll('pages', range, READ_AT_ONCE);
+      const read = await store.getAll(range, READ_AT_ONCE);
       for (const page of read) for (const entry of page) all.push(entry);
       const last = read.at(-1)?.[0];
       if (!last || read.length < READ_AT_ONCE) return all;

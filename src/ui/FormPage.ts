@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Card } from './Panel.tsx';
 import { color, height, layer, line, media, safeAreaBottom, space, text, weight, width } from './theme/theme.ts';
 
-/** A page with one form in its middle; what comes after the form stands below it. */
+/** A page with one form in its middle; what comes after the form stands below it, and on phones above the button's note. */
 export const FormScreen = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -11,7 +11,7 @@ export const FormScreen = styled.div`
   margin: 0 auto;
   padding: ${space(6, 4)};
   ${media.phone} {
-    padding: 0 0 calc(${height('action')} + ${space(4)});
+    padding: 0 0 calc(${height('action')} + ${space(16)} + ${safeAreaBottom});
   }
 `;
 

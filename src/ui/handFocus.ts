@@ -1,14 +1,20 @@
-import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import type { RefCallback, RefObject } from 'react';
 
 /**
- * Makes a change that takes the pressed element away, and gives the focus to what comes next; to the dialog around both
- * where that cannot take it.
+ * The `ref` of an element that may go away while it has the focus, by its own press or by something else: the focus then
+ * goes to `next`, and to the dialog around both where that cannot take it.
  */
-export const handFocus = (pressed: Element, change: () => void, next: RefObject<HTMLElement | null>): void => {
-  const dialog = pressed.closest<HTMLElement>('[role="dialog"]');
-  flushSync(change);
-  if (pressed.isConnected) return;
-  next.current?.focus();
-  if (document.activeElement !== next.current) dialog?.focus({ preventScroll: true });
-};
+export const handFocus =
+  (next: RefObject<HTMLElement | null>): RefCallback<HTMLElement> =>
+  (element) => {
+    const dialog = element?.closest<HTMLElement>('[role="dialog"]');
+    return () => {
+      if (!element || document.activeElement !== element) return;
+      // What comes next is there once the change is through.
+      queueMicrotask(() => {
+        if (element.isConnected) return;
+        next.current?.focus();
+        if (document.activeElement !== next.current) dialog?.focus({ preventScroll: true });
+      });
+    };
+  };

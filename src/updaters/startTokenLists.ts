@@ -50,7 +50,7 @@ const settle = ({ store }: TokenListWorld, url: string): void => {
   else console.error(`The list ${url} changed by more than its new version tells: it waits to be accepted.`);
 };
 
-/** What the last visit kept first; then every list at once, and again every ten minutes and on waking up. */
+/** What the last visit kept first; then every list at once, and again every ten minutes; on waking up those that are due or could not be had. */
 export const startTokenLists = async (world: TokenListWorld): Promise<() => void> => {
   const { store, box, fetchList, now, isHidden, onWake } = world;
   const fetchedAt = new Map<string, number>();
@@ -70,13 +70,17 @@ export const startTokenLists = async (world: TokenListWorld): Promise<() => void
     );
     settle(world, url);
   };
-  const refreshDue = (): void => {
+  const hasFailed = (url: string): boolean => {
+    const { error = null, loadingRequestId = null } = store.getState().lists.byUrl[url] ?? {};
+    return error !== null && loadingRequestId === null;
+  };
+  const refreshDue = (isWoken: boolean): void => {
     if (isHidden()) return;
     const { kept } = store.getState().lists;
     const urls = new Set([...builtInLists.map(({ url }) => url), ...kept.map(({ url }) => url)]);
     for (const url of urls) {
       const last = fetchedAt.get(url);
-      const isDue = last === undefined || now() - last >= rules.listRefreshMs;
+      const isDue = last === undefined || now() - last >= rules.listRefreshMs || (isWoken && hasFailed(url));
       if (isDue && !isBundled(url)) void refresh(url);
     }
   };
@@ -86,9 +90,9 @@ export const startTokenLists = async (world: TokenListWorld): Promise<() => void
   store.dispatch(bodiesRestored([...stored.values()].filter(({ url }) => known.has(url))));
   for (const { url } of stored.values()) if (!known.has(url)) box.remove(url).catch(console.warn);
   const stopKeeping = keepBodies(world);
-  const stopWaking = onWake(refreshDue);
-  const timer = setInterval(refreshDue, LOOK_MS);
-  refreshDue();
+  const stopWaking = onWake(() => refreshDue(true));
+  const timer = setInterval(() => refreshDue(false), LOOK_MS);
+  refreshDue(false);
   return () => {
     stopKeeping();
     stopWaking();

@@ -1,5 +1,6 @@
 import { liquidityRouter } from '../chain/abis/liquidityRouter.ts';
 import { readRpc } from '../chain/rpc/readRpc.ts';
+import { addChange } from '../domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '../domain/liquidity/quoteAdd.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address, Currency, Token } from '../domain/tokens/types.ts';
@@ -67,13 +68,8 @@ const amountsCheck =
     if (!decoded.ok) return err({ code: 'wrongContract' });
     const [one, other, poolTokens] = decoded.value;
     const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
-    const isWithin =
-      takenA >= quote.leastA &&
-      takenA <= quote.wantedA &&
-      takenB >= quote.leastB &&
-      takenB <= quote.wantedB &&
-      poolTokens >= quote.leastPoolTokens;
-    return isWithin ? ok(undefined) : err({ code: 'poolMoved' });
+    const change = addChange(quote, { takenA, takenB, poolTokens });
+    return change ? err({ code: change }) : ok(undefined);
   };
 
 /**

@@ -39,10 +39,10 @@ export type PlanProblem =
   /**
    * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
    * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the
-   * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take or give other amounts than were
-   * confirmed.
+   * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were confirmed.
+   * `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
    */
-  | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' };
+  | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' };
 
 /** Why a plan was not sent. */
 export type SubmitProblem = SendProblem | PlanProblem;

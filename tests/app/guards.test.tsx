@@ -12,6 +12,7 @@ import { createStorage } from '../../src/lib/storage.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '../../src/app/guards/CrashScreen.tsx';
+import { eventually } from '../support/eventually.ts';
 
 function Broken(): ReactElement {
   throw new TypeError('reserves are missing');
@@ -77,7 +78,7 @@ describe('if a lazily loaded page fails to load, the page reloads once, tracked 
     const reload = vi.fn();
     const pending = loadPageOnce(lost, { storage, reload });
     await expect(Promise.race([pending, Promise.resolve('still waiting')])).resolves.toBe('still waiting');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
     await expect(loadPageOnce(lost, { storage, reload })).rejects.toThrow('Failed to fetch');
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -87,10 +88,10 @@ describe('if a lazily loaded page fails to load, the page reloads once, tracked 
     const storage = createStorage(() => area);
     const reload = vi.fn();
     void loadPageOnce(lost, { storage, reload });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
     await expect(loadPageOnce(() => Promise.resolve('page'), { storage, reload })).resolves.toBe('page');
     void loadPageOnce(lost, { storage, reload });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [catalogue] = await getCatalogs(config);
   for (const locale of all) catalogues.set(locale, (await catalogue?.read(locale)) ?? {});
   inCode = (await catalogue?.collect()) ?? {};
-}, 120_000);
+});
 
 const idsOf = (messages: object | undefined): readonly string[] => Object.keys(messages ?? {}).toSorted();
 

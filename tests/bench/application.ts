@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startAppServer, runVite } from '../../e2e/devnet/appServer.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { toViteEnv } from '../../e2e/devnet/deployment.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { startRpcProxy } from '../../e2e/rpcProxy.ts';
 import type { RpcProxy } from '../../e2e/rpcProxy.ts';
-
-const OUT_DIR = 'node_modules/.cache/bench-app';
-const USUAL = { chain: 29_545, proxy: 29_600, app: 29_700 } as const;
 
 /** The production build, served, and the local chain with its market behind a proxy that counts. */
 export interface Application {
@@ -33,17 +32,19 @@ export const startApplication = async (say: (message: string) => void): Promise<
   const stops: Stoppable[] = [];
   try {
     const onBuild = (): void => say('building the local chain and its past, once ...');
-    const chain = await startChain({ port: await freePort(USUAL.chain), quiet: false, onBuild });
+    const chain = await startChain({ port: ANY_PORT, quiet: false, onBuild });
     stops.push(chain.stop);
-    const rpcProxy = await startRpcProxy(await freePort(USUAL.proxy), chain.url);
+    const rpcProxy = await startRpcProxy(chain.url);
     stops.push(rpcProxy.close);
     const env = toViteEnv(chain.deployment, rpcProxy.url);
     say('building the app for production ...');
-    await runVite(['build', '--logLevel', 'warn', '--outDir', OUT_DIR, '--emptyOutDir', '--sourcemap', 'hidden'], env);
-    const app = await startAppServer(['preview', '--outDir', OUT_DIR], await freePort(USUAL.app), env);
+    const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-app-'));
+    stops.push(() => rm(outDir, { recursive: true, force: true }));
+    await runVite(['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir', '--sourcemap', 'hidden'], env);
+    const app = await startAppServer(['preview', '--outDir', outDir], ANY_PORT, env);
     stops.push(app.stop);
     return {
-      outDir: fileURLToPath(new URL(`../../${OUT_DIR}/`, import.meta.url)),
+      outDir,
       chain,
       rpcProxy,
       tradeUrl: new URL(`trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`, app.url).href,

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page, Route } from '@playwright/test';
 import { startAppServer, runVite } from '../../e2e/devnet/appServer.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { openPage } from './pageState.ts';
 import { startHistoryNode } from './historyNode.ts';
 import type { HistoryNode } from './historyNode.ts';
@@ -14,10 +17,8 @@ declare global {
   }
 }
 
-const USUAL = { node: 29_800, page: 29_900 } as const;
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ROOT = at('tests/bench/page');
-const OUT_DIR = at('node_modules/.cache/bench-page');
 const CONFIG = at('vite.config.ts');
 const address = (digit: number): string => `0x${String(digit).repeat(40)}`;
 
@@ -45,7 +46,9 @@ export interface BenchServer {
 
 /** @throws when the page cannot be built or served. */
 export const startBenchPage = async (): Promise<BenchServer> => {
-  const node = await startHistoryNode(await freePort(USUAL.node));
+  const node = await startHistoryNode();
+  const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-page-'));
+  const remove = (): Promise<void> => rm(outDir, { recursive: true, force: true });
   const env = {
     VITE_RPC_URLS: node.url,
     VITE_FIRST_BLOCK: String(node.firstBlock),
@@ -54,9 +57,9 @@ export const startBenchPage = async (): Promise<BenchServer> => {
     VITE_PAIR_INIT_CODE_HASH: `0x${'7'.repeat(64)}`,
   };
   try {
-    const options = ['--config', CONFIG, '--outDir', OUT_DIR];
+    const options = ['--config', CONFIG, '--outDir', outDir];
     await runVite(['build', ROOT, ...options, '--emptyOutDir', '--logLevel', 'error'], env);
-    const server = await startAppServer(['preview', ROOT, ...options], await freePort(USUAL.page), env);
+    const server = await startAppServer(['preview', ROOT, ...options], ANY_PORT, env);
     return {
       node,
       async open(browser, { exactClock = false } = {}) {
@@ -66,10 +69,10 @@ export const startBenchPage = async (): Promise<BenchServer> => {
         await page.waitForFunction('window.benchPage !== undefined');
         return { page, session: await page.context().newCDPSession(page) };
       },
-      stop: async () => void (await Promise.allSettled([server.stop(), node.close()])),
+      stop: async () => void (await Promise.allSettled([server.stop(), node.close(), remove()])),
     };
   } catch (cause) {
-    await node.close();
+    await Promise.allSettled([node.close(), remove()]);
     throw cause;
   }
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { orderBookTopics } from '../../src/chain/abis/orderBookExt.ts';
 import { pairTopics } from '../../src/chain/abis/pair.ts';
+import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';
 import { HISTORY_TOKENS } from './historyMarket.ts';
 
 const EVENTS = 100_000;
@@ -146,7 +147,7 @@ const readBody = async (message: IncomingMessage): Promise<string> => {
 const noCounts = { requests: 0, logs: 0, logBytes: 0, refusals: 0 };
 
 /** Starts a node whose chain has 100,000 trades of one market, in two months of blocks. */
-export const startHistoryNode = async (port: number): Promise<HistoryNode> => {
+export const startHistoryNode = async (): Promise<HistoryNode> => {
   const blocks = eventBlocks();
   let counts = { ...noCounts };
 
@@ -178,20 +179,13 @@ export const startHistoryNode = async (port: number): Promise<HistoryNode> => {
   const server = createServer((message, response) => {
     respond(message, response).catch(() => message.socket.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { url, stop } = await listenOn(server, ANY_PORT);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     events: EVENTS,
     firstBlock: FIRST_BLOCK,
     counts: () => counts,
     reset: () => void (counts = { ...noCounts }),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: stop,
   };
 };

@@ -72,7 +72,7 @@ it('many are asked about in pages of 200, and all answers count', async () => {
   const { node, pairs } = openPools(210);
   expect(await readHeld(node, multicall, alice, pairs)).toEqual(pairs);
   expect(node.requests).toHaveLength(2);
-}, 60_000);
+});
 
 it('where the node does not answer, nothing is said', async () => {
   const { node, pairs } = openPools(1);

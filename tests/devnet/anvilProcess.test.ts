@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startAnvilProcess } from '../../e2e/devnet/anvilProcess.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 
 describe('startAnvilProcess', () => {
   it('starts a chain with id 137 and is gone after stop', async () => {
-    const node = await startAnvilProcess(await freePort(0), []);
+    const node = await startAnvilProcess(ANY_PORT, []);
     expect(await node.rpc('eth_chainId')).toBe('0x89');
     expect(await node.batch([['eth_blockNumber'], ['net_version']])).toEqual(['0x0', '137']);
     await expect(node.rpc('no_such_method')).rejects.toThrow(/^no_such_method: /);
@@ -19,7 +19,7 @@ describe('startAnvilProcess', () => {
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    await expect(startAnvilProcess(port, [])).rejects.toThrow(/\(anvil\) ended at once on port \d+: .*in use/is);
+    await expect(startAnvilProcess(port, [])).rejects.toThrow(/\(anvil\) ended at once: .*in use/is);
     await new Promise((resolve) => server.close(resolve));
   });
 });

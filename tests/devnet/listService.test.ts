@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayFiles, nameRecords } from '../../e2e/devnet/listService/content.ts';
 import { startListService } from '../../e2e/devnet/listService/server.ts';
 import type { LocalListService } from '../../e2e/devnet/listService/server.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { parseContentHash } from '../../src/domain/lists/contentHash.ts';
 import { fetchTokenList } from '../../src/services/tokenLists/fetchTokenList.ts';
@@ -12,7 +12,7 @@ import { fetchTokenList } from '../../src/services/tokenLists/fetchTokenList.ts'
 const limits = { bytes: 1_000_000, milliseconds: 5000 };
 let service: LocalListService;
 beforeAll(async () => {
-  service = await startListService(await freePort(29_400));
+  service = await startListService(ANY_PORT);
 });
 afterAll(() => service.stop());
 

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../e2e/devnet/ports.ts';
 import { startRpcProxy } from '../../e2e/rpcProxy.ts';
 import type { RpcProxy } from '../../e2e/rpcProxy.ts';
 
@@ -17,7 +16,7 @@ beforeEach(async () => {
   chain = createServer((_request, response) => response.end(chainAnswer));
   await new Promise<void>((resolve) => chain.listen(0, '127.0.0.1', resolve));
   const { port } = chain.address() as AddressInfo;
-  proxy = await startRpcProxy(await freePort(0), `http://127.0.0.1:${port}`);
+  proxy = await startRpcProxy(`http://127.0.0.1:${port}`);
 });
 
 afterEach(async () => {

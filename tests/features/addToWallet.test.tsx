@@ -32,7 +32,7 @@ const openAccount = async (answers: Record<string, unknown>) => {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
-  const choice = await screen.findByRole('dialog', {}, { timeout: 3000 });
+  const choice = await screen.findByRole('dialog');
   await user.click(within(choice).getByRole('button', { name: /Browser wallet/ }));
   return { user, wallet, box: within(await screen.findByRole('dialog', { name: 'Account' })) };
 };

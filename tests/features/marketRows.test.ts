@@ -50,6 +50,13 @@ describe('a line of the market list', () => {
     expect(marketLiquidity(row)).toBe('$1.54M');
   });
 
+  it('dust, whose price is nothing but rounding, moves neither last price nor high and low', () => {
+    const dust: PairTrade = { ...trade(0, 0n, 0n), amount0: 1n, amount1: E18 };
+    const row = marketRow(myt, facts({ days: new Map([[myt.pair, [dust, trade(1, 1000n, 430n)]]]) }));
+    expect(marketPrice(row, row.price)).toBe('0.43000');
+    expect(marketPrice(row, row.stats?.low)).toBe('0.43000');
+  });
+
   it('before the trades are read the price is the pool’s and the rest a dash, never 0', () => {
     const row = marketRow(myt, facts());
     expect(marketPrice(row, row.price)).toBe('0.41820');

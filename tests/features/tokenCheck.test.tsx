@@ -110,8 +110,8 @@ describe('the check of a token, said in words', () => {
   it('a node that does not answer: unknown as unknown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     show(newToken());
-    expect(await screen.findByRole('listitem', {}, { timeout: 20_000 })).toHaveTextContent(/could not be checked/);
-  }, 30_000);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/could not be checked/);
+  });
 
   it('is asked once for a token', async () => {
     const { asked } = chain({ trial: told([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });

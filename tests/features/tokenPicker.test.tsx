@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -28,9 +28,6 @@ const stranger = '0x1000000000000000000000000000000000000001';
 /** On the bundled list of unsupported tokens. */
 const unsupported = '0x1a13F4Ca1d028320A707D99520AbFefca3998b7F';
 const LISTED = ['MATIC', 'WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT', 'TEL'];
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 40_000 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -320,6 +317,16 @@ describe('favourites and what was chosen last', () => {
     await user.click(screen.getByRole('button', { name: 'Favourite DAI', pressed: true }));
     expect(store.getState().user.favourites).toEqual({ 137: [] });
     expect(picked).not.toHaveBeenCalled();
+  });
+
+  it('a star leaves the focus in the search field: typing goes on', async () => {
+    const { user, search, store } = await open();
+    await user.type(search, 'd');
+    await user.click(screen.getByRole('button', { name: 'Favourite DAI' }));
+    expect(store.getState().user.favourites).toEqual({ 137: [dai?.address] });
+    expect(search).toHaveFocus();
+    await user.keyboard('ai');
+    expect(symbols()).toEqual(['DAI']);
   });
 });
 

@@ -38,7 +38,7 @@ const open = (answers: Record<string, unknown> = {}) => {
   return { wallet, store, user: userEvent.setup() };
 };
 
-const dialog = () => screen.findByRole('dialog', {}, { timeout: 3000 });
+const dialog = () => screen.findByRole('dialog');
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {

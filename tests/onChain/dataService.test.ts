@@ -4,7 +4,7 @@ import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { startDataService } from '../../e2e/devnet/dataService/server.ts';
 import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { PairTokens } from '../../src/chain/bookReads.ts';
 import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
 import { openArchive } from '../../src/lib/archive.ts';
@@ -19,8 +19,8 @@ let chain: LocalChain;
 let local: LocalDataService;
 
 beforeAll(async () => {
-  chain = await startChain({ port: await freePort(34_500), blockSeconds: 1, quiet: true });
-  local = await startDataService(await freePort(34_600), chain);
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
+  local = await startDataService(ANY_PORT, chain);
 }, 300_000);
 
 afterAll(async () => {

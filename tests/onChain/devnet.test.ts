@@ -8,7 +8,7 @@ import { toViteEnv } from '../../e2e/devnet/deployment.ts';
 import * as exchange from '../../e2e/devnet/exchange.ts';
 import { BOOKS, POOLS } from '../../e2e/devnet/market.ts';
 import { startMarketMaker } from '../../e2e/devnet/marketMaker.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { savedState } from '../../e2e/devnet/stateCache.ts';
 import { TOKENS, TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
 import { exchangesRule } from '../../src/config/exchangeRule.ts';
@@ -51,7 +51,7 @@ const ensAbi = new Interface([
 let chain: LocalChain;
 
 beforeAll(async () => {
-  chain = await startChain({ port: await freePort(29_500), blockSeconds: 1, quiet: true });
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
 }, 300_000);
 
 afterAll(() => chain.stop());

@@ -5,7 +5,7 @@ import { npmArtifact } from '../../e2e/devnet/artifact.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { readAllowance, view } from '../../e2e/devnet/exchange.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { DUST, EMPTY_PAIRS } from '../../e2e/devnet/seedLiquidity.ts';
 import { FINISHED_POOL, poolOf, REWARDS_POOLS } from '../../e2e/devnet/staking.ts';
 import { TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
@@ -39,7 +39,7 @@ let local: LocalChain;
 let chain: TestChain;
 
 beforeAll(async () => {
-  local = await startChain({ port: await freePort(29_700), blockSeconds: 1, quiet: true });
+  local = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
   chain = createTestChain(local.node, local.deployment);
 }, 300_000);
 

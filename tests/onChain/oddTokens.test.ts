@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountAddress } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { FACTORY_POOLS, ODD_TOKENS } from '../../e2e/devnet/seedOddTokens.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import { readFactoryLength } from '../../src/chain/factoryReads.ts';
@@ -19,7 +19,7 @@ let chain: LocalChain;
 let rpc: RpcClient;
 
 beforeAll(async () => {
-  chain = await startChain({ port: await freePort(29_600), blockSeconds: 1, quiet: true });
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
   rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 0 });
 }, 300_000);
 

@@ -1,6 +1,6 @@
 import { keccak256, zeroPadValue } from 'ethers';
 import type { Interface } from 'ethers';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { factoryPair } from '../../src/chain/abis/factory.ts';
 import { pool } from '../../src/chain/abis/pool.ts';
@@ -14,6 +14,7 @@ import { err, ok } from '../../src/lib/result.ts';
 import { createPositionsStore } from '../../src/reads/positionsStore.ts';
 import type { PositionMemory } from '../../src/updaters/positionMemory.ts';
 import { createPositionsPart } from '../../src/updaters/positionsPart.ts';
+import { eventually } from '../support/eventually.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage } from './support/stage.ts';
 import type { Stage } from './support/stage.ts';
@@ -103,10 +104,10 @@ const openPage = () => {
     const blockNumber = Number(await rpc.send<Hex>('eth_blockNumber'));
     const before = store.found(holder).pairs;
     part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses }, phase);
-    await vi.waitFor(() => expect(store.found(holder).status).toBe('complete'), { timeout: 60_000 });
+    await eventually(() => expect(store.found(holder).status).toBe('complete'));
     const isFollowing = lastBlock !== undefined;
     lastBlock = blockNumber;
-    if (isFollowing) await vi.waitFor(() => expect(store.found(holder).pairs).not.toBe(before), { timeout: 5000 });
+    if (isFollowing) await eventually(() => expect(store.found(holder).pairs).not.toBe(before));
     return store.found(holder).pairs.map(({ exchange, pair }) => `${exchange.id} ${pair}`);
   };
   const rewind = (): void => {

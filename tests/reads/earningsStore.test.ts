@@ -6,6 +6,7 @@ import type { Address } from '../../src/domain/tokens/types.ts';
 import { createEarningsStore, pastAt, pastKey } from '../../src/reads/earningsStore.ts';
 import type { EarningsStore, KnownPast } from '../../src/reads/earningsStore.ts';
 import type { Loadable } from '../../src/lib/loadable.ts';
+import { eventually } from '../support/eventually.ts';
 import { createPoolChain, NOBODY } from '../support/poolChain.ts';
 
 const pair: Address = '0x1111111111111111111111111111111111111111';
@@ -42,7 +43,7 @@ const readTokens = () => {
   return known && valueOf(known)?.ledger.poolTokens;
 };
 const isSettled = (): Promise<void> =>
-  vi.waitFor(() => expect(past()?.status).toSatisfy((status) => status === 'ready' || status === 'failed'));
+  eventually(() => expect(past()?.status).toSatisfy((status) => status === 'ready' || status === 'failed'));
 
 describe('the past of a position', () => {
   it('is read when there is a block and somebody wants it, and tells since when it is held', async () => {
@@ -75,7 +76,7 @@ describe('the past of a position', () => {
     deposit(700n);
     store.seeBlock(2);
     store.want(consumer, [{ owner, held: 5700n }]);
-    await vi.waitFor(() => expect(readTokens()).toBe(5700n));
+    await eventually(() => expect(readTokens()).toBe(5700n));
     expect(past()).toMatchObject({ status: 'ready', value: { ledger: { deposits: 2 } } });
   });
 
@@ -89,7 +90,7 @@ describe('the past of a position', () => {
     deposit(400n);
     chain.mine([], 10);
     store.seeBlock(10);
-    await vi.waitFor(() => expect(readTokens()).toBe(400n));
+    await eventually(() => expect(readTokens()).toBe(400n));
   });
 
   it('is read on from where blocks may have been replaced, and no deeper', async () => {
@@ -112,7 +113,7 @@ describe('the past of a position', () => {
     asked.length = 0;
     chain.mine([], 1000 + rules.earningsCheckBlocks);
     store.seeBlock(1000 + rules.earningsCheckBlocks);
-    await vi.waitFor(() => expect(past()).toMatchObject({ status: 'ready', value: { readTo: 1300 } }));
+    await eventually(() => expect(past()).toMatchObject({ status: 'ready', value: { readTo: 1300 } }));
     expect(Math.min(...asked)).toBe(1001 - rules.positionsDepthBlocks);
     expect(readTokens()).toBe(5000n);
   });
@@ -131,7 +132,7 @@ describe('the past of a position', () => {
     store.seeBlock(5);
     expect(past()?.status).toBe('failed');
     store.retry(owner);
-    await vi.waitFor(() => expect(readTokens()).toBe(5000n));
+    await eventually(() => expect(readTokens()).toBe(5000n));
   });
 
   it('that could not be read is told for a while, however many blocks the trying took', async () => {
@@ -159,7 +160,7 @@ describe('the past of a position', () => {
     expect(past()?.status).toBe('ready');
     store.retry(owner);
     expect(past()).toEqual({ status: 'loading' });
-    await vi.waitFor(() => expect(readTokens()).toBe(5000n));
+    await eventually(() => expect(readTokens()).toBe(5000n));
   });
 
   it('of which more left than came is not tried again at once', async () => {
@@ -185,7 +186,7 @@ describe('the past of a position', () => {
     store.seeBlock(1);
     store.want(consumer, [{ owner, held: 5000n }]);
     store.leave(consumer);
-    await vi.waitFor(() => expect(past()).toBeUndefined());
+    await eventually(() => expect(past()).toBeUndefined());
     expect(chain.asked).not.toContain('eth_call');
   });
 
@@ -197,7 +198,7 @@ describe('the past of a position', () => {
     const seen: string[] = [];
     store.subscribe(() => seen.push([...store.pasts()].map(([, { status }]) => status).join(' ')));
     store.seeBlock(1);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('ready ready'));
+    await eventually(() => expect(seen.at(-1)).toBe('ready ready'));
     expect(seen).toEqual(['loading', 'ready', 'ready loading', 'ready ready']);
   });
 });

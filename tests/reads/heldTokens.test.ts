@@ -1,8 +1,9 @@
 import { AbiCoder, Interface } from 'ethers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
 import type { Address } from '../../src/domain/tokens/types.ts';
 import { createHeldTokens } from '../../src/reads/heldTokens.ts';
+import { eventually } from '../support/eventually.ts';
 
 const at = (place: number): Address => `0x${place.toString(16).padStart(40, '0')}`;
 const [multicall, account, other] = [at(1), at(2), at(3)];
@@ -44,28 +45,28 @@ describe('the tokens that an account holds', () => {
       ]),
     );
     held.look(account, tokens, 1);
-    await vi.waitFor(() => expect(pages).toEqual([2, 2, 1]));
-    await vi.waitFor(() => expect(held.held(account)).toEqual([at(17), at(20)]));
+    await eventually(() => expect(pages).toEqual([2, 2, 1]));
+    await eventually(() => expect(held.held(account)).toEqual([at(17), at(20)]));
     expect(held.held(other)).toEqual([]);
 
     held.look(account, [...tokens, at(32)], 1);
-    await vi.waitFor(() => expect(pages).toEqual([2, 2, 1, 1]));
+    await eventually(() => expect(pages).toEqual([2, 2, 1, 1]));
   });
 
   it('are looked for anew in the next round, and the array is another one only where they changed', async () => {
     const balances = new Map([[at(17), 5n]]);
     const { held, pages } = chainWith(balances);
     held.look(account, tokens, 1);
-    await vi.waitFor(() => expect(held.held(account)).toEqual([at(17)]));
-    await vi.waitFor(() => expect(pages).toHaveLength(3));
+    await eventually(() => expect(held.held(account)).toEqual([at(17)]));
+    await eventually(() => expect(pages).toHaveLength(3));
     const before = held.held(account);
     held.look(account, tokens, 2);
-    await vi.waitFor(() => expect(pages).toHaveLength(6));
+    await eventually(() => expect(pages).toHaveLength(6));
     expect(held.held(account)).toBe(before);
 
     balances.set(at(17), 0n).set(at(16), 9n);
     held.look(account, tokens, 3);
-    await vi.waitFor(() => expect(held.held(account)).toEqual([at(16)]));
+    await eventually(() => expect(held.held(account)).toEqual([at(16)]));
   });
 
   it('are asked about again where the node did not answer', async () => {
@@ -75,6 +76,6 @@ describe('the tokens that an account holds', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     chain.isDown = false;
     held.look(account, tokens, 1);
-    await vi.waitFor(() => expect(held.held(account)).toEqual([at(17)]));
+    await eventually(() => expect(held.held(account)).toEqual([at(17)]));
   });
 });

@@ -29,8 +29,6 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_PAIR_INIT_CODE_HASH', `0x${'ab'.repeat(32)}`);
 });
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const host = window as unknown as { ethereum?: unknown };
 
 const lookAway = (hidden: boolean): void => {
@@ -89,15 +87,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const whenComplete = (count: number) => screen.findByText(new RegExp(`^complete ${count} at`), {}, { timeout: 20_000 });
+const whenComplete = (count: number) => screen.findByText(new RegExp(`^complete ${count} at`));
 
 it('All reads of the page in one multicall per block for 50 positions', async () => {
   const world = createPairsNode(50);
   const { seen, nextBlock } = open(world);
   await whenComplete(50);
-  await waitFor(() => expect(seen.positions?.positions.map(({ holding }) => holding.staked)).not.toContain(undefined), {
-    timeout: 20_000,
-  });
+  await waitFor(() => expect(seen.positions?.positions.map(({ holding }) => holding.staked)).not.toContain(undefined));
   await nextBlock();
   world.requests.length = 0;
   for (let i = 0; i < 3; i += 1) await nextBlock();
@@ -113,12 +109,13 @@ it('what is in the wallet, what is staked, and whether its rewards go on', async
   const world = createPairsNode(3);
   const { seen } = open(world);
   await whenComplete(3);
-  await waitFor(() => expect(seen.positions?.positions[0]?.holding.staked).toBe(4n));
-  expect(seen.positions?.positions.map(({ holding, mining }) => ({ ...holding, mining }))).toEqual([
-    { wallet: 7n, staked: 4n, mining: { pid: 0n, isFinished: false } },
-    { wallet: 7n, staked: 0n, mining: { pid: 1n, isFinished: true } },
-    { wallet: 7n, staked: 0n, mining: undefined },
-  ]);
+  await waitFor(() =>
+    expect(seen.positions?.positions.map(({ holding, mining }) => ({ ...holding, mining }))).toEqual([
+      { wallet: 7n, staked: 4n, mining: { pid: 0n, isFinished: false } },
+      { wallet: 7n, staked: 0n, mining: { pid: 1n, isFinished: true } },
+      { wallet: 7n, staked: 0n, mining: undefined },
+    ]),
+  );
   expect(seen.one).toEqual(seen.positions?.positions[0]);
 });
 

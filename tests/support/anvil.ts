@@ -1,6 +1,6 @@
 import { startAnvilProcess } from '../../e2e/devnet/anvilProcess.ts';
 import type { RunningAnvil } from '../../e2e/devnet/anvilProcess.ts';
-import { freePort } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 
 export interface AnvilOptions {
   /** Mine only when told to, in the order of arrival; otherwise every transaction gets its own block. */
@@ -14,5 +14,5 @@ const FREE_GAS = ['--base-fee', '0', '--gas-price', '0', '--disable-min-priority
 /** Starts a private chain (id 137, gas for nothing, unlocked accounts) on a free port; `stop()` ends it. */
 export const startAnvil = async ({ mineOnDemand = false, args = [] }: AnvilOptions = {}): Promise<RunningAnvil> => {
   const mining = mineOnDemand ? ['--no-mining', '--order', 'fifo'] : [];
-  return startAnvilProcess(await freePort(20_000 + (process.pid % 20_000)), [...FREE_GAS, ...mining, ...args]);
+  return startAnvilProcess(ANY_PORT, [...FREE_GAS, ...mining, ...args]);
 };

@@ -11,6 +11,7 @@ import type { Result } from '../../src/lib/result.ts';
 import { createAccountOrdersStore } from '../../src/reads/accountOrdersStore.ts';
 import { createAccountOrdersPart } from '../../src/updaters/accountOrdersPart.ts';
 import type { TickRequest } from '../../src/updaters/blockTick.ts';
+import { eventually } from '../support/eventually.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -126,7 +127,7 @@ beforeEach(() => {
 });
 
 const untilRead = (store: ReturnType<typeof start>['store']): Promise<void> =>
-  vi.waitFor(() => expect(store.reading(alice).status).toBe('ready'));
+  eventually(() => expect(store.reading(alice).status).toBe('ready'));
 
 describe("an account's orders over all pairs, found by the maker topic", () => {
   it('the past is read once: own orders of every pair and what became of them, nobody else’s', async () => {
@@ -242,7 +243,7 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     logs = logs.map((log) => ({ ...log, data: '0x' }));
     const { store, tick } = start();
     tick(20);
-    await vi.waitFor(() => expect(store.reading(alice).status).toBe('failed'));
+    await eventually(() => expect(store.reading(alice).status).toBe('failed'));
   });
 
   it('after a pause longer than the ranges the node allows it reads on in such ranges, and not from the start', async () => {

@@ -96,7 +96,7 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
 const many = Array.from({ length: 1200 }, (_, i) => 24 * i + 7);
 const fromChain = async (swapBlocks: readonly number[]) => (await settled(startChain(swapBlocks))).trades;
 
-describe('a configured data service is an accelerator, never a requirement', { timeout: 30_000 }, () => {
+describe('a configured data service is an accelerator, never a requirement', () => {
   it('tells the older part in pages, marked as such; the chain is asked for the newest part and for samples', async () => {
     const { history, trades, status, questions, asked } = await settled(startChain(many), told(many));
     expect(trades).toEqual(await fromChain(many));

@@ -78,6 +78,22 @@ it('on wake a list is fetched when its time came while the page was hidden, else
   stop();
 });
 
+it('on wake a list that could not be had is asked for again at once, once', async () => {
+  const problem: ListProblem = { code: 'download', url: URL, cause: { code: 'unreachable' } };
+  const answers: { next: Result<TokenList, ListProblem> } = { next: err(problem) };
+  const { asked, stop, wake, entry } = await visit(answers);
+  expect(entry()).toMatchObject({ current: null, error: problem });
+  answers.next = ok(first);
+  wake();
+  wake();
+  await settled();
+  expect(asked).toHaveLength(2);
+  expect(entry()).toMatchObject({ current: first, error: null });
+  wake();
+  expect(asked).toHaveLength(2);
+  stop();
+});
+
 it('an update without breaking change applies by itself', async () => {
   const answers = { next: ok(first) as Result<TokenList, ListProblem> };
   const { stop, entry } = await visit(answers);

@@ -244,7 +244,7 @@ describe('approval of a token that goes through zero', () => {
     act(() => {
       done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
     });
-    await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']), { timeout: 3000 });
+    await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']));
 
     allowance = 0n;
     const receipt = {
@@ -274,7 +274,7 @@ describe('approval of a token that goes through zero', () => {
     act(() => {
       done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
     });
-    await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(records()).toHaveLength(1));
     terms = undefined;
     const receipt = {
       blockHash: '0x01',
@@ -303,7 +303,7 @@ describe('approval of a token that goes through zero', () => {
     act(() => {
       done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
     });
-    await waitFor(() => expect(records()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(records()).toHaveLength(1));
     await act(async () => {
       store.dispatch(cleared({ chainId: 137 }));
       await done;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { graphql } from 'graphql';
 import type { Deployment } from '../deployment.ts';
 import { connect } from '../jsonRpc.ts';
+import { listenOn } from '../ports.ts';
 import { createIndexer } from './indexer.ts';
 import { createResolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
@@ -61,20 +62,15 @@ export const startDataService = async (
   const server = createServer((message, response) => {
     answer(message, response).catch(() => message.socket.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { url, stop } = await listenOn(server, port);
   return {
-    url: `http://127.0.0.1:${port}/graphql`,
+    url: `${url}/graphql`,
     asked,
     setMode: (next) => void (mode = next),
     setLag: (blocks) => void (lag = blocks),
-    stop: () =>
-      new Promise((resolve) => {
-        node.close();
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => {
+      node.close();
+      return stop();
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listenOn } from '../ports.ts';
 import { TOKEN_LIST } from '../tokens.ts';
 import { gatewayFiles } from './content.ts';
 import type { GatewayFile } from './content.ts';
@@ -51,17 +52,5 @@ export const startListService = async (port: number): Promise<LocalListService> 
     if (file) response.writeHead(200, { ...CORS, 'content-type': file.type }).end(file.body);
     else response.writeHead(path.startsWith('/logos/') ? 204 : 404, CORS).end();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...(await listenOn(server, port)), asked };
 };

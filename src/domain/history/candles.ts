@@ -1,4 +1,4 @@
-import { printOf } from './prints.ts';
+import { pricePrintOf } from './prints.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
 /** Length of each interval in seconds, shortest first. */
@@ -22,7 +22,8 @@ const together = (earlier: Candle, later: Candle): Candle => ({
 });
 
 /**
- * The trades (newest first) as candles, oldest first. An interval without a trade has no candle. Intervals start at
+ * The trades (newest first) as candles, oldest first. An interval without a trade has no candle, and dust
+ * makes none. Intervals start at
  * multiples of their length since 1970 UTC.
  */
 export const candlesOf = (
@@ -37,7 +38,7 @@ export const candlesOf = (
   let current: { -readonly [K in keyof Candle]: Candle[K] } | undefined;
   for (let at = trades.length - 1; at >= 0; at -= 1) {
     const trade = trades[at];
-    const print = trade && printOf(trade, market);
+    const print = trade && pricePrintOf(trade, market);
     if (!trade || !print) continue;
     const volume = Number(print.base) / baseUnit;
     const price = Number(print.quote) / quoteUnit / volume;

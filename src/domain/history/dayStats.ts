@@ -1,7 +1,8 @@
 import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
-import { printOf } from './prints.ts';
-import type { HistoryMarket, PairTrade } from './types.ts';
+import { pricePrintOf } from './prints.ts';
+import type { PrintMarket } from './prints.ts';
+import type { PairTrade } from './types.ts';
 
 /** What happened in the last 24 hours. Prices are raw quote per raw base. */
 export interface DayStats {
@@ -29,15 +30,15 @@ const changeBps = (open: Fraction, last: Fraction): number => {
   return Number(((is - was) * ALL_BPS) / was);
 };
 
-/** Statistics of the trades (newest first) of the 24 hours before `nowSeconds`; undefined if there were none. */
+/** Statistics of the trades (newest first) of the 24 hours before `nowSeconds`; undefined if there were none but dust. */
 export const dayStats = (
   trades: readonly PairTrade[],
-  market: Pick<HistoryMarket, 'baseIsToken0'>,
+  market: PrintMarket,
   nowSeconds: number,
 ): DayStats | undefined => {
   let stats: Growing | undefined;
   for (const trade of trades) {
-    const print = printOf(trade, market);
+    const print = pricePrintOf(trade, market);
     if (!print) continue;
     const { price, base, quote } = print;
     if (trade.timestamp <= nowSeconds - DAY_SECONDS) {

@@ -9,9 +9,45 @@ export interface Print {
   readonly price: Fraction;
 }
 
+/** A market whose tokens' decimals may not be known yet. */
+export type PrintMarket = Pick<HistoryMarket, 'baseIsToken0'> &
+  Partial<Pick<HistoryMarket, 'baseDecimals' | 'quoteDecimals'>>;
+
+/** With fewer raw units than this on one side, rounding to whole units alone moves a price by more than 1%. */
+const PRECISE_UNITS = 100n;
+
+/** The raw units that make a print a price: of a token without decimals every one is worth something. */
+const leastUnits = (decimals: number | undefined): bigint => {
+  if (decimals === undefined) return 1n;
+  return decimals < 2 ? 10n ** BigInt(decimals) : PRECISE_UNITS;
+};
+
 /** Undefined for a trade without a price: one of its sides rounded to nothing. */
 export const printOf = (trade: PairTrade, { baseIsToken0 }: Pick<HistoryMarket, 'baseIsToken0'>): Print | undefined => {
   const [base, quote] = baseIsToken0 ? [trade.amount0, trade.amount1] : [trade.amount1, trade.amount0];
   if (base <= 0n || quote <= 0n) return undefined;
   return { base, quote, price: { numerator: quote, denominator: base } };
+};
+
+/**
+ * The print where it tells a price. A matched order can leave a few raw units that go through the pool as a trade of
+ * their own; what comes of that is rounding, so, like an odd lot, it sets neither last price nor high and low.
+ */
+export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | undefined => {
+  const print = printOf(trade, market);
+  if (!print) return undefined;
+  const isDust = print.base < leastUnits(market.baseDecimals) || print.quote < leastUnits(market.quoteDecimals);
+  return isDust ? undefined : print;
+};
+
+/** The newest trade that tells a price, and that price. */
+export const lastPrintOf = (
+  trades: readonly PairTrade[],
+  market: PrintMarket,
+): { readonly trade: PairTrade; readonly print: Print } | undefined => {
+  for (const trade of trades) {
+    const print = pricePrintOf(trade, market);
+    if (print) return { trade, print };
+  }
+  return undefined;
 };

@@ -1,4 +1,4 @@
-import { ok } from '../../lib/result.ts';
+import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { amountsToAdd, hasLiquidity, leastOf, LOCKED_POOL_TOKENS, poolTokensFor, supplyAtMint } from './poolMath.ts';
@@ -13,16 +13,20 @@ export interface FacingPool {
   readonly named: 'A' | 'B';
 }
 
-/** What somebody wants to add. */
-export interface AddIntent extends FacingPool {
-  /** The most that may be taken of each, raw units. */
-  readonly wantedA: bigint;
-  readonly wantedB: bigint;
+/** What an addition depends on beside its amounts. */
+export interface AddSetting extends FacingPool {
   /** How much less of an amount is still fine, in 1/10000. */
   readonly slippageBps: number;
   /** What each token keeps of a transfer, in 1/10000; 0 of a token that moves whole. */
   readonly tollA: number;
   readonly tollB: number;
+}
+
+/** What somebody wants to add. */
+export interface AddIntent extends AddSetting {
+  /** The most that may be taken of each, raw units. */
+  readonly wantedA: bigint;
+  readonly wantedB: bigint;
 }
 
 /** An addition as the router and the pair would do it now; raw units. */
@@ -90,14 +94,26 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
 };
 
 /**
- * What a confirmed addition would do at the present pool, within the bounds that were confirmed; undefined when it would
- * be refused, or would bring fewer pool tokens than they allow.
+ * Why an addition is no longer what was confirmed. `poolMoved`: the price, as that alone decides how much is taken.
+ * `fewerPoolTokens`: amounts as confirmed bring fewer pool tokens, as where a token keeps a part of what is sent.
  */
-export const requoteAdd = (accepted: AddQuote, intent: AddIntent): AddQuote | undefined => {
+export type AddChange = 'poolMoved' | 'fewerPoolTokens';
+
+/** What would be taken and given held against what was confirmed; undefined: it lies within. */
+export const addChange = (
+  accepted: AddQuote,
+  { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
+): AddChange | undefined => {
   const { wantedA, wantedB, leastA, leastB, leastPoolTokens } = accepted;
-  const again = quoteAdd({ ...intent, wantedA, wantedB });
-  if (!again.ok) return undefined;
-  const { takenA, takenB, poolTokens } = again.value;
-  if (takenA < leastA || takenB < leastB || poolTokens < leastPoolTokens) return undefined;
-  return { ...again.value, leastA, leastB, leastPoolTokens };
+  if (takenA < leastA || takenA > wantedA || takenB < leastB || takenB > wantedB) return 'poolMoved';
+  return poolTokens < leastPoolTokens ? 'fewerPoolTokens' : undefined;
+};
+
+/** What a confirmed addition would do at the present pool, within the bounds that were confirmed, or what has changed. */
+export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
+  const { wantedA, wantedB, leastA, leastB, leastPoolTokens } = accepted;
+  const again = quoteAdd({ ...setting, wantedA, wantedB });
+  if (!again.ok) return err('poolMoved');
+  const change = addChange(accepted, again.value);
+  return change ? err(change) : ok({ ...again.value, leastA, leastB, leastPoolTokens });
 };

@@ -13,6 +13,8 @@ export interface AddSide {
   /** Undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly approval: ApprovalState;
+  /** What the token keeps of a transfer, in 1/10000; undefined while it is being checked. */
+  readonly tollBps: number | undefined;
   /** The least of it that opens a pool; undefined: no rule. */
   readonly leastToOpen: bigint | undefined;
 }
@@ -38,7 +40,7 @@ export interface AddContext {
   readonly poolState: AddPoolState;
   readonly a: AddSide;
   readonly b: AddSide;
-  /** The addition at the pool as it is; undefined while an amount is missing. */
+  /** The addition at the pool as it is; undefined while an amount or a toll is missing. */
   readonly quote: Result<unknown, PoolProblem> | undefined;
 }
 
@@ -47,6 +49,8 @@ export type AddProblem =
   | { readonly code: 'unsupportedAsset' | 'connectWallet' | 'wrongNetwork' | 'invalidPair' | 'selectToken' }
   | { readonly code: 'loading' | 'poolFailed' | 'enterAmount' }
   | { readonly code: 'insufficientBalance'; readonly currency: Currency }
+  /** What it keeps of a transfer is not known yet, and pool tokens are counted from what arrives. */
+  | { readonly code: 'checking'; readonly currency: Currency }
   /** Raw units of the currency. */
   | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly least: bigint }
   | { readonly code: 'pool'; readonly problem: PoolProblem }
@@ -106,6 +110,13 @@ const opensWithEnough =
 
 const poolTakesIt: Rule = ({ quote }) => (quote && !quote.ok ? { code: 'pool', problem: quote.error } : undefined);
 
+const checked =
+  (side: 'a' | 'b'): Rule =>
+  (context) => {
+    const { currency, tollBps } = context[side];
+    return currency && tollBps === undefined ? { code: 'checking', currency } : undefined;
+  };
+
 const approved =
   (side: 'a' | 'b'): Rule =>
   (context) => {
@@ -129,6 +140,8 @@ const rules: readonly Rule[] = [
   opensWithEnough('a'),
   opensWithEnough('b'),
   poolTakesIt,
+  checked('a'),
+  checked('b'),
   approved('a'),
   approved('b'),
 ];

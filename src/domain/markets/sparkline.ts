@@ -1,5 +1,6 @@
-import { printOf } from '../history/prints.ts';
-import type { HistoryMarket, PairTrade } from '../history/types.ts';
+import { pricePrintOf } from '../history/prints.ts';
+import type { PrintMarket } from '../history/prints.ts';
+import type { PairTrade } from '../history/types.ts';
 
 export interface SparklineSpan {
   /** Unix seconds, both ends. */
@@ -15,12 +16,12 @@ export interface SparklineSpan {
  */
 export const sparklineOf = (
   trades: readonly PairTrade[],
-  market: Pick<HistoryMarket, 'baseIsToken0'>,
+  market: PrintMarket,
   { from, to, parts }: SparklineSpan,
 ): readonly number[] => {
   const ends = Array.from({ length: parts }, (_, i) => from + ((to - from) * (i + 1)) / parts);
   const prints = trades.toReversed().flatMap((trade) => {
-    const print = printOf(trade, market);
+    const print = pricePrintOf(trade, market);
     return print ? [{ at: trade.timestamp, price: Number(print.quote) / Number(print.base) }] : [];
   });
   const points: number[] = [];

@@ -9,7 +9,8 @@ import {
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { dayStats } from '../../domain/history/dayStats.ts';
 import type { DayStats } from '../../domain/history/dayStats.ts';
-import { printOf } from '../../domain/history/prints.ts';
+import { lastPrintOf } from '../../domain/history/prints.ts';
+import type { PrintMarket } from '../../domain/history/prints.ts';
 import type { PairTrade } from '../../domain/history/types.ts';
 import { anchorPrices, poolDollars } from '../../domain/markets/dollarPools.ts';
 import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
@@ -91,17 +92,31 @@ export const wordsOfToken = (address: Address, tokens: MarketFacts['tokens']): r
   return token && shown ? [token.symbol, token.name, shown.symbol, shown.name].flatMap(wordsOf) : [];
 };
 
+/** The row as the prints of its pool are read. */
+export const printMarketOf = ({
+  baseIsToken0,
+  baseCurrency,
+  quoteCurrency,
+}: Pick<MarketRow, 'baseIsToken0' | 'baseCurrency' | 'quoteCurrency'>): PrintMarket => ({
+  baseIsToken0,
+  ...(baseCurrency && { baseDecimals: baseCurrency.decimals }),
+  ...(quoteCurrency && { quoteDecimals: quoteCurrency.decimals }),
+});
+
 /** A line with all that is known of it. */
 export const marketRow = (pool: ListedPool, { tokens, days, starred, now }: MarketFacts): MarketRow => {
   const { pair, reserves } = pool;
   const trades = days.get(pair);
-  const newest = trades?.[0];
+  const baseCurrency = currencyOf(pool.base, tokens);
+  const quoteCurrency = currencyOf(pool.quote, tokens);
+  const market = printMarketOf({ ...pool, baseCurrency, quoteCurrency });
+  const newest = trades && lastPrintOf(trades, market);
   return {
     ...pool,
-    baseCurrency: currencyOf(pool.base, tokens),
-    quoteCurrency: currencyOf(pool.quote, tokens),
-    price: (newest && printOf(newest, pool)?.price) ?? (reserves && poolPrice(reserves, pool)),
-    stats: trades && now !== undefined ? dayStats(trades, pool, now) : undefined,
+    baseCurrency,
+    quoteCurrency,
+    price: newest?.print.price ?? (reserves && poolPrice(reserves, pool)),
+    stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
     // Without the chain's time it is not known which of them are of the last 24 hours.
     trades: now === undefined ? undefined : trades,
     isStarred: starred.has(pair),

@@ -1,5 +1,7 @@
 import { poolTokenWords } from '../../config/tokens/poolToken.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { powerOfTen } from '../../domain/amounts/integers.ts';
+import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatDollars } from '../../domain/format/formatDollars.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
@@ -8,11 +10,24 @@ import { formatShare } from '../../domain/format/formatShare.ts';
 const separators = { thousands: ',' } as const;
 const unknown = '–';
 const POOL_TOKEN_DIGITS = 4;
-const { decimals: poolTokenDecimals } = poolTokenWords;
+const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
 
-/** Raw pool tokens in four significant digits. */
+const poolTokenUnit = powerOfTen(poolTokenDecimals);
+
+/**
+ * Raw pool tokens in four significant digits, cut and not rounded. However few they are, the digits are told: a few
+ * billionths of one can be worth hundreds of dollars.
+ */
 export const poolTokenText = (raw: bigint | undefined): string =>
-  raw === undefined ? unknown : formatAmount(raw, poolTokenDecimals, { ...separators, significant: POOL_TOKEN_DIGITS });
+  raw === undefined
+    ? unknown
+    : decimalText(
+        { numerator: raw, denominator: poolTokenUnit },
+        { ...separators, significant: POOL_TOKEN_DIGITS, rounding: 'down' },
+      );
+
+/** The same with their symbol. */
+export const poolTokensText = (raw: bigint): string => `${poolTokenText(raw)} ${symbol}`;
 
 /** All digits, for a closer look. */
 export const exactPoolTokens = (raw: bigint | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-export { worthText } from './figures.ts';
+export { poolTokensText, worthText } from './figures.ts';
 export { PositionCard } from './PositionCard.tsx';
 export type { PositionCardProps } from './PositionCard.tsx';
 export { PositionSkeleton } from './PositionSkeleton.tsx';

@@ -95,7 +95,7 @@ export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps
       {place.view === 'search' ? (
         view
       ) : (
-        <OtherView key={place.view} ref={focusInside} tabIndex={-1}>
+        <OtherView key={place.view} data-view={place.view} ref={focusInside} tabIndex={-1}>
           <Suspense fallback={null}>{view}</Suspense>
         </OtherView>
       )}

@@ -12,7 +12,7 @@ import { useWatchAsset } from '../../writes/useWatchAsset.ts';
 import { usePaused } from '../../ui/hooks/usePaused.ts';
 import { Rows, Scroller } from './PickerStyles.ts';
 import { RowMarks } from './RowMarks.tsx';
-import { restMs } from './RowStyles.ts';
+import { keepFocus, restMs } from './RowStyles.ts';
 import { TokenRow } from './TokenRow.tsx';
 import { useHoldings } from './useHoldings.ts';
 import type { RowBalance, RowBalances } from './useHoldings.ts';
@@ -98,6 +98,7 @@ export function RowList(props: RowListProps): ReactElement {
         role="listbox"
         aria-label={t`Tokens`}
         data-wallet={isOffered ? '' : undefined}
+        onMouseDown={keepFocus}
         style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
         {shown.map(({ index, start, currency, facts, isActive }) => (

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useRested } from '../../ui/hooks/useRested.ts';
 import { AddToWalletIcon } from '../addToWallet/index.ts';
 import { Star } from '../markets/index.ts';
-import { Marks, restMs } from './RowStyles.ts';
+import { keepFocus, Marks, restMs } from './RowStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
 
 export interface RowMarksProps {
@@ -47,6 +47,7 @@ export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactEleme
         aria-label={t`Favourite ${symbol}`}
         tabIndex={tabIndex}
         onMouseMove={() => onHover(index)}
+        onMouseDown={keepFocus}
         onClick={() => dispatch(currencyStarred({ chainId: POLYGON_CHAIN_ID, id: currencyId(currency) }))}
       >
         <Star filled={starred} />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, height, media, space, text, weight } from '../../ui/theme/theme.ts';
 
@@ -6,6 +7,9 @@ export const rowHeights = { desktop: 78, phone: 60 } as const;
 
 /** Once scrolling has stopped this long, what is in view is asked about; a row that stays as long gets its picture. */
 export const restMs = 120;
+
+/** A press on a row or its star leaves the focus in the search field, so that typing and arrows go on. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const starWidth = '36px';
 /** As wide as a finger needs it. */

@@ -20,7 +20,8 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   payoutBlocked: msg`The order book could not pay this out to your account now. The order can be cancelled into a deposit in the order book instead, and the deposit withdrawn: two transactions.`,
   notWrapper: msg`The address that should wrap MATIC does not hold a coin for each of its tokens, so nothing was sent. Check its address in the configuration.`,
   wrongContract: msg`The order book does not answer as one, so nothing was sent. Check the order book's address in the configuration.`,
-  poolMoved: msg`The pool would take or give other amounts than were confirmed: its price moved, or a token keeps a part of what is sent. Nothing was sent.`,
+  poolMoved: msg`The pool would take other amounts than were confirmed: its price moved. Nothing was sent.`,
+  fewerPoolTokens: msg`The pool would give fewer pool tokens than were confirmed: a token keeps more of what is sent than your slippage allows. Nothing was sent.`,
   reverted: msg`The contract would refuse this now. Nothing was sent.`,
   unknown: msg`Unknown error`,
 };

@@ -12,7 +12,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Line } from './AddStyles.ts';
 import { AddressLink } from './AddressLink.tsx';
-import { isUnknownId } from './addAddress.ts';
 import type { AddForm } from './useAddForm.ts';
 import type { AddSideView } from './useAddSides.ts';
 
@@ -21,6 +20,20 @@ interface FormProps {
 }
 
 const sidesOf = ({ a, b }: AddForm): readonly AddSideView[] => [a, b];
+
+/** Whatever keeps liquidity from being added keeps nobody from taking out what is there. */
+function RemoveLink({ form }: FormProps): ReactElement | null {
+  const { address, held, account, exchange } = form;
+  if (!account || held === 0n || address.idA === null || address.idB === null) return null;
+  const other = exchange.id === DEFAULT_EXCHANGE_ID ? undefined : exchange.id;
+  return (
+    <Line>
+      <RouteLink to={removePath(address.idA, address.idB, other)}>
+        <Trans>Remove Liquidity</Trans>
+      </RouteLink>
+    </Line>
+  );
+}
 
 /** What the address of the page names but is not there, each with the way out, and what is wrong with the setup. */
 export function AddressProblems({ form }: FormProps): ReactElement {
@@ -40,11 +53,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
       {sidesOf(form).map(({ id, isWrong }) =>
         id !== null && isWrong ? (
           <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token at “{id}”</Trans>}>
-            {isUnknownId(id) ? (
-              <Trans>An address names a currency by ETH or by a token address. Choose a token in the form.</Trans>
-            ) : (
-              <Trans>Check the address, or choose a token in the form.</Trans>
-            )}
+            <Trans>An address names a currency by ETH or by a token address. Choose a token in the form.</Trans>
           </Banner>
         ) : null,
       )}
@@ -52,17 +61,31 @@ export function AddressProblems({ form }: FormProps): ReactElement {
   );
 }
 
-/** Whatever keeps liquidity from being added keeps nobody from taking out what is there. */
-function RemoveLink({ form }: FormProps): ReactElement | null {
-  const { address, held, account, exchange } = form;
-  if (!account || held === 0n || address.idA === null || address.idB === null) return null;
-  const other = exchange.id === DEFAULT_EXCHANGE_ID ? undefined : exchange.id;
+/** What does not tell its decimals is no token, except where a pool is made of it: nothing is added to that one here. */
+export function MuteTokens({ form }: FormProps): ReactElement {
   return (
-    <Line>
-      <RouteLink to={removePath(address.idA, address.idB, other)}>
-        <Trans>Remove Liquidity</Trans>
-      </RouteLink>
-    </Line>
+    <>
+      {sidesOf(form).map(({ id, isMute, token }) => {
+        const isAlone = form.address.idB === null;
+        if (id === null || !isMute || !token || (form.isThere === undefined && !isAlone)) return null;
+        const address = <AddressLink address={token.address} />;
+        return form.isThere ? (
+          <Banner
+            key={id}
+            tone="warning"
+            role="status"
+            title={<Trans>{shortenSymbol(token.symbol)} does not tell its decimals</Trans>}
+          >
+            <Trans>No amount of {address} can be typed, so nothing can be added to its pool here.</Trans>
+            <RemoveLink form={form} />
+          </Banner>
+        ) : (
+          <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token at “{id}”</Trans>}>
+            <Trans>Nothing there tells its decimals. Check the address, or choose a token in the form.</Trans>
+          </Banner>
+        );
+      })}
+    </>
   );
 }
 
@@ -115,7 +138,7 @@ export function Tolls({ form }: FormProps): ReactElement {
   return (
     <>
       {sidesOf(form).map(({ token, tollBps }) =>
-        token && tollBps > 0 ? (
+        token && tollBps ? (
           <Banner
             key={token.address}
             tone="warning"

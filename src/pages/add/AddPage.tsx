@@ -15,7 +15,7 @@ import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { AddButton } from './AddButton.tsx';
-import { AddressProblems, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
+import { AddressProblems, MuteTokens, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
 import { Fields, Note, Row } from './AddStyles.ts';
 import { AddSteps } from './AddSteps.tsx';
 import type { AddAddress, AddField } from './addAddress.ts';
@@ -110,7 +110,7 @@ function Follows({ form }: FormProps): ReactElement | null {
 
 function Form({ address }: { readonly address: AddAddress }): ReactElement {
   const form = useAddForm(address);
-  const { quote, poolState, exchange, slippageBps, position, held } = form;
+  const { quote, poolState, problem, exchange, slippageBps, position, held } = form;
   const steps = useAddSteps(form, quote);
   return (
     <FormScreen>
@@ -118,6 +118,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         <Title form={form} />
         <ExchangeChoice form={form} />
         <AddressProblems form={form} />
+        <MuteTokens form={form} />
         <UnsupportedAssets form={form} />
         <Fields>
           <Side form={form} name="A" />
@@ -127,7 +128,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         <Follows form={form} />
         <LeftInPair form={form} />
         <StuckPool form={form} />
-        {poolState === 'opens' && <FirstSupply />}
+        {poolState === 'opens' && problem?.code !== 'unsupportedAsset' && <FirstSupply />}
         <PoolFacts form={form} quote={quote} />
         {quote && <AddTerms form={form} quote={quote} />}
         <Tolls form={form} />

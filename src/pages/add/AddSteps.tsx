@@ -66,7 +66,7 @@ function StepWords({ step, exchange, slippageBps }: Omit<AddStepsProps, 'steps'>
       <span>
         <Trans>Supply</Trans>
         <small>
-          <Trans>One transaction, refused if the price moves more than {slippage}</Trans>
+          <Trans>Refused if the price moves more than {slippage}</Trans>
         </small>
       </span>
     );

@@ -3,16 +3,18 @@ import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
-import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import type { AddChange, AddQuote } from '../../domain/liquidity/quoteAdd.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import type { Result } from '../../lib/result.ts';
+import { poolTokensText } from '../../features/position/index.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { handFocus } from '../../ui/handFocus.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { amountText, poolTokensText } from './figures.ts';
-import { AddTerms, PoolFacts } from './PoolFacts.tsx';
+import { amountText } from './figures.ts';
+import { AddLeast, PoolFacts } from './PoolFacts.tsx';
 import { Tolls } from './AddNotices.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
 import type { AddForm } from './useAddForm.ts';
@@ -21,8 +23,8 @@ export interface ConfirmAddProps {
   readonly open: boolean;
   readonly form: AddForm;
   readonly accepted: AddQuote;
-  /** The same addition at the present block; undefined when it would be refused now. */
-  readonly live: AddQuote | undefined;
+  /** The same addition at the present block, or what has changed; undefined while that is unknown. */
+  readonly live: Result<AddQuote, AddChange> | undefined;
   /** What could be confirmed instead; undefined: the form has to say first what is missing. */
   readonly next: AddQuote | undefined;
   readonly onAccept: (quote: AddQuote) => void;
@@ -45,14 +47,10 @@ interface MovedProps extends ConfirmAddProps {
 
 /** What changed since the button was pressed, and the way on: the amounts of now, or back where there are none. */
 function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
-  if (live) return null;
+  if (!live || live.ok) return null;
   const slippage = formatPercent(form.slippageBps);
   const action = next ? (
-    <Button
-      size="xs"
-      variant="outline"
-      onClick={({ currentTarget }) => handFocus(currentTarget, () => onAccept(next), confirm)}
-    >
+    <Button size="xs" variant="outline" ref={handFocus(confirm)} onClick={() => onAccept(next)}>
       <Trans>Accept</Trans>
     </Button>
   ) : (
@@ -64,7 +62,13 @@ function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): Re
     <Banner
       tone="warning"
       role="status"
-      title={<Trans>The pool's price moved by more than {slippage}. These amounts would be refused now.</Trans>}
+      title={
+        live.error === 'poolMoved' ? (
+          <Trans>The pool's price moved by more than {slippage}. These amounts would be refused now.</Trans>
+        ) : (
+          <Trans>The pool would give fewer pool tokens for these amounts now.</Trans>
+        )
+      }
       action={action}
     />
   );
@@ -77,7 +81,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const confirm = useRef<HTMLButtonElement>(null);
   const { currency: a } = form.a;
   const { currency: b } = form.b;
-  const shown = live ?? accepted;
+  const shown = live?.ok ? live.value : accepted;
   const slippage = formatPercent(form.slippageBps);
   return (
     <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`} tall>
@@ -98,14 +102,14 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           </div>
         </AmountList>
         <PoolFacts form={form} quote={shown} />
-        <AddTerms form={form} quote={shown} />
+        <AddLeast form={form} quote={shown} />
         {accepted.opensPool && <FirstSupply />}
         <Tolls form={form} />
         <Banner tone="info">
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>
         <Moved {...props} confirm={confirm} />
-        <Button ref={confirm} variant="primary" size="lg" block disabled={live === undefined} onClick={onConfirm}>
+        <Button ref={confirm} variant="primary" size="lg" block disabled={!live?.ok} onClick={onConfirm}>
           {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
         </Button>
       </DialogColumn>

@@ -7,10 +7,12 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { shareOf } from '../../domain/liquidity/poolMath.ts';
 import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import { poolTokensText } from '../../features/position/index.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Inset } from './AddStyles.ts';
-import { amountText, poolTokensText, priceText } from './figures.ts';
+import { amountText, priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
 
 const unknown = '–';
@@ -71,27 +73,34 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
   );
 }
 
-/** What comes out of it, and what it cannot fall below. */
-export function AddTerms({ form, quote }: { readonly form: AddForm; readonly quote: AddQuote }): ReactElement | null {
+interface TermsProps {
+  readonly form: AddForm;
+  readonly quote: AddQuote;
+}
+
+function LeastLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
   const { t } = useLingui();
-  const { currency: a } = form.a;
-  const { currency: b } = form.b;
-  if (!a || !b) return null;
   const slippage = formatPercent(form.slippageBps);
   return (
-    <KeyValue
-      rows={[
-        { key: 'receive', label: <Trans>You receive</Trans>, value: poolTokensText(quote.poolTokens) },
-        {
-          key: 'least',
-          label: (
-            <Tooltip content={t`The router takes at least this of both, or nothing: your slippage of ${slippage}.`}>
-              <Trans>At least</Trans>
-            </Tooltip>
-          ),
-          value: `${amountText(quote.leastA, a)}, ${amountText(quote.leastB, b)}`,
-        },
-      ]}
-    />
+    <Tooltip content={t`The router takes at least this of both, or nothing: your slippage of ${slippage}.`}>
+      <Trans>At least</Trans>
+    </Tooltip>
   );
+}
+
+const leastRow = ({ form, quote }: TermsProps): KeyValueRow => {
+  const [a, b] = [form.a.currency, form.b.currency];
+  const value = a && b ? `${amountText(quote.leastA, a)}, ${amountText(quote.leastB, b)}` : unknown;
+  return { key: 'least', label: <LeastLabel form={form} />, value };
+};
+
+/** What an addition cannot fall below. */
+export function AddLeast(props: TermsProps): ReactElement {
+  return <KeyValue rows={[leastRow(props)]} />;
+}
+
+/** What comes out of an addition, and what it cannot fall below. */
+export function AddTerms(props: TermsProps): ReactElement {
+  const received = { key: 'receive', label: <Trans>You receive</Trans>, value: poolTokensText(props.quote.poolTokens) };
+  return <KeyValue rows={[received, leastRow(props)]} />;
 }

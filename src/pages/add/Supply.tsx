@@ -6,6 +6,7 @@ import type { Token } from '../../domain/tokens/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
 import { useRememberPool } from '../../writes/rememberPool.ts';
 import type { OpenedPool } from '../../writes/rememberPool.ts';
+import type { SubmitProblem } from '../../writes/plan.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
@@ -26,6 +27,9 @@ export interface SupplyProps {
  */
 const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (problem ? undefined : quote);
 
+/** What another look at the form may put right. */
+const RETRIABLE: ReadonlySet<SubmitProblem['code']> = new Set(['reverted', 'poolMoved', 'fewerPoolTokens']);
+
 /** The pool that `accepted` opens; undefined where it is open already. */
 const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {
   if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
@@ -45,9 +49,8 @@ export function Supply(props: SupplyProps): ReactElement | null {
   const remember = useRememberPool();
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
   if (!plan) return null;
-  const { facing, slippageBps, a, b, actions } = form;
-  const live =
-    facing && requoteAdd(accepted, { ...accepted, ...facing, slippageBps, tollA: a.tollBps, tollB: b.tollBps });
+  const { setting, actions } = form;
+  const live = setting && requoteAdd(accepted, setting);
   const summary = summaryOf(plan.info);
   const leave = (): void => {
     reset();
@@ -72,7 +75,7 @@ export function Supply(props: SupplyProps): ReactElement | null {
       else onClose();
     },
   };
-  const canRetry = state.phase === 'failed' && ['reverted', 'poolMoved'].includes(state.problem.code);
+  const canRetry = state.phase === 'failed' && RETRIABLE.has(state.problem.code);
   return (
     <>
       <ConfirmAdd

@@ -49,6 +49,10 @@ export const addButtonText = (problem: AddProblem): MessageDescriptor => {
     }
     case 'pool':
       return poolButton[problem.problem.code];
+    case 'checking': {
+      const symbol = shortenSymbol(problem.currency.symbol);
+      return msg`Checking ${symbol}`;
+    }
     case 'approvalNeeded': {
       const symbol = shortenSymbol(problem.currency.symbol);
       return msg`Approve ${symbol}`;

@@ -3,7 +3,7 @@ import { defaultExchange } from '../../config/exchanges.ts';
 import type { ExchangeConfig } from '../../config/exchangeRule.ts';
 import { rules } from '../../config/rules.ts';
 import { quoteAdd } from '../../domain/liquidity/quoteAdd.ts';
-import type { AddQuote, FacingPool } from '../../domain/liquidity/quoteAdd.ts';
+import type { AddQuote, AddSetting, FacingPool } from '../../domain/liquidity/quoteAdd.ts';
 import { validateAdd } from '../../domain/liquidity/validateAdd.ts';
 import type { AddPoolState, AddProblem } from '../../domain/liquidity/validateAdd.ts';
 import type { Address } from '../../domain/tokens/types.ts';
@@ -12,7 +12,6 @@ import { usePosition } from '../../reads/usePosition.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
-
 import type { AddAddress } from './addAddress.ts';
 import { useAddActions } from './useAddActions.ts';
 import type { AddActions } from './useAddActions.ts';
@@ -28,9 +27,13 @@ export interface AddForm {
   readonly a: AddSideView;
   readonly b: AddSideView;
   readonly pair: Address | undefined;
+  /** Whether there is a pair; undefined while that is unknown. */
+  readonly isThere: boolean | undefined;
   readonly poolState: AddPoolState;
   /** Undefined while the pool or a token is unknown. */
   readonly facing: FacingPool | undefined;
+  /** What the quote is made with; undefined while a part of it is unknown. */
+  readonly setting: AddSetting | undefined;
   readonly quote: AddQuote | undefined;
   readonly slippageBps: number;
   /** What the account has in the pool; undefined while unknown. */
@@ -50,20 +53,23 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const { account, status } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
   const tolerance = useAppSelector(selectUserSlippage);
-  const { pair, poolState, facing, tokens } = useAddPool(address, exchange);
+  const { pair, isThere, poolState, facing, tokens } = useAddPool(address, exchange);
   const { a, b } = useAddSides({ account, exchange, tokens, facing, poolState });
   const isAuto = tolerance === 'auto' || poolState === 'opens';
   const slippageBps = isAuto ? rules.liquiditySlippageBps : tolerance;
   const [amountA, amountB] = [a.field.amount, b.field.amount];
   const [tollA, tollB] = [a.tollBps, b.tollBps];
-  const intent = useMemo(
-    () =>
-      facing && amountA !== undefined && amountB !== undefined
-        ? { ...facing, wantedA: amountA, wantedB: amountB, slippageBps, tollA, tollB }
-        : undefined,
-    [facing, amountA, amountB, slippageBps, tollA, tollB],
+  const setting = useMemo(
+    () => (facing && tollA !== undefined && tollB !== undefined ? { ...facing, slippageBps, tollA, tollB } : undefined),
+    [facing, slippageBps, tollA, tollB],
   );
-  const quoted = useMemo(() => intent && quoteAdd(intent), [intent]);
+  const quoted = useMemo(
+    () =>
+      setting && amountA !== undefined && amountB !== undefined
+        ? quoteAdd({ ...setting, wantedA: amountA, wantedB: amountB })
+        : undefined,
+    [setting, amountA, amountB],
+  );
   const position = usePosition(exchange, tokens.a.token?.address, tokens.b.token?.address);
   const problem = validateAdd({
     account,
@@ -81,8 +87,10 @@ export const useAddForm = (address: AddAddress): AddForm => {
     a,
     b,
     pair,
+    isThere,
     poolState,
     facing,
+    setting,
     quote: quoted?.ok ? quoted.value : undefined,
     slippageBps,
     position,

@@ -10,9 +10,9 @@ import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import { valueOf } from '../../lib/loadable.ts';
-import { isNoToken, useCurrency } from '../../reads/useCurrency.ts';
 import { usePool } from '../../reads/usePools.ts';
 import type { PoolReading } from '../../reads/usePools.ts';
+import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
 import { namedFirst } from '../../writes/addLiquidity.ts';
 import type { AddAddress } from './addAddress.ts';
 import { isUnknownId } from './addAddress.ts';
@@ -23,29 +23,36 @@ export interface AddToken {
   readonly currency: Currency | undefined;
   /** What the pool knows it as. */
   readonly token: Token | undefined;
-  /** The address names neither the coin nor an address, or there is no token there. */
+  /** The address names neither the coin nor an address. */
   readonly isWrong: boolean;
+  /** What is there does not tell its decimals, so no amount of it can be typed. */
+  readonly isMute: boolean;
 }
 
 export interface AddPool {
   readonly pair: Address | undefined;
   readonly poolState: AddPoolState;
+  /** Whether there is a pair, however little is known of it; undefined while that is unknown. */
+  readonly isThere: boolean | undefined;
   readonly facing: FacingPool | undefined;
   readonly tokens: { readonly a: AddToken; readonly b: AddToken };
 }
 
 const tokenOf = (id: string | null, read: Loadable<Currency>): AddToken => {
   const currency = valueOf(read);
+  const token = currency && wrappedOf(currency, wrappedNative);
+  const isMute = token?.inRawUnits === true;
   return {
     id,
-    currency,
-    token: currency && wrappedOf(currency, wrappedNative),
-    isWrong: id !== null && (isUnknownId(id) || isNoToken(read)),
+    currency: isMute ? undefined : currency,
+    token,
+    isWrong: id !== null && isUnknownId(id),
+    isMute,
   };
 };
 
 const stateOf = (a: AddToken, b: AddToken, reading: PoolReading): AddPoolState => {
-  if (a.isWrong || b.isWrong) return 'invalid';
+  if ([a, b].some(({ isWrong, isMute }) => isWrong || isMute)) return 'invalid';
   if (a.id === null || b.id === null) return 'notChosen';
   if (reading.state === 'INVALID') return 'invalid';
   if (reading.state === 'NOT_EXISTS') return 'opens';
@@ -62,8 +69,8 @@ const emptyPool = (pair: Address, a: Address, b: Address): PoolState => {
 
 /** The two currencies of the address and their pool on the exchange. */
 export const useAddPool = ({ idA, idB }: AddAddress, exchange: ExchangeConfig): AddPool => {
-  const a = tokenOf(idA, useCurrency(idA));
-  const b = tokenOf(idB, useCurrency(idB));
+  const a = tokenOf(idA, usePoolCurrency(idA));
+  const b = tokenOf(idB, usePoolCurrency(idB));
   const [tokenA, tokenB] = [a.token?.address, b.token?.address];
   const reading = usePool(exchange, tokenA, tokenB);
   const named = a.currency && namedFirst(a.currency);
@@ -73,5 +80,6 @@ export const useAddPool = ({ idA, idB }: AddAddress, exchange: ExchangeConfig): 
     return pool && { pool, isAToken0: sortsBefore(tokenA, tokenB), named };
   }, [reading, tokenA, tokenB, named]);
   const pair = reading.state === 'INVALID' || reading.state === 'LOADING' ? undefined : reading.pair;
-  return { pair, poolState: stateOf(a, b, reading), facing, tokens: { a, b } };
+  const isThere = pair === undefined ? undefined : reading.state !== 'NOT_EXISTS';
+  return { pair, isThere, poolState: stateOf(a, b, reading), facing, tokens: { a, b } };
 };

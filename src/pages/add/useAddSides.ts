@@ -31,8 +31,8 @@ export interface AddSideView extends AddToken {
   readonly isUnsupported: boolean;
   /** The white list does not have it. */
   readonly stranger: Token | undefined;
-  /** What the token keeps of a transfer, in 1/10000, as far as it is known. */
-  readonly tollBps: number;
+  /** What the token keeps of a transfer, in 1/10000; undefined while it is being checked. */
+  readonly tollBps: number | undefined;
   readonly leastToOpen: bigint | undefined;
 }
 

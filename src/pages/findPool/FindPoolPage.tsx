@@ -43,14 +43,28 @@ function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
 /** What the address names and the chain does not know; the choice above it is the way on. */
 function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
   const { tokens, a, b, exchange, exchangeId } = view;
-  const wrong = [...(tokens.a.isWrong ? [a] : []), ...(tokens.b.isWrong && b !== null ? [b] : [])];
+  const named = [
+    { id: a, ...tokens.a },
+    { id: b, ...tokens.b },
+  ];
   return (
     <>
-      {wrong.map((id) => (
-        <Banner key={id} tone="danger" role="alert">
-          <Trans>There is no token at {id}</Trans>
-        </Banner>
-      ))}
+      {named.map(({ id, isWrong, isMute }, place) =>
+        isWrong ? (
+          <Banner
+            key={place === 0 ? 'a' : 'b'}
+            tone="danger"
+            role="alert"
+            title={<Trans>There is no token at {id}</Trans>}
+          >
+            {isMute ? (
+              <Trans>Nothing there tells its decimals. Check the address, or choose a token instead.</Trans>
+            ) : (
+              <Trans>An address names a token by ETH or by a token address. Choose a token instead.</Trans>
+            )}
+          </Banner>
+        ) : null,
+      )}
       {!exchange && (
         <Banner tone="danger" role="alert">
           <Trans>There is no exchange “{exchangeId}”</Trans>

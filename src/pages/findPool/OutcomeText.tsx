@@ -8,7 +8,8 @@ import type { FindPoolView } from './useFindPool.ts';
 
 /** What was found, and the way on (spec 000 section 2, find pool). */
 export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactElement {
-  const { outcome, a, b, exchange } = view;
+  const { outcome, a, b, exchange, tokens } = view;
+  const canAdd = !tokens.a.isMute && !tokens.b.isMute;
   const elsewhere = exchange && exchange.id !== defaultExchange.id ? exchange.id : undefined;
   const toAdd = addPath(a, b ?? '', elsewhere);
   switch (outcome.code) {
@@ -37,9 +38,11 @@ export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactEle
           <strong>
             <Trans>No pool found</Trans>
           </strong>
-          <RouteLink to={toAdd}>
-            <Trans>Create pool.</Trans>
-          </RouteLink>
+          {canAdd && (
+            <RouteLink to={toAdd}>
+              <Trans>Create pool.</Trans>
+            </RouteLink>
+          )}
         </>
       );
     case 'noLiquidity':
@@ -48,9 +51,11 @@ export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactEle
           <strong>
             <Trans>You don’t have liquidity in this pool yet.</Trans>
           </strong>
-          <RouteLink to={toAdd}>
-            <Trans>Add liquidity</Trans>
-          </RouteLink>
+          {canAdd && (
+            <RouteLink to={toAdd}>
+              <Trans>Add liquidity</Trans>
+            </RouteLink>
+          )}
         </>
       );
     case 'found':

@@ -5,8 +5,8 @@ import { currencyId, NATIVE_ID, wrappedOf } from '../../domain/tokens/currency.t
 import { parseAddress } from '../../domain/tokens/parseAddress.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
-import { isNoToken, useCurrency } from '../../reads/useCurrency.ts';
 import { usePool } from '../../reads/usePools.ts';
+import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
 import { usePosition } from '../../reads/usePosition.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -20,6 +20,8 @@ import type { FindOutcome } from './findOutcome.ts';
 /** One of the two tokens asked for. */
 export interface FindToken {
   readonly currency: Currency | undefined;
+  /** It does not tell its decimals. */
+  readonly isMute: boolean;
   /** What the address names is no token. */
   readonly isWrong: boolean;
 }
@@ -31,14 +33,25 @@ export interface FindPoolView extends FindAddress {
   readonly chooseExchange: (id: string) => void;
 }
 
-const isUnknown = (id: string): boolean => id.toUpperCase() !== NATIVE_ID && parseAddress(id) === undefined;
+/** What the address names on one side, whatever it tells of itself. */
+interface NamedToken extends Pick<FindToken, 'currency'> {
+  /** It is no address. */
+  readonly isUnknown: boolean;
+}
 
-const useFindToken = (id: string | null): FindToken => {
-  const read = useCurrency(id);
-  return { currency: valueOf(read), isWrong: id !== null && (isUnknown(id) || isNoToken(read)) };
+const isUnknownId = (id: string): boolean => id.toUpperCase() !== NATIVE_ID && parseAddress(id) === undefined;
+
+const useNamed = (id: string | null): NamedToken => {
+  return { currency: valueOf(usePoolCurrency(id)), isUnknown: id !== null && isUnknownId(id) };
 };
 
-const tokenOf = ({ currency }: FindToken): Token | undefined => currency && wrappedOf(currency, wrappedNative);
+/** What tells no decimals is no token, except where a pool is made of it. */
+const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): FindToken => {
+  const isMute = currency?.kind === 'token' && currency.inRawUnits === true;
+  return { currency, isMute, isWrong: isUnknown || (isMute && hasNoPool) };
+};
+
+const tokenOf = ({ currency }: NamedToken): Token | undefined => currency && wrappedOf(currency, wrappedNative);
 
 /** A pool that is there is kept among the saved pairs. */
 const useSaving = (isThere: boolean, a: Token | undefined, b: Token | undefined): void => {
@@ -63,10 +76,12 @@ export const useFindPool = (): FindPoolView => {
   const address = readFindAddress(query);
   const { account } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
-  const tokens = { a: useFindToken(address.a), b: useFindToken(address.b) };
-  const [a, b] = [tokenOf(tokens.a), tokenOf(tokens.b)];
+  const [first, second] = [useNamed(address.a), useNamed(address.b)];
+  const [a, b] = [tokenOf(first), tokenOf(second)];
   const reading = usePool(exchange, a?.address, b?.address);
   const position = usePosition(exchange, a?.address, b?.address);
+  const hasNoPool = address.b === null || reading.state === 'NOT_EXISTS';
+  const tokens = { a: foundToken(first, hasNoPool), b: foundToken(second, hasNoPool) };
   useSaving(reading.state === 'EXISTS', a, b);
   return {
     ...address,

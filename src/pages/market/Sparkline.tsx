@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { sparklineOf } from '../../domain/markets/sparkline.ts';
+import { printMarketOf } from '../../features/markets/index.ts';
 import type { MarketRow } from '../../features/markets/index.ts';
 import { color } from '../../ui/theme/theme.ts';
 
@@ -39,7 +40,7 @@ export const sparklinePoints = (prices: readonly number[]): string => {
 export function Sparkline({ row, now }: { readonly row: MarketRow; readonly now: number | undefined }): ReactElement {
   const { stats, trades } = row;
   if (!stats || !trades || now === undefined) return <span>–</span>;
-  const prices = sparklineOf(trades, row, { from: now - DAY_SECONDS, to: now, parts: room.parts });
+  const prices = sparklineOf(trades, printMarketOf(row), { from: now - DAY_SECONDS, to: now, parts: room.parts });
   const direction = stats.changeBps === 0 ? undefined : stats.changeBps > 0 ? 'up' : 'down';
   return (
     <Line

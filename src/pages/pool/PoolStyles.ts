@@ -55,7 +55,7 @@ export const MainAction = styled.div`
     padding: ${space(3)};
     background: ${color('surface-1')};
     border-top: ${line('border-subtle')};
-    & > * {
+    & > [data-size] {
       width: 100%;
       height: var(--h-lg);
       font-size: var(--fs-16);
@@ -66,10 +66,9 @@ export const MainAction = styled.div`
 export const Tiles = styled(Card).attrs({ as: 'dl' })`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   & > div {
     padding: ${space(3, 5)};
-    min-width: 0;
   }
   & > div + div {
     border-left: ${line('border-subtle')};
@@ -82,7 +81,6 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
   & dd {
     ${text(20)}
     font-weight: ${weight('semibold')};
-    overflow-wrap: anywhere;
   }
   & small {
     display: block;
@@ -93,7 +91,7 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
   }
   ${media.phone} {
     & > div {
-      padding: ${space(3)};
+      padding: ${space(3, 2)};
     }
     & dd {
       ${text(16)}

@@ -5,6 +5,7 @@ import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { poolTokensText } from '../../features/position/index.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { handFocus } from '../../ui/handFocus.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
-import { amountText, POOL_TOKEN_DIGITS, separators } from './figures.ts';
+import { amountText, separators } from './figures.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { Tolls } from './RemoveNotices.tsx';
@@ -66,11 +67,7 @@ function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps)
       role="status"
       title={<Trans>Price Updated</Trans>}
       action={
-        <Button
-          size="xs"
-          variant="outline"
-          onClick={({ currentTarget }) => handFocus(currentTarget, () => onAccept(live), confirm)}
-        >
+        <Button size="xs" variant="outline" ref={handFocus(confirm)} onClick={() => onAccept(live)}>
           <Trans>Accept</Trans>
         </Button>
       }
@@ -111,7 +108,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
             <dt>
               <Trans>Pool tokens burned</Trans>
             </dt>
-            <dd>{amountText(removal.poolTokens, form.poolToken, POOL_TOKEN_DIGITS)}</dd>
+            <dd>{poolTokensText(removal.poolTokens)}</dd>
           </div>
         </AmountList>
         <RemoveFacts form={form} removal={removal} />

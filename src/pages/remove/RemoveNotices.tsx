@@ -3,13 +3,14 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
+import { poolTokensText } from '../../features/position/index.ts';
 import { TokenMarks } from '../../features/tokenMarks/index.ts';
 import { explorerLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { useTollBps } from '../../reads/useTollBps.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { POOL_TOKEN_DIGITS, amountText, symbolOf } from './figures.ts';
+import { symbolOf } from './figures.ts';
 import { PoolLine } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 import type { RemovePool } from './useRemovePool.ts';
@@ -57,7 +58,7 @@ function Toll({ currency }: { readonly currency: Currency | undefined }): ReactE
   const standing = useStandingOf();
   const stranger = currency?.kind === 'token' && !standing(currency).whitelisted ? currency : undefined;
   const tollBps = useTollBps(stranger?.address);
-  if (tollBps === 0) return null;
+  if (!tollBps) return null;
   return (
     <Banner tone="warning" role="status" title={<Trans>Less {symbolOf(currency)} arrives than the pool pays</Trans>}>
       <Trans>The token keeps {formatPercent(tollBps)} of every transfer.</Trans>
@@ -110,7 +111,7 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
 
 /** Nothing can be removed because nothing is in the wallet: where it is, or that there is none. */
 export function NothingHeld({ form }: FormProps): ReactElement | null {
-  const { account, held, position, poolToken, poolState } = form;
+  const { account, held, position, poolState } = form;
   const staked = position?.holding.staked;
   if (!account || held !== 0n || poolState !== 'known' || staked === undefined) return null;
   if (staked === 0n) {
@@ -120,7 +121,7 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
       </Banner>
     );
   }
-  const all = amountText(staked, poolToken, POOL_TOKEN_DIGITS);
+  const all = poolTokensText(staked);
   return (
     <Banner tone="info" title={<Trans>All your pool tokens are in the rewards pool</Trans>}>
       <Trans>{all} are staked. Take them out of the rewards pool first, then they can be removed here.</Trans>
@@ -130,10 +131,10 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
 
 /** Part of what one has is staked: it does not count as what can be removed. */
 export function PartStaked({ form }: FormProps): ReactElement | null {
-  const { held, position, poolToken } = form;
+  const { held, position } = form;
   const staked = position?.holding.staked;
   if (!held || !staked) return null;
-  const more = amountText(staked, poolToken, POOL_TOKEN_DIGITS);
+  const more = poolTokensText(staked);
   return (
     <PoolLine>
       <Trans>{more} more are in the rewards pool. The percentage counts only what is in your wallet.</Trans>

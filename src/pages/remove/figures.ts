@@ -5,19 +5,9 @@ import type { Currency } from '../../domain/tokens/types.ts';
 /** Figures of this page have a comma between thousands. */
 export const separators = { thousands: ',' } as const;
 
-/** Digits of pool tokens and of pooled amounts. */
-export const POOL_TOKEN_DIGITS = 4;
-const AMOUNT_DIGITS = 6;
-
 /** A currency's symbol as it is shown; empty while it is unknown. */
 export const symbolOf = (currency: Currency | undefined): string => (currency ? shortenSymbol(currency.symbol) : '');
 
-/** An amount (raw units) with its symbol; a dash while either is unknown. */
-export const amountText = (
-  raw: bigint | undefined,
-  currency: Currency | undefined,
-  significant: number = AMOUNT_DIGITS,
-): string =>
-  raw === undefined || !currency
-    ? '–'
-    : `${formatAmount(raw, currency.decimals, { ...separators, significant })} ${symbolOf(currency)}`;
+/** Six digits of an amount (raw units) with its symbol; a dash while either is unknown. */
+export const amountText = (raw: bigint | undefined, currency: Currency | undefined): string =>
+  raw === undefined || !currency ? '–' : `${formatAmount(raw, currency.decimals, separators)} ${symbolOf(currency)}`;

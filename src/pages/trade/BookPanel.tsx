@@ -25,7 +25,9 @@ export interface BookPanelProps {
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
   /** Why there is no book, and none to come. */
-  readonly none: 'notChosen' | 'noPool' | undefined;
+  readonly none: 'notChosen' | 'noPool' | 'wrap' | undefined;
+  /** Something is said above the frame. */
+  readonly isNoticed?: boolean;
   readonly account: Address | undefined;
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
@@ -34,13 +36,14 @@ export interface BookPanelProps {
 
 type BookTab = 'book' | 'depth';
 
-const useLevelCount = (): number => {
+/** Levels of a side that have room; a notice above the frame takes some of it. */
+const useLevelCount = (isNoticed: boolean): number => {
   const phone = useMediaQuery('(max-width: 767px)');
   const tall = useMediaQuery('(min-width: 1280px) and (min-height: 1060px)');
   const low = useMediaQuery('(min-width: 1280px) and (max-height: 879px)');
   if (phone) return 5;
-  if (tall) return 17;
-  return low ? 11 : 13;
+  if (tall) return isNoticed ? 13 : 17;
+  return low || isNoticed ? 11 : 13;
 };
 
 interface BookHeadProps {
@@ -104,11 +107,11 @@ const BookKey = memo(function BookKey(): ReactElement {
 
 /** The order book and the pool as one price ladder, cut at the same levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
-  const { market, base, book, none, account, quote, direction, onPick } = props;
+  const { market, base, book, none, isNoticed = false, account, quote, direction, onPick } = props;
   const { t } = useLingui();
   const panelId = useId();
   const [tab, setTab] = useState<BookTab>('book');
-  const levels = useLevelCount();
+  const levels = useLevelCount(isNoticed);
   const { grouping, sizes, choose } = useGrouping(book, market, base);
   const ladder = useMemo(
     () =>
@@ -139,11 +142,11 @@ export function BookPanel(props: BookPanelProps): ReactElement {
           <>
             <VisuallyHidden as="h2">{t`Order book`}</VisuallyHidden>
             <EmptyState icon="book" title={<Trans>No order book</Trans>}>
-              {none === 'notChosen' ? (
-                <Trans>Choose two tokens in the ticket.</Trans>
-              ) : (
+              {none === 'notChosen' && <Trans>Choose two tokens in the ticket.</Trans>}
+              {none === 'noPool' && (
                 <Trans>These two tokens have no pool on this exchange, and without a pool no order can rest.</Trans>
               )}
+              {none === 'wrap' && <Trans>A coin and its wrapper are changed one for one, without orders.</Trans>}
             </EmptyState>
           </>
         ) : tab === 'depth' && market && base && book && grouping ? (

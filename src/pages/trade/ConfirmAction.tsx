@@ -46,11 +46,7 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
     <Trans>The exchange would not take this order any more as it was quoted.</Trans>
   );
   const action = quote ? (
-    <Button
-      size="xs"
-      variant="outline"
-      onClick={({ currentTarget }) => handFocus(currentTarget, () => onAccept(quote), confirm)}
-    >
+    <Button size="xs" variant="outline" ref={handFocus(confirm)} onClick={() => onAccept(quote)}>
       <Trans>Accept</Trans>
     </Button>
   ) : (

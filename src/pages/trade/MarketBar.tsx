@@ -107,7 +107,7 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const day = useMarketDay(base, book);
+  const day = useMarketDay(base, book, market?.quote.decimals);
   const last = day.last && market ? priceText(day.last, market) : undefined;
   const name = market && `${shortenSymbol(market.base.symbol)}/${shortenSymbol(market.quote.symbol)}`;
   return (

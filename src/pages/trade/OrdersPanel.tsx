@@ -19,11 +19,15 @@ const Head = styled.div`
   border-bottom: ${line('border-subtle')};
 `;
 
+/** Low on a desk: what stands there while it is empty keeps its button in sight. */
 const Body = styled(TabPanel)`
   flex: 1;
   display: flex;
   flex-direction: column;
   min-height: 0;
+  & :has(> [data-art]) {
+    padding-block: ${space(4)};
+  }
 `;
 
 const OpenOrders = lazy(() => import('./OpenOrders.tsx').then(({ OpenOrders }) => ({ default: OpenOrders })));

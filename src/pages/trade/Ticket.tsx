@@ -85,6 +85,11 @@ function Preview({ form }: { readonly form: TradeForm }): ReactElement {
   const { direction, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   return (
     <TicketPreview>
+      {!wrap && recipient && (
+        <Suspense fallback={null}>
+          <RecipientInput orderType={orderType} recipient={recipient} onChange={actions.typeRecipient} />
+        </Suspense>
+      )}
       {tokens.unsupported.length + tokens.strangers.length > 0 && (
         <Suspense fallback={null}>
           <TokenRisks form={form} />
@@ -113,11 +118,6 @@ function Preview({ form }: { readonly form: TradeForm }): ReactElement {
           <ExchangeLine form={form} exchange={exchange} />
         </Suspense>
       )}
-      {!wrap && recipient && (
-        <Suspense fallback={null}>
-          <RecipientInput orderType={orderType} recipient={recipient} onChange={actions.typeRecipient} />
-        </Suspense>
-      )}
     </TicketPreview>
   );
 }
@@ -139,7 +139,7 @@ function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
         panelId={panelId}
       />
       <span>
-        {orderType === 'MARKET' && <SlippageButton />}
+        {orderType === 'MARKET' && !wrap && <SlippageButton />}
         {!wrap && recipient === undefined && (
           <IconButton icon="send" label={t`Send to another address`} onClick={() => actions.typeRecipient('')} />
         )}

@@ -2,6 +2,18 @@ import { styled } from 'styled-components';
 
 const ordersHeight = '240px';
 const chartHeight = '440px';
+const leastHeight = '714px';
+
+/** The room of the page: notices above the frame take their height from it, so that the ticket's button stays in sight. */
+export const TradeRoom = styled.div`
+  @media (min-width: 1280px) {
+    display: flex;
+    flex-direction: column;
+    height: calc(100vh - var(--h-header) - var(--h-status));
+    min-height: min-content;
+    margin-bottom: calc(-1 * var(--h-notice, 0px));
+  }
+`;
 
 /** The frame of the trade page: three columns on a desk, two on a tablet, form beside book on a phone. */
 export const TradeGrid = styled.div`
@@ -11,13 +23,9 @@ export const TradeGrid = styled.div`
   grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
   grid-template-rows: var(--h-market) minmax(0, 1fr) ${ordersHeight};
   grid-template-areas: 'bar bar ticket' 'chart book ticket' 'orders book ticket';
-  height: calc(100vh - var(--h-header) - var(--h-status));
-  margin-bottom: calc(-1 * var(--h-notice, 0px));
-  min-height: 714px;
+  flex: 1 0 ${leastHeight};
+  min-height: 0;
   @media (max-width: 1279px) {
-    height: auto;
-    min-height: 0;
-    margin-bottom: 0;
     grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
     grid-template-rows: var(--h-market) ${chartHeight} auto auto;
     grid-template-areas: 'bar bar' 'chart chart' 'book ticket' 'orders orders';

@@ -13,7 +13,7 @@ import { OrdersPanel } from './OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
 import { VisuallyHidden } from './PanelParts.ts';
-import { AreaPanel, TradeGrid } from './TradeLayout.ts';
+import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import { useTradeForm } from './useTradeForm.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -36,7 +36,13 @@ function Notices({ form }: { readonly form: TradeForm }): ReactElement | null {
   );
 }
 
-type NoBook = 'notChosen' | 'noPool';
+type NoBook = 'notChosen' | 'noPool' | 'wrap';
+
+const noChartWords: Readonly<Record<NoBook, ReactElement>> = {
+  notChosen: <Trans>Choose two tokens in the ticket.</Trans>,
+  noPool: <Trans>These two tokens have no pool on this exchange, so they have no market price.</Trans>,
+  wrap: <Trans>A coin and its wrapper are changed one for one. They have no market price.</Trans>,
+};
 
 interface ChartAreaProps {
   readonly form: TradeForm;
@@ -59,11 +65,7 @@ function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
         <>
           <VisuallyHidden as="h2">{t`Chart`}</VisuallyHidden>
           <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
-            {none === 'noPool' ? (
-              <Trans>These two tokens have no pool on this exchange, so they have no market price.</Trans>
-            ) : (
-              <Trans>Choose two tokens in the ticket.</Trans>
-            )}
+            {noChartWords[none]}
           </EmptyState>
         </>
       ) : (
@@ -73,11 +75,13 @@ function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
   );
 }
 
-/** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool. */
-const useNoBook = ({ inputToken, outputToken, notTokens }: TradeForm['currencies']): NoBook | undefined => {
+/** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool or need none. */
+const useNoBook = ({ currencies, wrap }: TradeForm): NoBook | undefined => {
+  const { inputToken, outputToken, notTokens } = currencies;
   const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
   const pair = usePairState(inputToken?.address, outputToken?.address);
   if (INPUT.currencyId === null || OUTPUT.currencyId === null || notTokens.length > 0) return 'notChosen';
+  if (wrap) return 'wrap';
   return pair === 'NOT_EXISTS' || pair === 'INVALID' ? 'noPool' : undefined;
 };
 
@@ -86,7 +90,7 @@ export function TradePage(): ReactElement {
   const form = useTradeForm();
   const { market, book, account, quote, direction, currencies } = form;
   const base = direction === 'BUY' ? currencies.outputToken : currencies.inputToken;
-  const none = useNoBook(currencies);
+  const none = useNoBook(form);
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
     (price: string) => {
@@ -96,7 +100,7 @@ export function TradePage(): ReactElement {
     [chooseOrderType, typePrice],
   );
   return (
-    <>
+    <TradeRoom>
       <Notices form={form} />
       <TradeGrid>
         <StaleScope>
@@ -107,6 +111,7 @@ export function TradePage(): ReactElement {
             base={base}
             book={book}
             none={none}
+            isNoticed={form.tokens.strangers.length > 0}
             account={account}
             quote={form.exchange?.used.market ? undefined : quote}
             direction={direction}
@@ -116,6 +121,6 @@ export function TradePage(): ReactElement {
         <Ticket form={form} />
         <OrdersPanel form={form} />
       </TradeGrid>
-    </>
+    </TradeRoom>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { dayStats } from '../../domain/history/dayStats.ts';
 import type { DayStats } from '../../domain/history/dayStats.ts';
-import { printOf } from '../../domain/history/prints.ts';
+import { lastPrintOf } from '../../domain/history/prints.ts';
 import { reachesDayBack } from '../../domain/history/reachesDayBack.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
@@ -13,9 +13,9 @@ import { usePairHistory } from '../../reads/usePairHistory.ts';
 
 /** The market's last price and its last 24 hours. */
 export interface MarketDay {
-  /** Of the newest trade, else the pool's. */
+  /** Of the newest trade that tells a price, else the pool's. */
   readonly last: Fraction | undefined;
-  /** What the newest taker did. */
+  /** What its taker did. */
   readonly lastSide: TradeDirection | undefined;
   /** Undefined while the 24 hours are not read to their beginning, and where nothing was traded in them. */
   readonly stats: DayStats | undefined;
@@ -31,20 +31,28 @@ const poolPrice = (book: PairBook, base: Token): Fraction | undefined => {
 const unknownDay: MarketDay = { last: undefined, lastSide: undefined, stats: undefined, isQuiet: false };
 
 /** Reads the market's last price and its last 24 hours out of its history. */
-export const useMarketDay = (base: Token | undefined, book: PairBook | undefined): MarketDay => {
+export const useMarketDay = (
+  base: Token | undefined,
+  book: PairBook | undefined,
+  quoteDecimals: number | undefined,
+): MarketDay => {
   const history = usePairHistory(book?.token0, book?.token1);
   const { timestamp } = useBlock();
   return useMemo(() => {
     if (!base || !book) return unknownDay;
-    const market = { baseIsToken0: base.address === book.token0 };
-    const [newest] = history.trades;
+    const market = {
+      baseIsToken0: base.address === book.token0,
+      baseDecimals: base.decimals,
+      ...(quoteDecimals !== undefined && { quoteDecimals }),
+    };
+    const newest = lastPrintOf(history.trades, market);
     const isKnown = reachesDayBack(history, timestamp);
     const stats = isKnown && timestamp !== undefined ? dayStats(history.trades, market, timestamp) : undefined;
     return {
-      last: (newest && printOf(newest, market)?.price) ?? poolPrice(book, base),
-      lastSide: newest && (newest.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
+      last: newest?.print.price ?? poolPrice(book, base),
+      lastSide: newest && (newest.trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
       stats,
       isQuiet: isKnown && stats === undefined,
     };
-  }, [base, book, history, timestamp]);
+  }, [base, book, quoteDecimals, history, timestamp]);
 };

@@ -4,6 +4,7 @@ import type { RpcClientOptions } from '../../../src/chain/rpc/createRpcClient.ts
 import { RpcError, RpcResponseError } from '../../../src/chain/rpc/errors.ts';
 import { echo, resultOf, sendJson, startRpcServer } from './rpcServer.ts';
 import type { RpcServer } from './rpcServer.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const servers: RpcServer[] = [];
 const node = async (...reply: Parameters<typeof startRpcServer>): Promise<RpcServer> => {
@@ -208,8 +209,8 @@ describe('fail-over', () => {
     healthy = true;
     now = 1000;
     await rpc.send('c');
-    await vi.waitFor(() => expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['eth_chainId']));
-    await vi.waitFor(async () => {
+    await eventually(() => expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['eth_chainId']));
+    await eventually(async () => {
       await rpc.send('d');
       expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['d']);
     });

@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createRpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
 import { startRpcServer } from './rpcServer.ts';
+import { eventually } from '../../support/eventually.ts';
 
 it('a first node that hangs keeps no batch waiting while it is tried again', async () => {
   let hangs = false;
@@ -21,5 +22,5 @@ it('a first node that hangs keeps no batch waiting while it is tried again', asy
   expect(await Promise.all([rpc.send('b'), rpc.send('c')])).toEqual([['b'], ['c']]);
   expect(await rpc.send('d')).toEqual(['d']);
   expect(performance.now() - started).toBeLessThan(1000);
-  await vi.waitFor(() => expect(first.batches).toHaveLength(2));
+  await eventually(() => expect(first.batches).toHaveLength(2));
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../e2e/devnet/random.ts';
 import { candlesOf, intervalSeconds } from '../../../src/domain/history/candles.ts';
 import { dayStats } from '../../../src/domain/history/dayStats.ts';
+import { lastPrintOf } from '../../../src/domain/history/prints.ts';
 import type { CandleInterval, PairTrade } from '../../../src/domain/history/types.ts';
 
 const market = { baseIsToken0: true, baseDecimals: 18, quoteDecimals: 6 };
@@ -30,6 +31,18 @@ describe('candles', () => {
     expect(candlesOf(trades, market, '1m')).toEqual([
       { time: 60, open: 2, high: 3, low: 1, close: 3, volume: 3 },
       { time: 120, open: 4, high: 4, low: 4, close: 4, volume: 2 },
+    ]);
+  });
+
+  it('leave out dust, whose price is nothing but rounding', () => {
+    const trades = [trade(70, 2n, 3n), trade(65, 50n * E18, 99n), trade(60, E18, 2_000_000n)];
+    expect(candlesOf(trades, market, '1m')).toEqual([{ time: 60, open: 2, high: 2, low: 2, close: 2, volume: 1 }]);
+  });
+
+  it('take single units of a token that has no smaller ones', () => {
+    const whole = { ...market, baseDecimals: 0 };
+    expect(candlesOf([trade(60, 2n, 8_000_000n)], whole, '1m')).toEqual([
+      { time: 60, open: 4, high: 4, low: 4, close: 4, volume: 2 },
     ]);
   });
 
@@ -64,6 +77,16 @@ describe('candles', () => {
 
 describe('the last 24 hours', () => {
   const now = 200_000;
+  const market = { baseIsToken0: true };
+
+  it('take high, low and last price from trades that tell one, not from dust', () => {
+    const known = { ...market, baseDecimals: 18, quoteDecimals: 6 };
+    const trades = [trade(now - 5, 3n, 1n), trade(now - 10, E18, 2_000_000n), trade(now - 20, E18, 1n)];
+    const price = { numerator: 2_000_000n, denominator: E18 };
+    expect(dayStats(trades, known, now)).toMatchObject({ last: price, high: price, low: price, open: price });
+    expect(lastPrintOf(trades, known)?.trade).toBe(trades[1]);
+    expect(lastPrintOf(trades.slice(0, 1), known)).toBeUndefined();
+  });
 
   it('are undefined without a trade in them', () => {
     expect(dayStats([trade(now - 86_400, 1n, 1n)], market, now)).toBeUndefined();

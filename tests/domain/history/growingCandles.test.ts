@@ -4,7 +4,7 @@ import { candlesOf } from '../../../src/domain/history/candles.ts';
 import { createGrowingCandles } from '../../../src/domain/history/growingCandles.ts';
 import type { Candle, PairTrade } from '../../../src/domain/history/types.ts';
 
-const market = { baseIsToken0: true, baseDecimals: 6, quoteDecimals: 6 };
+const market = { baseIsToken0: true, baseDecimals: 0, quoteDecimals: 0 };
 
 const trade = (timestamp: number, number: number, base: bigint, quote: bigint): PairTrade => ({
   id: `${timestamp}-${number}`,

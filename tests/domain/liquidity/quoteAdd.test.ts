@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { poolPrice, quoteAdd, requoteAdd } from '../../../src/domain/liquidity/quoteAdd.ts';
 import type { AddIntent, AddQuote } from '../../../src/domain/liquidity/quoteAdd.ts';
+import { err, ok } from '../../../src/lib/result.ts';
 import { poolWith } from './pools.ts';
 
 const intent = (change: Partial<AddIntent> = {}): AddIntent => ({
@@ -87,20 +88,26 @@ describe('a confirmed addition at a later block', () => {
   const at = (reserve0: bigint, reserve1: bigint) =>
     requoteAdd(accepted, intent({ pool: poolWith({ reserve0, reserve1 }) }));
 
-  it('is the same while the pool is', () => expect(at(1_000n, 4_000n)).toEqual(accepted));
+  it('is the same while the pool is', () => expect(at(1_000n, 4_000n)).toEqual(ok(accepted)));
 
   it('follows the price within the slippage, with the bounds that were confirmed', () => {
-    expect(at(1_000n, 3_990n)).toMatchObject({ takenA: 100_000n, takenB: 399_000n, leastB: accepted.leastB });
+    const value = { takenA: 100_000n, takenB: 399_000n, leastB: accepted.leastB };
+    expect(at(1_000n, 3_990n)).toMatchObject({ ok: true, value });
   });
 
   it('is refused beyond it, either way', () => {
-    expect(at(1_000n, 3_900n)).toBeUndefined();
-    expect(at(1_000n, 4_100n)).toBeUndefined();
+    expect(at(1_000n, 3_900n)).toEqual(err('poolMoved'));
+    expect(at(1_000n, 4_100n)).toEqual(err('poolMoved'));
   });
 
   it('is refused where it would bring far fewer pool tokens', () => {
     const dearer = poolWith({ reserve0: 2_000n, reserve1: 8_000n });
-    expect(requoteAdd(accepted, intent({ pool: dearer }))).toBeUndefined();
+    expect(requoteAdd(accepted, intent({ pool: dearer }))).toEqual(err('fewerPoolTokens'));
+  });
+
+  it('names what a token keeps as what it is, and not as a moved price', () => {
+    expect(requoteAdd(accepted, intent({ tollB: 100 }))).toEqual(err('fewerPoolTokens'));
+    expect(requoteAdd(accepted, intent({ tollB: 10 })).ok).toBe(true);
   });
 });
 

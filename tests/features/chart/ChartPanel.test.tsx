@@ -14,6 +14,7 @@ import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '../../../src/features/chart/ChartContent.tsx';
 import '../../../src/features/chart/CandleCanvas.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 interface Bar {
   readonly time: number;
@@ -125,7 +126,7 @@ it('crosshair values: of the newest candle, else of the one under the crosshair'
   await show({ trades: twoHours });
   const figures = (await screen.findByText('Vol')).closest('dl');
   expect(figures).toHaveTextContent('O0.75000H0.75000L0.75000C0.750000%Vol10');
-  await vi.waitFor(() => expect(drawn.bars).toHaveLength(2));
+  await eventually(() => expect(drawn.bars).toHaveLength(2));
   act(() => drawn.hover(START));
   expect(figures).toHaveTextContent('O0.50000H0.50000L0.50000C0.500000%Vol20');
   act(() => drawn.hover(undefined));
@@ -134,9 +135,9 @@ it('crosshair values: of the newest candle, else of the one under the crosshair'
 
 it('intervals: another length draws other candles, and is kept', async () => {
   const { user } = await show({ trades: twoHours });
-  await vi.waitFor(() => expect(drawn.bars.map(({ close }) => close)).toEqual([0.5, 0.75]));
+  await eventually(() => expect(drawn.bars.map(({ close }) => close)).toEqual([0.5, 0.75]));
   await user.click(screen.getByRole('radio', { name: '1D' }));
-  await vi.waitFor(() => expect(drawn.bars).toHaveLength(1));
+  await eventually(() => expect(drawn.bars).toHaveLength(1));
   expect(window.localStorage.getItem('chartInterval')).toBe('1d');
 });
 

@@ -62,7 +62,12 @@ it('an expanded card shows pool tokens, total, share, those in the rewards pool 
 it('a share is <0.01% when tiny, and shown only when the total supply is at least the balance', () => {
   showCard(positionOf({ wallet: 1n, staked: 0n }));
   expect(facts()['Your pool share']).toBe('<0.01%');
-  expect(facts()['Your pool tokens']).toBe('<0.00001');
+});
+
+it('Pool token amounts 4 significant digits, however few there are', () => {
+  showCard(positionOf({ wallet: 632_454n, staked: 1n }));
+  expect(facts()['Your pool tokens']).toBe('0.0000000000006324');
+  expect(facts()['Pool tokens in rewards pool']).toBe('0.000000000000000001');
 });
 
 it('a supply below the balance: the share is unknown', () => {

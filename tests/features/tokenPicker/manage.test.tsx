@@ -1,11 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
+import { erc20 } from '../../../src/chain/abis/erc20.ts';
+import { toCallKey } from '../../../src/domain/multicall/callKey.ts';
 import type { ListProblem, TokenList } from '../../../src/domain/lists/types.ts';
 import type { Result } from '../../../src/lib/result.ts';
 import { err, ok } from '../../../src/lib/result.ts';
@@ -13,15 +15,13 @@ import { ImportListView } from '../../../src/features/tokenPicker/ImportListView
 import { ImportTokenView } from '../../../src/features/tokenPicker/ImportTokenView.tsx';
 import { ManageView } from '../../../src/features/tokenPicker/ManageView.tsx';
 import { fetched, fetchFailed, fetchStarted, listAdded, updateAccepted } from '../../../src/state/lists/slice.ts';
+import { resultsFetched } from '../../../src/state/multicall/slice.ts';
 import { rootReducer } from '../../../src/state/rootReducer.ts';
 import { tokenAdded } from '../../../src/state/user/slice.ts';
 import { Updaters } from '../../../src/updaters/Updaters.tsx';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { startFakeChain } from '../../support/fakeChain.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const answers = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../../../src/reads/fetchListAt.ts', () => ({
@@ -39,7 +39,11 @@ const serve = (result: Result<TokenList, ListProblem>): void => void answers.set
 const stranger = tokenAt(0x123, { symbol: 'ODD', name: 'Odd Token', decimals: 4 });
 const list = listFrom([1, 0, 0], [tokenAt(1), tokenAt(2)]);
 
-const show = (view: ReactElement, prepare: (store: ReturnType<typeof newStore>) => void = () => undefined) => {
+const show = (
+  view: ReactElement,
+  prepare: (store: ReturnType<typeof newStore>) => void = () => undefined,
+  updaters: ReactElement | null = <Updaters />,
+) => {
   const chain = startFakeChain();
   chain.tokens.set(stranger.address, { symbol: 'ODD', name: 'Odd Token', decimals: 6 });
   const store = newStore();
@@ -48,7 +52,7 @@ const show = (view: ReactElement, prepare: (store: ReturnType<typeof newStore>) 
     <Provider store={store}>
       <WalletProvider>
         <MemoryRouter>
-          <Updaters />
+          {updaters}
           {view}
         </MemoryRouter>
       </WalletProvider>
@@ -83,6 +87,12 @@ const withNotice = ({ dispatch }: ReturnType<typeof newStore>): void => {
   dispatch(fetchStarted({ url: place, requestId: 'notice' }));
   dispatch(fetched({ url: place, requestId: 'notice', list: listFrom([9, 0, 0], [stranger]) }));
   dispatch(updateAccepted(place));
+};
+/** The chain was asked about the token, and did not answer. */
+const withSilence = ({ dispatch }: ReturnType<typeof newStore>): void => {
+  const calls = [erc20.symbol, erc20.name, erc20.decimals].map((field) => toCallKey(field.call(stranger.address)));
+  const outcomes = Object.fromEntries(calls.map((key) => [key, { status: 'unread' as const }]));
+  dispatch(resultsFetched({ chainId: 137, blockNumber: 5, outcomes }));
 };
 const row = async () => (await screen.findByText('Test List')).closest('li') ?? document.body;
 
@@ -218,6 +228,22 @@ describe('own tokens', () => {
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(calls.importTokens).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ symbol: 'ODD' })]);
   });
+
+  it('where the chain cannot be read an address is not called no token', async () => {
+    const { user } = show(manage, withSilence, null);
+    await user.click(screen.getByRole('tab', { name: 'Tokens' }));
+    await user.click(screen.getByRole('textbox', { name: 'Address of a token' }));
+    await user.paste(stranger.address);
+    expect(await screen.findByText(/^The chain could not be read/)).toBeVisible();
+    expect(screen.queryByText(/There is no token/)).not.toBeInTheDocument();
+  });
+
+  it('one that looks like a trusted token carries a sign that says so', async () => {
+    const { user } = show(manage, ({ dispatch }) => dispatch(tokenAdded({ ...stranger, symbol: 'USDС' })));
+    await user.click(screen.getByRole('tab', { name: 'Tokens' }));
+    const own = screen.getByRole('list', { name: 'Own tokens' });
+    expect(within(own).getByRole('img', { name: 'USDС looks like USDC but is another token' })).toBeVisible();
+  });
 });
 
 describe('the view before a list is imported', () => {
@@ -281,6 +307,12 @@ describe('the view before a token is imported', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This address did not answer as a token');
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled());
+  });
+
+  it('what could not be read yet is not called no token', async () => {
+    show(view(), withSilence, null);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The chain could not be read');
+    expect(screen.getByRole('button', { name: 'Import ODD' })).toBeDisabled();
   });
 
   it('one that looks like a trusted token is told apart', () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { bookStore } from '../../../src/reads/bookStore.ts';
 import { selectBlockNumber } from '../../../src/state/app/selectors.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
@@ -31,6 +32,36 @@ it.each([
   goTo(mytUsdc);
   expect(await amount('MYT')).toHaveValue('');
   expect(await amount('USDC')).toHaveValue('');
+});
+
+describe('a token that tells no decimals', () => {
+  const mute = '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF';
+  const pool = bookStore.pairOf(mute, USDC.address);
+  const form = () => within(screen.getByRole('region', { name: 'Add Liquidity' }));
+
+  it('is named as that where a pool is made of it, and what is there can be removed', async () => {
+    openDesk({
+      address: `/add/${mute}/${USDC.address}`,
+      prepare: (chain) => {
+        chain.books = [{ ...mockBook(), ...pool }];
+        chain.supplies.set(pool.pair, SUPPLY);
+        chain.balances.set(`${pool.pair} ${alice}`, SUPPLY / 2n);
+      },
+    });
+    expect(await screen.findByText(/ does not tell its decimals$/)).toBeVisible();
+    expect(form().getByRole('button', { name: 'Invalid pair' })).toBeDisabled();
+    expect(form().getByRole('link', { name: 'Remove Liquidity' })).toHaveAttribute(
+      'href',
+      `/remove/${mute}/${USDC.address}`,
+    );
+    expect(await screen.findByText(/^Your position in /)).toBeVisible();
+  });
+
+  it('is none where no pool is', async () => {
+    openDesk({ address: `/add/${mute}/${USDC.address}` });
+    expect(await screen.findByText(`There is no token at “${mute}”`)).toBeVisible();
+    expect(form().queryByRole('link', { name: 'Remove Liquidity' })).toBeNull();
+  });
 });
 
 describe('an approval of just the amount, when the amount that follows has grown with the price', () => {
@@ -76,6 +107,20 @@ describe('an approval of just the amount, when the amount that follows has grown
     );
     expect(dialog().getByTitle('41.82 USDC')).toBeInTheDocument();
     expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
+  });
+
+  it('a price that moves back takes the question away, and the keyboard stands on the button that confirms', async () => {
+    const desk = await confirming();
+    await nextBlock(desk, (chain) => {
+      chain.books = [dearer(20n)];
+      chain.allowances.set(`${USDC.address} ${alice}`, approved * 2n);
+    });
+    (await dialog().findByRole('button', { name: 'Accept' })).focus();
+    await nextBlock(desk, (chain) => {
+      chain.books = [dearer(0n)];
+    });
+    await waitFor(() => expect(dialog().queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(dialog().getByRole('button', { name: 'Confirm supply' })).toHaveFocus();
   });
 
   it('beyond it nothing can be accepted that the router would be refused: the form asks for the approval again', async () => {

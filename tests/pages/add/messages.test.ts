@@ -13,6 +13,7 @@ const side = (change: Partial<AddSide> = {}): AddSide => ({
   amount: 100_000_000n,
   balance: 200_000_000n,
   approval: 'approved',
+  tollBps: 0,
   leastToOpen: undefined,
   ...change,
 });
@@ -80,6 +81,11 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
       'Insufficient MYT balance',
     ],
     ['a balance that is not known keeps nobody back', a({ balance: undefined }), 'Supply'],
+    [
+      'what a token keeps, still being found out: nothing is asked for before',
+      { quote: undefined, ...b({ tollBps: undefined, approval: 'notApproved' }) },
+      'Checking USDC',
+    ],
     ['less than a pool token', { quote: err({ code: 'tooLittle' }) }, 'The amount is too small'],
     ['more than the pool counts', { quote: err({ code: 'overflow' }) }, 'The amount is too large'],
     [

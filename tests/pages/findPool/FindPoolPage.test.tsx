@@ -4,6 +4,7 @@ import { selectSavedPairs } from '../../../src/state/user/selectors.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { giveElementsRoom } from '../../support/tallElements.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
+import { bookStore } from '../../../src/reads/bookStore.ts';
 import { E18, mockBook, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
@@ -78,6 +79,29 @@ it('Invalid pair: the coin beside its wrapped token, and what is no token', asyn
   expect(main().getByText('Invalid pair')).toBeVisible();
   goTo(`/pool/find?b=${MYT.address}&dex=nowhere`);
   await screen.findByText('There is no exchange “nowhere”');
+});
+
+const mute = '0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF';
+const mutePool = bookStore.pairOf(mute, USDC.address);
+
+it('a pool of a token that tells no decimals is found, and nothing leads to adding to it', async () => {
+  const muteUsdc = `/pool/find?a=${mute}&b=${USDC.address}`;
+  const withPool = (chain: FakeChain): void => {
+    chain.books = [...chain.books, { ...mockBook(), ...mutePool }];
+    chain.supplies.set(mutePool.pair, SUPPLY);
+  };
+  const { goTo } = open(muteUsdc, (chain) => {
+    withPool(chain);
+    chain.balances.set(`${mutePool.pair} ${alice}`, 5n * E18);
+  });
+  await screen.findByText('Pool Found!');
+  expect(main().getByText(/raw units$/)).toBeVisible();
+  expect(main().queryByRole('link', { name: 'Add' })).toBeNull();
+  expect(main().getByRole('link', { name: 'Remove' })).toBeVisible();
+  goTo(`/pool/find?a=${mute}&b=${MYT.address}`);
+  await screen.findByText(`There is no token at ${mute}`);
+  expect(main().getByText(/^Nothing there tells its decimals\./)).toBeVisible();
+  expect(main().getByText('Invalid pair')).toBeVisible();
 });
 
 it('a choice stands in the address, and the way back stays', async () => {

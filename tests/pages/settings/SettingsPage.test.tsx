@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,9 +19,6 @@ import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '../../../src/features/settings/SettingsPanel.tsx';
 import '../../../src/features/tokenPicker/TokenManager.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const LIST = 'https://lists.example/kept.json';
 const OTHER = 'https://lists.example/other.json';

@@ -61,6 +61,13 @@ it('last price, 24 h change, high, low, volume', () => {
   expect(region()).toHaveTextContent('24 h change+7.50%24 h high0.4400024 h low0.4100024 h volume1.28K USDC');
 });
 
+it('a few raw units left over by a match are no price', () => {
+  const dust = trade(0, 4300n, { amount0: 1n, amount1: E18 / 10n ** 9n });
+  show(bar, { trades: [dust, trade(1, 4300n), trade(30, 4000n)] });
+  expect(region()).toHaveTextContent('0.43000');
+  expect(region()).toHaveTextContent('24 h high0.4300024 h low0.43000');
+});
+
 it('the 24 hours stay unknown until they are read to their beginning', () => {
   show(bar, { status: 'reading', trades: [trade(1, 4300n), trade(23, 4000n)] });
   expect(region()).toHaveTextContent('0.43000');

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -27,9 +27,6 @@ import '../../../src/features/tokenPicker/PickerView.tsx';
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const mytUsdc = `/trade/${USDC.address}/${MYT.address}`;
-
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 export interface TradeDesk {
   readonly chain: FakeChain;

@@ -8,6 +8,7 @@ import { shortenSymbol } from '../../../domain/format/shortenSymbol.ts';
 import type { Token } from '../../../domain/tokens/types.ts';
 import { valueOf } from '../../../lib/loadable.ts';
 import type { Loadable } from '../../../lib/loadable.ts';
+import type { TokenProblem } from '../../../reads/useToken.ts';
 import { usePoolLiquidity } from '../../../reads/usePoolLiquidity.ts';
 import { useTokenStanding } from '../../../reads/useTokenStanding.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -56,7 +57,11 @@ function Difference({ token, told }: TokenToImportProps): ReactElement | null {
   if (told?.status === 'failed') {
     return (
       <Banner tone="danger" role="alert">
-        <Trans>This address did not answer as a token, so it cannot be imported.</Trans>
+        {(told.error as TokenProblem).code === 'unread' ? (
+          <Trans>The chain could not be read. The token can be imported once it has answered.</Trans>
+        ) : (
+          <Trans>This address did not answer as a token, so it cannot be imported.</Trans>
+        )}
       </Banner>
     );
   }

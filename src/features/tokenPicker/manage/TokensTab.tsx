@@ -5,6 +5,7 @@ import { parseAddress } from '../../../domain/tokens/parseAddress.ts';
 import type { Address, Token } from '../../../domain/tokens/types.ts';
 import { valueOf } from '../../../lib/loadable.ts';
 import { useToken } from '../../../reads/useToken.ts';
+import type { TokenProblem } from '../../../reads/useToken.ts';
 import { useTokenStanding } from '../../../reads/useTokenStanding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -42,6 +43,14 @@ function Choice({ token, onImport }: TokensTabProps & { readonly token: Token })
   );
 }
 
+/** Why no token is shown for an address. */
+const WhyNone = ({ problem }: { readonly problem: TokenProblem }): ReactElement =>
+  problem.code === 'unread' ? (
+    <Trans>The chain could not be read. The address is looked up again shortly.</Trans>
+  ) : (
+    <Trans>There is no token at this address on Polygon. Check the address.</Trans>
+  );
+
 /** The token at an address, to be imported where no list offers it. */
 function FoundToken({ address, onImport }: TokensTabProps & { readonly address: Address }): ReactElement {
   const reading = useToken(address);
@@ -55,7 +64,7 @@ function FoundToken({ address, onImport }: TokensTabProps & { readonly address: 
             <Trans>Looking this address up on the chain</Trans>
           </>
         )}
-        {reading.status === 'failed' && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
+        {reading.status === 'failed' && <WhyNone problem={reading.error as TokenProblem} />}
         {token && <TokenFace token={token} />}
         {token && <Choice token={token} onImport={onImport} />}
       </Row>
