@@ -61,7 +61,8 @@ type HeadProps = DetailsProps & Pick<PositionCardProps, 'worth' | 'gainBps'>;
 
 function Head({ position, view, worth, gainBps }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
-  const share = shareText(view.share);
+  // Without what is staked the share would be a smaller one than it is.
+  const share = shareText(position.holding.staked === undefined ? undefined : view.share);
   return (
     <>
       <MarketLogo base={base.currency} quote={quote.currency} size={32} />

@@ -98,6 +98,7 @@ it('what is staked is unknown: a dash, and the card says that it is not counted'
   expect(facts()['Pool tokens in rewards pool']).toBe('–');
   expect(facts()['Your pool tokens']).toBe('6,296');
   expect(screen.getByText(/could not be read yet and is not counted here/)).toBeVisible();
+  expect(screen.getByText('– of the pool')).toBeVisible();
 });
 
 it('no badge where mining is finished or was never', () => {
