@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../domain/history/dayStats.ts';
 import { blockAtTime, latestHeader } from '../chain/blockAtTime.ts';
 import type { BlockHeader } from '../chain/blockHeaders.ts';
 import type { PairTokens } from '../chain/bookReads.ts';
@@ -33,8 +34,6 @@ export interface MarketDaysOptions {
   /** No event is older. */
   readonly firstBlock: number;
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Where a span of blocks lies in time, for nodes whose logs do not carry it: blocks come evenly between its ends. */
 interface Span {

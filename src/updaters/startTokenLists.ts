@@ -50,7 +50,10 @@ const settle = ({ store }: TokenListWorld, url: string): void => {
   else console.error(`The list ${url} changed by more than its new version tells: it waits to be accepted.`);
 };
 
-/** What the last visit kept first; then every list at once, and again every ten minutes; on waking up those that are due or could not be had. */
+/**
+ * What the last visit kept first; then every list at once, and again every ten minutes; on waking up those that are due
+ * or could not be had.
+ */
 export const startTokenLists = async (world: TokenListWorld): Promise<() => void> => {
   const { store, box, fetchList, now, isHidden, onWake } = world;
   const fetchedAt = new Map<string, number>();

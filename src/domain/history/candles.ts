@@ -22,9 +22,8 @@ const together = (earlier: Candle, later: Candle): Candle => ({
 });
 
 /**
- * The trades (newest first) as candles, oldest first. An interval without a trade has no candle, and dust
- * makes none. Intervals start at
- * multiples of their length since 1970 UTC.
+ * The trades (newest first) as candles, oldest first. An interval without a trade has no candle, and dust makes none.
+ * Intervals start at multiples of their length since 1970 UTC.
  */
 export const candlesOf = (
   trades: readonly PairTrade[],

@@ -21,7 +21,7 @@ export interface DayStats {
 /** What is added up; the change follows from it. */
 type Growing = { -readonly [K in Exclude<keyof DayStats, 'changeBps'>]: DayStats[K] };
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
 const ALL_BPS = 10_000n;
 
 const changeBps = (open: Fraction, last: Fraction): number => {

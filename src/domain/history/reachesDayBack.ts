@@ -1,6 +1,5 @@
+import { DAY_SECONDS } from './dayStats.ts';
 import type { PairTrade } from './types.ts';
-
-const DAY_SECONDS = 86_400;
 
 interface ReadPast {
   readonly status: string;

@@ -1,3 +1,4 @@
+import { parseAddress } from './parseAddress.ts';
 import type { Address, Currency, NativeCurrency, Token } from './types.ts';
 
 /** How the native coin is written in addresses of the app. */
@@ -5,6 +6,12 @@ export const NATIVE_ID = 'ETH';
 
 /** A currency in a URL: `ETH` for the native coin, else the token's address. */
 export type CurrencyId = typeof NATIVE_ID | Address;
+
+/** `ETH` in any case (spec 000 section 2). */
+export const isNativeId = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
+
+/** Whether what a URL names is neither the native coin nor a token's address. */
+export const isUnknownId = (id: string): boolean => !isNativeId(id) && parseAddress(id) === undefined;
 
 export const currencyId = (currency: Currency): CurrencyId =>
   currency.kind === 'native' ? NATIVE_ID : currency.address;

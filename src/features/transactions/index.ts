@@ -1,3 +1,4 @@
+export { AddressLink } from './AddressLink.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { explorerLink } from './explorerLink.ts';
 export { problemWords } from './problemWords.ts';

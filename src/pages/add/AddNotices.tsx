@@ -7,11 +7,11 @@ import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import { TokenCheck } from '../../features/tokenCheck/index.ts';
+import { AddressLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Line } from './AddStyles.ts';
-import { AddressLink } from './AddressLink.tsx';
 import type { AddForm } from './useAddForm.ts';
 import type { AddSideView } from './useAddSides.ts';
 

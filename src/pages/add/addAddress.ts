@@ -3,8 +3,7 @@ import { exchangeById } from '../../config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
 import type { ExchangeConfig } from '../../config/exchangeRule.ts';
 import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { currencyId, NATIVE_ID } from '../../domain/tokens/currency.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { currencyId, isNativeId } from '../../domain/tokens/currency.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 
 /** What the address of the page names. */
@@ -22,10 +21,8 @@ export type AddField = 'A' | 'B';
 
 const ADD_PATH = /^\/add(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
 
-const isNative = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
-
 /** Native coin and wrapper are one token in a pool. */
-const keyOf = (id: string): string => (isNative(id) ? wrappedNative.address : id).toLowerCase();
+const keyOf = (id: string): string => (isNativeId(id) ? wrappedNative.address : id).toLowerCase();
 
 /** The page for currencies of which either may be missing; the first that is there comes first. */
 export const pathOf = (idA: string | null, idB: string | null, exchangeId: string | null): string => {
@@ -50,9 +47,6 @@ export const readAddAddress = (pathname: string, search: string): AddAddress => 
     redirect: isSame ? pathOf(first, null, exchangeId) : undefined,
   };
 };
-
-/** Whether an id is neither the native coin nor a token address. */
-export const isUnknownId = (id: string): boolean => !isNative(id) && parseAddress(id) === undefined;
 
 /**
  * Where choosing a currency for a field leads. One that stands for the other field's token changes places with it, in

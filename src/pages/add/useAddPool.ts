@@ -5,7 +5,7 @@ import type { FacingPool } from '../../domain/liquidity/quoteAdd.ts';
 import type { PoolState } from '../../domain/liquidity/types.ts';
 import { addStateOf } from '../../domain/liquidity/validateAdd.ts';
 import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
-import { wrappedOf } from '../../domain/tokens/currency.ts';
+import { isUnknownId, wrappedOf } from '../../domain/tokens/currency.ts';
 import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
@@ -15,7 +15,6 @@ import type { PoolReading } from '../../reads/usePools.ts';
 import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
 import { namedFirst } from '../../writes/addLiquidity.ts';
 import type { AddAddress } from './addAddress.ts';
-import { isUnknownId } from './addAddress.ts';
 
 /** One currency of the address. */
 export interface AddToken {

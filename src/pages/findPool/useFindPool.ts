@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { defaultExchange } from '../../config/exchanges.ts';
 import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { currencyId, NATIVE_ID, wrappedOf } from '../../domain/tokens/currency.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { currencyId, isUnknownId, wrappedOf } from '../../domain/tokens/currency.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { usePool } from '../../reads/usePools.ts';
@@ -38,8 +37,6 @@ interface NamedToken extends Pick<FindToken, 'currency'> {
   /** It is no address. */
   readonly isUnknown: boolean;
 }
-
-const isUnknownId = (id: string): boolean => id.toUpperCase() !== NATIVE_ID && parseAddress(id) === undefined;
 
 const useNamed = (id: string | null): NamedToken => {
   return { currency: valueOf(usePoolCurrency(id)), isUnknown: id !== null && isUnknownId(id) };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { DAY_SECONDS } from '../../domain/history/dayStats.ts';
 import { sparklineOf } from '../../domain/markets/sparkline.ts';
 import { printMarketOf } from '../../features/markets/index.ts';
 import type { MarketRow } from '../../features/markets/index.ts';
@@ -7,7 +8,6 @@ import { color } from '../../ui/theme/theme.ts';
 
 /** Geometry of the drawing, in its own units. */
 const room = { width: 96, height: 28, edge: 2, parts: 48 } as const;
-const DAY_SECONDS = 86_400;
 
 const Line = styled.svg`
   display: block;

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
+import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { poolTokensText } from '../../features/position/index.ts';
 import { TokenMarks } from '../../features/tokenMarks/index.ts';
-import { explorerLink } from '../../features/transactions/index.ts';
+import { AddressLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { useTollBps } from '../../reads/useTollBps.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { symbolOf } from './figures.ts';
 import { PoolLine } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -43,14 +41,6 @@ export function RemovedTokens({ form }: FormProps): ReactElement | null {
         </PoolLine>
       ))}
     </>
-  );
-}
-
-function AddressLink({ address }: { readonly address: Address }): ReactElement {
-  return (
-    <ExternalLink href={explorerLink('address', address)} label={address}>
-      {shortenAddress(address)}
-    </ExternalLink>
   );
 }
 

@@ -3,8 +3,7 @@ import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
 import type { ExchangeConfig } from '../../config/exchangeRule.ts';
 import { removePath } from '../../config/paths.ts';
 import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { NATIVE_ID } from '../../domain/tokens/currency.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { isNativeId, NATIVE_ID } from '../../domain/tokens/currency.ts';
 
 /** What the address of the page names. */
 export interface RemoveAddress {
@@ -24,17 +23,12 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
   return { idA, idB, exchange: exchangeById(exchangeId), exchangeId };
 };
 
-const isNative = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
-
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
-
-/** Whether an id is neither the native coin nor a token address. */
-export const isUnknownId = (id: string): boolean => !isNative(id) && parseAddress(id) === undefined;
 
 /** Native coin and wrapper are one token in a pool, whose name this is: the form is of that pool. */
 export const poolKeyOf = ({ idA, idB, exchangeId }: RemoveAddress): string =>
   [idA, idB, exchangeId ?? DEFAULT_EXCHANGE_ID]
-    .map((part) => (isNative(part) ? wrappedNative.address : part).toLowerCase())
+    .map((part) => (isNativeId(part) ? wrappedNative.address : part).toLowerCase())
     .join(' ');
 
 /** The same form that pays the other form of the coin; undefined where neither side is one. */
@@ -44,7 +38,7 @@ export const otherForm = ({
   exchangeId,
 }: RemoveAddress): { readonly path: string; readonly isNative: boolean } | undefined => {
   const turned = (id: string): string | undefined => {
-    if (isNative(id)) return wrappedNative.address;
+    if (isNativeId(id)) return wrappedNative.address;
     return isWrapper(id) ? NATIVE_ID : undefined;
   };
   const [a, b] = [turned(idA), turned(idB)];

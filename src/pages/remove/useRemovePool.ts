@@ -7,14 +7,13 @@ import { wrappedNative } from '../../config/tokens/tokens.ts';
 import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
 import type { PoolState } from '../../domain/liquidity/types.ts';
 import type { RemovePoolState } from '../../domain/liquidity/validateRemove.ts';
-import { wrappedOf } from '../../domain/tokens/currency.ts';
+import { isUnknownId, wrappedOf } from '../../domain/tokens/currency.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { usePool } from '../../reads/usePools.ts';
 import type { PoolReading } from '../../reads/usePools.ts';
 import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
-import { isUnknownId } from './removeAddress.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
 /** One currency of the address. */

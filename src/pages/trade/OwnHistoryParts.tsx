@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DAY_SECONDS } from '../../domain/history/dayStats.ts';
 import { explorerLink } from '../../features/transactions/index.ts';
 import { useBlock } from '../../reads/useBlock.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
@@ -30,8 +31,6 @@ export function ExportCsv(props: ExportCsvProps): ReactElement {
     </ExportLine>
   );
 }
-
-const DAY_SECONDS = 86_400;
 
 export interface TransactionMomentProps {
   readonly moment: Moment;

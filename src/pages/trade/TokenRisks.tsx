@@ -1,27 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Token } from '../../domain/tokens/types.ts';
-import { explorerLink } from '../../features/transactions/index.ts';
+import { AddressLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { ChainRisks } from './ChainRisks.tsx';
 import type { TradeForm } from './useTradeForm.ts';
 
 const Line = styled.span`
   display: block;
 `;
-
-function AddressLink({ token: { address } }: { readonly token: Token }): ReactElement {
-  return (
-    <ExternalLink href={explorerLink('address', address)} label={address}>
-      {shortenAddress(address)}
-    </ExternalLink>
-  );
-}
 
 /** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
 export function TokenRisks({ form }: { readonly form: TradeForm }): ReactElement {
@@ -36,7 +26,7 @@ export function TokenRisks({ form }: { readonly form: TradeForm }): ReactElement
           <Trans>Some assets may not work with the smart contracts or cannot be traded for legal reasons.</Trans>
           {unsupported.map((token) => (
             <Line key={token.address}>
-              {shortenSymbol(token.symbol)} <AddressLink token={token} />
+              {shortenSymbol(token.symbol)} <AddressLink address={token.address} />
             </Line>
           ))}
         </Banner>
@@ -48,7 +38,7 @@ export function TokenRisks({ form }: { readonly form: TradeForm }): ReactElement
         return (
           <Banner key={token.address} tone="danger" role="status">
             <Trans>
-              {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink token={token} />
+              {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink address={token.address} />
             </Trans>
           </Banner>
         );

@@ -3,7 +3,7 @@ import { Token } from '@uniswap/sdk-core';
 import { getAddress, keccak256, solidityPacked } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyId, sameCurrency, wrappedOf } from '../../../src/domain/tokens/currency.ts';
+import { currencyId, isUnknownId, sameCurrency, wrappedOf } from '../../../src/domain/tokens/currency.ts';
 import { pairAddress } from '../../../src/domain/tokens/pairAddress.ts';
 import { parseAddress } from '../../../src/domain/tokens/parseAddress.ts';
 import { sortsBefore } from '../../../src/domain/tokens/sortsBefore.ts';
@@ -90,4 +90,9 @@ describe('currencies', () => {
     expect(sameCurrency(usdc, { ...usdc, chainId: 1 })).toBe(false);
     expect(sameCurrency(matic, wmatic)).toBe(false);
   });
+});
+
+it('a URL names a currency by ETH in any case or by an address', () => {
+  for (const id of ['ETH', 'Eth', 'eth', USDC, USDC.toLowerCase()]) expect(isUnknownId(id)).toBe(false);
+  for (const id of ['0xnonsense', '', 'MATIC']) expect(isUnknownId(id)).toBe(true);
 });

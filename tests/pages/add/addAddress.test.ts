@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nativeCurrency, wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import { afterChoice, isUnknownId, readAddAddress } from '../../../src/pages/add/addAddress.ts';
+import { afterChoice, readAddAddress } from '../../../src/pages/add/addAddress.ts';
 import { MYT, USDC } from '../trade/mockMarket.ts';
 
 const read = (pathname: string, search = '') => readAddAddress(pathname, search);
@@ -23,12 +23,6 @@ describe('add, add/{currencyIdA}, add/{currencyIdA}/{currencyIdB}', () => {
 
   it('an exchange that is not there is not taken for the default one', () => {
     expect(read('/add', '?dex=nowhere')).toMatchObject({ exchange: undefined, exchangeId: 'nowhere' });
-  });
-
-  it('tells what is no name of a currency', () => {
-    expect(isUnknownId('Eth')).toBe(false);
-    expect(isUnknownId(MYT.address)).toBe(false);
-    expect(isUnknownId('0xnonsense')).toBe(true);
   });
 });
 

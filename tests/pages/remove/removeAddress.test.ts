@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_EXCHANGE_ID } from '../../../src/config/exchangeRule.ts';
 import { wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import { isUnknownId, otherForm, poolKeyOf, readRemoveAddress } from '../../../src/pages/remove/removeAddress.ts';
+import { otherForm, poolKeyOf, readRemoveAddress } from '../../../src/pages/remove/removeAddress.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
 const at = (a: string, b: string, search = '') => readRemoveAddress(`/remove/${a}/${b}`, search);
@@ -15,13 +15,6 @@ describe('the address of the form', () => {
       exchangeId: null,
     });
     expect(at('ETH', USDC.address, '?dex=nowhere').exchange).toBeUndefined();
-  });
-
-  it('knows the native coin in any case, and addresses', () => {
-    expect(isUnknownId('eth')).toBe(false);
-    expect(isUnknownId(MYT.address.toLowerCase())).toBe(false);
-    expect(isUnknownId('0xnonsense')).toBe(true);
-    expect(isUnknownId('')).toBe(true);
   });
 
   it('leads to the same pool in the other form of the coin', () => {

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { dollarToken } from '../../../config/tokens/tokens.ts';
 import { powerOfTen } from '../../../domain/amounts/integers.ts';
 import { abbreviate } from '../../../domain/format/abbreviate.ts';
-import { shortenAddress } from '../../../domain/format/shortenAddress.ts';
 import { shortenSymbol } from '../../../domain/format/shortenSymbol.ts';
 import type { Token } from '../../../domain/tokens/types.ts';
 import { valueOf } from '../../../lib/loadable.ts';
@@ -13,11 +12,10 @@ import { usePoolLiquidity } from '../../../reads/usePoolLiquidity.ts';
 import { useTokenStanding } from '../../../reads/useTokenStanding.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { TokenCheck } from '../../tokenCheck/index.ts';
 import { TokenLogo } from '../../tokenLogo/index.ts';
-import { explorerLink } from '../../transactions/index.ts';
+import { AddressLink } from '../../transactions/index.ts';
 import { Details, Names, Row } from './ManageStyles.ts';
 import { useListNames } from './useListNames.ts';
 
@@ -106,11 +104,7 @@ function Standing({ token }: { readonly token: Token }): ReactElement {
 
 /** A token that is about to be imported: what it is called, where from, what is in its pools. */
 export function TokenToImport({ token, told }: TokenToImportProps): ReactElement {
-  const address = (
-    <ExternalLink href={explorerLink('address', token.address)} label={token.address}>
-      {shortenAddress(token.address)}
-    </ExternalLink>
-  );
+  const address = <AddressLink address={token.address} />;
   const decimals = told && valueOf(told)?.decimals;
   return (
     <Details as="section" aria-label={token.symbol}>

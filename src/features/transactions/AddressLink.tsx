@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Address } from '../../domain/tokens/types.ts';
-import { explorerLink } from '../../features/transactions/index.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { explorerLink } from './explorerLink.ts';
 
-/** A contract that a notice speaks of, to be looked at in the explorer. */
+/** A token or another contract by its short address, to be looked at in the explorer. */
 export function AddressLink({ address }: { readonly address: Address }): ReactElement {
   return (
     <ExternalLink href={explorerLink('address', address)} label={address}>
