@@ -110,7 +110,7 @@ const hasTextsOrStyles = (id: string): boolean =>
 
 /** The rooms every page builds on, and what of features the first page takes while others take it too. */
 const sharedSource =
-  /[\\/]src[\\/](?:(?:ui|lib|config|state|reads|writes|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/](?:approval|currencyInput|dayChange|tokenLogo))[\\/]|features[\\/](?:chart[\\/](?:ChartPanel|chartMarket)|settings[\\/](?:SlippageButton|slippageText)|tokenPicker[\\/]TokenPicker)\.)/;
+  /[\\/]src[\\/](?:(?:ui|lib|config|state|reads|writes|chain[\\/](?:abis|codec|connectors)|domain[\\/](?:format|amounts|tokens|multicall)|features[\\/](?:approval|currencyInput|dayChange|tokenLogo))[\\/]|features[\\/](?:blockAge[\\/](?:lazyStrip|useBlockAge|useFreshness)|chart[\\/](?:ChartPanel|chartMarket)|settings[\\/](?:SlippageButton|slippageText)|tokenPicker[\\/]TokenPicker)\.)/;
 /** What the first page starts with. */
 const firstRoot = /[\\/]src[\\/](?:main|pages[\\/]trade[\\/]TradePage)\.tsx$/;
 

@@ -6,6 +6,16 @@ export interface NodeHabits {
   readonly tooMany?: number;
   /** Every second request is answered as by a node so many blocks behind. */
   readonly behind?: number;
+  /** The node is always so many blocks behind. */
+  readonly lag?: number;
+  /** The node stands still at the block that is the newest when it gets this habit. */
+  readonly still?: boolean;
+  /** Every block's time is so many seconds before what it is. */
+  readonly pastSeconds?: number;
+  /** The four above are so for these methods alone; left out: for all. */
+  readonly onlyFor?: readonly string[];
+  /** A batch of more requests is refused as a whole. */
+  readonly batchLimit?: number;
   /** This method gets an error of its own within the batch. */
   readonly failing?: string;
 }
@@ -25,13 +35,19 @@ export interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-const hex = (value: number): string => `0x${value.toString(16)}`;
+export const hex = (value: number): string => `0x${value.toString(16)}`;
 
 const refusal = (id: number, code: number, message: string): RpcAnswer => ({
   jsonrpc: '2.0',
   id,
   error: { code, message },
 });
+
+/** The one answer to a batch that is too long for the node, as go-ethereum gives it; undefined when it is not. */
+export const tooLongBatch = ({ batchLimit }: NodeHabits, questions: readonly RpcQuestion[]) =>
+  batchLimit === undefined || questions.length <= batchLimit
+    ? undefined
+    : questions.slice(0, 1).map(({ id }) => refusal(id, -32600, 'batch too large'));
 
 /** How many blocks a question for logs is about; 1 where it follows the newest. */
 const blocksOf = ({ params }: RpcQuestion): number => {
@@ -47,21 +63,68 @@ export const refusedBy = ({ rangeLimit, failing }: NodeHabits, question: RpcQues
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
 };
 
-/** The same question as a node means it whose newest block is `head`. */
-export const askedAt = (question: RpcQuestion, head: number): RpcQuestion => ({
-  ...question,
-  params: question.params.map((param) => (param === 'latest' ? hex(head) : param)),
-});
+/** How a node sees the chain that is behind it. */
+export interface NodeView {
+  /** Its newest block, and that block's time, unix seconds. */
+  readonly head: number;
+  readonly headTime: number;
+  /** The oldest block whose state the chain still has. */
+  readonly oldestState: number;
+  readonly pastSeconds: number;
+}
 
-/** What a node whose newest block is `head` says: nothing about what came later. */
-export const answeredAt = (method: string, answer: RpcAnswer, head: number): RpcAnswer => {
+/** Where each method names the block it reads at. */
+const BLOCK_AT: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBalance: 1,
+  eth_getTransactionCount: 1,
+  eth_getCode: 1,
+  eth_getStorageAt: 2,
+  eth_getBlockByNumber: 0,
+};
+
+/** What a node with this view says of a block that it does not have yet; undefined when it has it. */
+export const unknownTo = ({ head }: NodeView, { id, method, params }: RpcQuestion): RpcAnswer | undefined => {
+  const named = method === 'eth_getBlockByNumber' ? undefined : params[BLOCK_AT[method] ?? -1];
+  return Number(named) > head ? refusal(id, -32000, 'header not found') : undefined;
+};
+
+/**
+ * The same question as a node with this view means it. What the chain has no state of any more is read from the oldest
+ * state there is, and told to be of the block asked for.
+ */
+export const askedAt = (question: RpcQuestion, view: NodeView): RpcQuestion => {
+  const { method, params } = question;
+  const { head, headTime, oldestState, pastSeconds } = view;
+  const place = BLOCK_AT[method];
+  if (place === undefined) return { ...question, params: params.map((one) => (one === 'latest' ? hex(head) : one)) };
+  const named = params[place] ?? 'latest';
+  const block = named === 'latest' || named === 'pending' ? head : Number(named);
+  if (method === 'eth_getBlockByNumber') return { ...question, params: params.with(place, hex(block)) };
+  const filled = [...params.slice(0, place), hex(Math.max(block, oldestState)), ...params.slice(place + 1)];
+  if (method !== 'eth_call' || (block >= oldestState && pastSeconds === 0)) return { ...question, params: filled };
+  const time = hex(headTime - pastSeconds);
+  return { ...question, params: [filled[0], filled[1], filled[2] ?? {}, { number: hex(block), time }] };
+};
+
+type Block = Readonly<Record<string, unknown>> & { readonly timestamp?: string; readonly blockNumber?: string | null };
+
+/** What a node with this view says: nothing about what came later. */
+export const answeredAt = (method: string, answer: RpcAnswer, { head, pastSeconds }: NodeView): RpcAnswer => {
   if (method === 'eth_blockNumber') return { ...answer, result: hex(head) };
   if (method === 'eth_getLogs' && Array.isArray(answer.result)) {
     const logs = answer.result as { readonly blockNumber: string }[];
     return { ...answer, result: logs.filter(({ blockNumber }) => Number(blockNumber) <= head) };
   }
-  const found = answer.result as { readonly blockNumber?: string | null } | null | undefined;
-  if (typeof found !== 'object' || !found?.blockNumber || Number(found.blockNumber) <= head) return answer;
+  const found = answer.result as Block | null | undefined;
+  if (typeof found !== 'object' || found === null) return answer;
+  if (method === 'eth_getBlockByNumber') {
+    return Number(found['number']) > head
+      ? { ...answer, result: null }
+      : { ...answer, result: { ...found, timestamp: hex(Number(found.timestamp) - pastSeconds) } };
+  }
+  if (!found.blockNumber || Number(found.blockNumber) <= head) return answer;
   return method === 'eth_getTransactionByHash'
     ? { ...answer, result: { ...found, blockNumber: null, blockHash: null, transactionIndex: null } }
     : { ...answer, result: null };

@@ -2,8 +2,8 @@ import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
-import { answeredAt, askedAt, refusedBy } from './nodeHabits.ts';
-import type { NodeHabits, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
+import { answeredAt, askedAt, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
+import type { NodeHabits, NodeView, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
 
 /** One HTTP request of the app to the chain. */
 export interface SeenRequest {
@@ -68,28 +68,59 @@ const askChain = (target: string, body: Buffer): Promise<Buffer> =>
     sent.end(body);
   });
 
-const askOne = async (target: string, method: string): Promise<unknown> => {
-  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }));
+const askOne = async (target: string, method: string, ...params: readonly unknown[]): Promise<unknown> => {
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
   return (JSON.parse((await askChain(target, body)).toString('utf8')) as RpcAnswer).result;
 };
 
-/** Asks the chain for a node `behind` blocks behind it that has these habits. */
+/** Blocks whose state the local chain is sure to have, as far as they came since it was started. */
+const STATES = 50;
+
+interface Moment {
+  readonly isSecond: boolean;
+  /** The block the node stands still at. */
+  readonly stoodAt: number | undefined;
+  /** The chain's newest block when the proxy was started. */
+  readonly firstState: number;
+}
+
+/** How a node of these habits sees the chain; undefined: as it is. */
+const viewOf = async (
+  target: string,
+  { lag = 0, behind = 0, pastSeconds = 0, still = false }: NodeHabits,
+  { isSecond, stoodAt, firstState }: Moment,
+): Promise<NodeView | undefined> => {
+  const blocks = isSecond ? Math.max(lag, behind) : lag;
+  if (blocks === 0 && pastSeconds === 0 && !still) return undefined;
+  const newest = Number(await askOne(target, 'eth_blockNumber'));
+  const head = (stoodAt ?? newest) - blocks;
+  const block = (await askOne(target, 'eth_getBlockByNumber', hex(head), false)) as { readonly timestamp: string };
+  return { head, headTime: Number(block.timestamp), oldestState: Math.max(firstState, newest - STATES), pastSeconds };
+};
+
+/** Asks the chain for a node that has these habits and this view of it. */
 const askNode = async (
   target: string,
   questions: readonly RpcQuestion[],
   habits: NodeHabits,
-  behind: number,
+  view: NodeView | undefined,
 ): Promise<readonly RpcAnswer[]> => {
-  const refused = questions.flatMap((question) => refusedBy(habits, question) ?? []);
+  const isBent = ({ method }: RpcQuestion): boolean => habits.onlyFor?.includes(method) ?? true;
+  const refused = questions.flatMap((question) => {
+    const unknown = view && isBent(question) ? unknownTo(view, question) : undefined;
+    return refusedBy(habits, question) ?? unknown ?? [];
+  });
   const passed = questions.filter(({ id }) => !refused.some((answer) => answer.id === id));
   if (passed.length === 0) return refused;
-  const head = behind === 0 ? undefined : Number(await askOne(target, 'eth_blockNumber')) - behind;
-  const asked = head === undefined ? passed : passed.map((question) => askedAt(question, head));
+  const asked = passed.map((question) => (view && isBent(question) ? askedAt(question, view) : question));
   const text = await askChain(target, Buffer.from(JSON.stringify(asked)));
   const answers = JSON.parse(text.toString('utf8')) as readonly RpcAnswer[];
-  if (head === undefined) return [...refused, ...answers];
-  const methods = new Map(passed.map(({ id, method }) => [id, method]));
-  return [...refused, ...answers.map((answer) => answeredAt(methods.get(answer.id) ?? '', answer, head))];
+  const questionOf = new Map(passed.map((question) => [question.id, question]));
+  const bent = answers.map((answer) => {
+    const question = questionOf.get(answer.id);
+    return view && question && isBent(question) ? answeredAt(question.method, answer, view) : answer;
+  });
+  return [...refused, ...bent];
 };
 
 /** What the test told the proxy to do. */
@@ -97,16 +128,32 @@ interface Orders {
   mode: ProxyMode;
   delay: number;
   habits: NodeHabits;
+  /** The block that is the newest when the node begins to stand still. */
+  stoodAt: Promise<number> | undefined;
   /** HTTP requests that are still to be refused. */
   tooMany: number;
 }
 
-const obedient = (): Orders => ({ mode: 'pass', delay: 0, habits: {}, tooMany: 0 });
+const obedient = (): Orders => ({ mode: 'pass', delay: 0, habits: {}, stoodAt: undefined, tooMany: 0 });
 
 /** The answer's text as the orders make it: as it comes from the chain while the node has no habits. */
-const answerText = async (target: string, body: Buffer, { habits }: Orders, seen: SeenRequest, isSecond: boolean) => {
+const answerText = async (
+  target: string,
+  body: Buffer,
+  orders: Orders,
+  seen: SeenRequest,
+  moment: Omit<Moment, 'stoodAt'>,
+) => {
+  const { habits } = orders;
   if (Object.keys(habits).length === 0) return askChain(target, body);
-  const answers = await askNode(target, questionsOf(body), habits, isSecond ? (habits.behind ?? 0) : 0);
+  const questions = questionsOf(body);
+  const refusal = tooLongBatch(habits, questions);
+  if (refusal) {
+    seen.refused = questions.length;
+    return Buffer.from(JSON.stringify(refusal));
+  }
+  const view = await viewOf(target, habits, { ...moment, stoodAt: await orders.stoodAt });
+  const answers = await askNode(target, questions, habits, view);
   seen.refused = answers.filter(({ error }) => error !== undefined).length;
   return Buffer.from(JSON.stringify(answers));
 };
@@ -114,6 +161,8 @@ const answerText = async (target: string, body: Buffer, { habits }: Orders, seen
 /** Stands between the app and the chain: counts the requests, and slows, refuses, cuts or bends them when told to. */
 export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
   const requests: SeenRequest[] = [];
+  /** A chain that was put back has no states from before that. */
+  let firstState: Promise<number> | undefined;
   let orders = obedient();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
@@ -130,7 +179,8 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
       orders.tooMany -= 1;
       return void response.writeHead(429, CORS).end('too many requests');
     }
-    const text = await answerText(target, body, orders, seen, isSecond);
+    firstState ??= askOne(target, 'eth_blockNumber').then(Number);
+    const text = await answerText(target, body, orders, seen, { isSecond, firstState: await firstState });
     seen.answerBytes = text.length;
     response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(text);
   };
@@ -143,9 +193,13 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     requests,
     setMode: (mode) => void (orders.mode = mode),
     setDelay: (milliseconds) => void (orders.delay = milliseconds),
-    setHabits: ({ tooMany = 0, ...habits }) => void Object.assign(orders, { habits, tooMany }),
+    setHabits: ({ tooMany = 0, ...habits }) => {
+      const stoodAt = habits.still === true ? askOne(target, 'eth_blockNumber').then(Number) : undefined;
+      Object.assign(orders, { habits, tooMany, stoodAt });
+    },
     reset: () => {
       requests.length = 0;
+      firstState = undefined;
       orders = obedient();
     },
     close: stop,

@@ -1,21 +1,22 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { startI18n } from './app/i18n.ts';
+import { activateLocale } from './app/i18n.ts';
 import { createAppStore } from './app/store.ts';
 import { envProblems } from './config/env.ts';
-import { selectColourBlindPair, selectIsDark } from './state/user/selectors.ts';
+import { loadPersistently } from './lib/loadPersistently.ts';
+import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from './state/user/selectors.ts';
 import { applyTheme } from './ui/theme/applyTheme.ts';
-import './ui/theme/tokens.css';
-import './ui/theme/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-startI18n();
 const store = createAppStore();
 const stored = store.getState();
+activateLocale(selectLocaleChoice(stored));
 applyTheme(selectIsDark(stored) ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
+
+void loadPersistently(() => import('./app/persistence.ts')).then(({ persist }) => persist(store, stored));
 
 createRoot(root).render(
   <StrictMode>

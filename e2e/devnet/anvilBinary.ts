@@ -32,6 +32,9 @@ const thisMachine = (): AnvilLookup => ({
   isFile,
 });
 
+/** The version that package.json names for the platform whose package is locked. */
+export const ANVIL_VERSION = '1.7.1';
+
 /** npm's name for the anvil of a platform, e.g. `@foundry-rs/anvil-linux-amd64`. */
 const npmPackage = (platform: string, arch: string): string =>
   `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`;
@@ -54,8 +57,8 @@ export const findAnvil = (lookup: AnvilLookup = thisMachine()): string => {
   const found = candidates.find(lookup.isFile);
   if (found !== undefined) return found;
   throw new Error(
-    `No anvil (the local chain) for ${lookup.platform}-${lookup.arch}: npm has not installed ${name}, and there is no ` +
-      `"${file}" on the PATH. Run "npm ci" without --omit=optional, or install Foundry ` +
-      `(curl -L https://foundry.paradigm.xyz | bash, then foundryup) and try again.`,
+    `No anvil (the local chain) for ${lookup.platform}-${lookup.arch}: ${name} is not installed, and there is no ` +
+      `"${file}" on the PATH. Run "npm install --no-save ${name}@${ANVIL_VERSION}", or install Foundry ` +
+      `(curl -L https://foundry.paradigm.xyz | bash, then foundryup), and try again.`,
   );
 };

@@ -1,4 +1,5 @@
 import { startAnvilProcess } from './anvilProcess.ts';
+import { createBlockClock } from './blockClock.ts';
 import type { Deployment } from './deployment.ts';
 import type { JsonRpc } from './jsonRpc.ts';
 import { startMarketMaker } from './marketMaker.ts';
@@ -7,8 +8,8 @@ import { savedState } from './stateCache.ts';
 /** Base fee of every block, so that gas costs what it costs on Polygon. */
 const BASE_FEE = '0x6fc23ac00';
 
-/** Keeps the states of the last blocks only: by default anvil writes thousands of old ones, megabytes each, to disk. */
-const RUN_ARGS = ['--no-mining', '--order', 'fifo', '--prune-history', '64'];
+/** Keeps the states of the last blocks only: each one takes 4 MB, and by default anvil writes thousands to disk. */
+const RUN_ARGS = ['--no-mining', '--order', 'fifo', '--prune-history', '32'];
 
 export interface ChainOptions {
   readonly port: number;
@@ -27,8 +28,12 @@ export interface LocalChain {
   readonly node: JsonRpc;
   readonly deployment: Deployment;
   readonly fromCache: boolean;
+  /** The chain's process. */
+  readonly pid: number | undefined;
   /** Resolves when the chain's process ends, for whatever reason. */
   readonly ended: Promise<void>;
+  /** Sets the seconds between blocks; 0: only `evm_mine` makes one. */
+  setBlockSeconds: (seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,12 +45,11 @@ const keepBaseFee = (node: JsonRpc): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Brings the saved past up to now and lets blocks come by themselves. */
-const wakeUp = async (node: JsonRpc, blockSeconds: number): Promise<void> => {
+/** Brings the saved history up to now. */
+const wakeUp = async (node: JsonRpc): Promise<void> => {
   await node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE);
   await node.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
   await node.rpc('evm_mine');
-  await node.rpc('evm_setIntervalMining', blockSeconds);
 };
 
 /** Starts the local chain from its saved state (built first if need be), at the present time. */
@@ -53,13 +57,17 @@ export const startChain = async (options: ChainOptions): Promise<LocalChain> => 
   const { stateFile, deployment, fromCache } = await savedState(options.onBuild);
   const node = await startAnvilProcess(options.port, ['--load-state', stateFile, ...RUN_ARGS]);
   const ended = new Promise<void>((resolve) => node.process.once('exit', () => resolve()));
-  await wakeUp(node, options.blockSeconds ?? deployment.blockTimeSeconds);
+  await wakeUp(node);
+  const { setSeconds } = createBlockClock(node);
+  await setSeconds(options.blockSeconds ?? deployment.blockTimeSeconds);
   const stopBaseFee = keepBaseFee(node);
   const stopMarket = options.quiet ? undefined : startMarketMaker(node, deployment, options.onTrouble);
   const stop = async (): Promise<void> => {
     stopMarket?.();
     stopBaseFee();
+    await setSeconds(0);
     await node.stop();
   };
-  return { url: node.url, node, deployment, fromCache, ended, stop };
+  const { url, process } = node;
+  return { url, node, deployment, fromCache, pid: process.pid, ended, setBlockSeconds: setSeconds, stop };
 };

@@ -135,6 +135,18 @@ const perform = async (node: JsonRpc, deployment: Deployment, view: MarketView, 
   return send(node, maker, deployment.orderBook, call);
 };
 
+/** The market maker's next step in one of the three books, as a function that takes it. @throws when the step fails */
+export const createMarketSteps = (node: JsonRpc, deployment: Deployment): (() => Promise<void>) => {
+  const random = createRandom(Date.now());
+  return async () => {
+    const plan = random.pick(BOOKS);
+    const pool = deployment.pools.find(({ base, quote }) => base === plan.base && quote === plan.quote);
+    if (pool === undefined) throw new Error(`No pool ${plan.base}/${plan.quote}`);
+    const view = await look(node, deployment, plan, pool);
+    await perform(node, deployment, view, nextStep(view, random), accountAddress(random.pick(TRADERS)));
+  };
+};
+
 /**
  * A gentle market: every few seconds one small trade, one new quote or one cancelled order in one of the three books.
  * @param onTrouble told when a step fails; the next one is tried all the same
@@ -148,13 +160,7 @@ export const startMarketMaker = (
   const random = createRandom(Date.now());
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const step = async (): Promise<void> => {
-    const plan = random.pick(BOOKS);
-    const pool = deployment.pools.find(({ base, quote }) => base === plan.base && quote === plan.quote);
-    if (pool === undefined) throw new Error(`No pool ${plan.base}/${plan.quote}`);
-    const view = await look(node, deployment, plan, pool);
-    await perform(node, deployment, view, nextStep(view, random), accountAddress(random.pick(TRADERS)));
-  };
+  const step = createMarketSteps(node, deployment);
   const again = (): void => {
     if (!stopped) timer = setTimeout(turn, random.between(PAUSE_MS.from, PAUSE_MS.to));
   };

@@ -77,7 +77,7 @@ test(
     await add.approve('MYT');
     await add.approve('USDC');
     await add.supply();
-    expect(await add.happened()).toContain('Add 100 MYT and 100 USDC');
+    expect(await add.happened()).toContain('Add 100.00 MYT and 100.00 USDC');
     await expect.poll(() => api.calls.map(({ path }) => path)).toEqual(PATHS.flatMap((path) => [path, path]));
     const pair = await pairOf(chain, 'MYT', 'USDC', 'harbour');
     expect(await chain.lpSupply(pair)).toBe((await chain.lpBalance(pair, trader.account)) + 1000n);

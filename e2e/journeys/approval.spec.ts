@@ -20,7 +20,7 @@ test('approves USDT once, and pays with it', { tag: '@once' }, async ({ chain, t
 
   await trade.pay.fill('250');
   await trade.button('Approve USDT').click();
-  const quoted = await trade.place('Buy USDC');
+  const quoted = await trade.place('Sell USDT');
   await trade.happened();
   expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([EVERYTHING]);
   expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
@@ -39,7 +39,7 @@ test(
 
     await trade.pay.fill('250');
     await trade.button('Approve USDT').click();
-    const quoted = await trade.place('Buy USDC');
+    const quoted = await trade.place('Sell USDT');
     await trade.happened();
     expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
     expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.quote - quoted.rest.quote);
@@ -57,7 +57,7 @@ test('approves the exact amount by choice', { tag: '@once' }, async ({ chain, pa
   await trade.pay.fill('75');
   await trade.button('Approve USDT').click();
   await expect.poll(() => chain.allowance('USDT', account)).toBe(usdt('75'));
-  await trade.place('Buy USDC');
+  await trade.place('Sell USDT');
   await trade.happened();
   expect(await chain.allowance('USDT', account)).toBe(0n);
 });

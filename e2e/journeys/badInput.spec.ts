@@ -18,11 +18,11 @@ test('nonsense in the amount is not taken, and what is wrong is said', { tag: '@
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   for (const [typed, taken] of [
     ['abc', ''],
-    ['-5', '5'],
-    ['1e9', '19'],
+    ['-5', ''],
+    ['1e18', '1'],
     ['1,5', '1.5'],
-    ['1..5', '1.5'],
-    ['0x10', '010'],
+    ['1..5', '1.'],
+    ['0x10', '0'],
     ['  7 ', '7'],
   ] as const) {
     await trade.pay.fill('');

@@ -32,6 +32,9 @@ test('cancels a part of an order: just that comes back, the rest keeps its place
   expect(await chain.balanceOf('USDC', account)).toBe(before + usdc('150.000001'));
   const [left] = await chain.openOrders('USDC', 'MYT', account);
   expect(left).toMatchObject({ index: placed?.index, from: usdc('400'), remain: usdc('249.999999') });
+  // Fills alone count as filled.
+  await expect(trade.openOrders).toContainText('37.50% cancelled');
+  await expect(trade.openOrders).toContainText('0%');
   await trade.cancelOrder();
   await trade.happened();
   expect(await chain.balanceOf('USDC', account)).toBe(before + usdc('400'));

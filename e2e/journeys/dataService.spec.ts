@@ -29,6 +29,15 @@ const test = base.extend<{ readonly served: Served }>({
   baseURL: async ({ served }, provide) => provide(served.appUrl),
 });
 
+/** What the status line says of the data service where the mouse or the keyboard asks for more. */
+const expectTold = async (page: Page, mark: string | RegExp, words: string | RegExp): Promise<void> => {
+  await expect(async () => {
+    await page.getByText(mark).hover();
+    await expect(page.getByRole('tooltip')).toHaveText(words, { timeout: 1000 });
+  }).toPass();
+  await page.mouse.move(0, 0);
+};
+
 const told = (page: Page) => page.getByText(/up to [\d,]+ from the data service, checked by samples/);
 
 test('the data service makes the past come faster and says its block; without it nothing is missing @once', async ({
@@ -41,25 +50,25 @@ test('the data service makes the past come faster and says its block; without it
   test.slow();
   watch.allow(/status of 500/);
   const market = { pay: 'USDC', receive: 'MYT' } as const;
-  const data = page.getByText(/^Data [\d,]+$/);
+  const data = /^Data [\d,]+$/;
 
   await trade.open(market);
-  await expect(data).toHaveAttribute('title', 'Current block height, no delay');
+  await expectTold(page, data, 'Current block height, no delay');
   await expect(wholePast(page)).toBeVisible();
   await expect(told(page)).toBeVisible();
   expect(service.asked).toContain('PairTrades');
 
   service.setLag(60);
   await page.reload();
-  await expect(data).toHaveAttribute('title', /^There is a delay from the graph due to chain congestion/);
+  await expectTold(page, data, /^There is a delay from the graph due to chain congestion/);
   service.setLag(520);
   await page.reload();
-  await expect(data).toHaveAttribute('title', /^There is a major delay .* Only synced to block [\d,]+$/);
+  await expectTold(page, data, /^There is a major delay .* Only synced to block [\d,]+$/);
 
   service.setMode('fail');
   await forgetPast(page);
   await trade.open(market);
-  await expect(page.getByText('Data –')).toHaveAttribute('title', /does not answer/);
+  await expectTold(page, 'Data –', /does not answer/);
   await expect(wholePast(page)).toBeVisible();
   await expect(told(page)).toHaveCount(0);
 });

@@ -16,6 +16,12 @@ test('finds a pool by its two tokens, and what is in it', async ({ chain, page, 
   await wallet.setAccount(ALICE);
   await page.goto('/pool/find');
   await expect(pool.outcome).toHaveText('Connect to a wallet to find pools');
+  await test.step('a visitor is told whether there is a pool', async () => {
+    await page.goto(`/pool/find?b=${USDC.address}`);
+    await expect(pool.outcome).toContainText('Pool Found!');
+    await expect(pool.outcome).toContainText('Connect a wallet to see your liquidity in it.');
+    await page.goto('/pool/find');
+  });
   await wallets.connect('Test Wallet', chain.account(ALICE));
   await expect(pool.outcome).toHaveText('Select a token to find your v2 liquidity');
   expect(await faultsInBothThemes(page)).toEqual([]);

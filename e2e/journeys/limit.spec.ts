@@ -90,7 +90,7 @@ test('cancels an open order and gets everything back', { tag: '@once' }, async (
   await trader.connect();
 
   await trade.cancelOrder();
-  expect((await trade.happened()).text).toContain('Cancel an order and take back 400 USDC');
+  expect((await trade.happened()).text).toContain('Cancel an order and take back 400.00 USDC');
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
   expect(await chain.balanceOf('USDC', account)).toBe(usdcBefore);
   await expect(trade.openOrders).toContainText('No open orders');

@@ -1,4 +1,7 @@
 import { parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
+import { addOrderCall } from '../devnet/exchange.ts';
+import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
@@ -34,5 +37,37 @@ test(
     expect(await chain.balanceOf('MYT', account)).toBe(before.myt + accepted.filled.base);
     const open = await chain.openOrders('USDC', 'MYT', account);
     expect(open.reduce((sum, { remain }) => sum + remain, 0n)).toBe(accepted.rest.quote);
+  },
+);
+
+test(
+  'a market order whose price ran away before it was mined: says that it did not fill, why, and what rests',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('100');
+    await expect(trade.button('Buy MYT')).toBeEnabled();
+    await chain.setBlockSeconds(0);
+    const request = wallet.holdNext();
+    await trade.place('Buy MYT');
+    await request.asked;
+    // After the check, before the signature: mined in the same block, just before the order.
+    const from = chain.account(ROLES.traders[0]);
+    const data = addOrderCall(from, 'USDC', 'MYT', parseUnits('40000', 6), parseUnits('60000', 18));
+    const gas = '0x5b8d80';
+    await chain.node.rpc('eth_sendTransaction', { from, to: chain.deployment.orderBook, data, gas, ...FEE_CAP });
+    request.approve();
+    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+    await chain.setBlockSeconds(1);
+
+    const done = trade.dialog('What happened');
+    await expect(done).toContainText('Your market order did not fill');
+    await expect(done).toContainText(/The price was beyond your limit of 0\.\d+ USDC when the order was mined\./);
+    await expect(done).toContainText('100.00 USDC now rests there as an open order.');
+    await expect(trade.notifications).toContainText('Your market order did not fill');
+    expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ remain: parseUnits('100', 6) }]);
   },
 );

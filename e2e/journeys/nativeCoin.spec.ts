@@ -1,6 +1,9 @@
 import { parseEther, parseUnits } from 'ethers';
+import type { Hex } from '../../src/domain/multicall/types.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
 test('pays MATIC: nothing to approve, the order is sent with the coin', async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
@@ -50,14 +53,40 @@ test('receives MATIC for USDC, not the wrapped coin', async ({ chain, trade, tra
   expect(request?.data.slice(0, 10)).toBe(method.slice(0, 10));
 });
 
-test('Max leaves some MATIC for gas', { tag: '@once' }, async ({ chain, trade, trader }) => {
-  await trade.open({ pay: 'MATIC', receive: 'USDC' });
-  await trader.connect();
-  const balance = await chain.nativeBalance(trader.account);
-  await trade.ticket.getByRole('button', { name: 'Max' }).first().click();
-  await expect(trade.pay).toHaveValue(/\d/);
-  expect(balance - parseEther(await trade.pay.inputValue())).toBe(parseEther('0.01'));
-});
+test(
+  'Max leaves what the order costs in gas, and is sent through',
+  { tag: '@once' },
+  async ({ chain, trade, trader }) => {
+    const { account } = trader;
+    const max = trade.ticket.getByRole('button', { name: 'Max' }).first();
+    const kept = async (): Promise<bigint> => {
+      await max.click();
+      await expect(trade.pay).toHaveValue(/\d/);
+      return (await chain.nativeBalance(account)) - parseEther(await trade.pay.inputValue());
+    };
+    await chain.node.rpc('anvil_setBalance', chain.account(account), quantity(parseEther('500')));
+    await trade.open({ pay: 'MATIC', receive: 'USDC' });
+    await trader.connect();
+    await expect.poll(kept).toBeLessThan(parseEther('0.1'));
+    expect(await kept()).toBeGreaterThanOrEqual(parseEther('0.01'));
+
+    // The price falls with each empty block; the wallet offers 100 gwei at most.
+    await chain.setBlockSeconds(0);
+    const keptWhenDear = async (): Promise<bigint> => {
+      await chain.node.rpc('anvil_setNextBlockBaseFeePerGas', quantity(90n * 10n ** 9n));
+      await chain.mine();
+      return kept();
+    };
+    await expect.poll(keptWhenDear).toBeGreaterThan(parseEther('0.15'));
+    await trade.place('Sell MATIC');
+    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+    await chain.setBlockSeconds(1);
+    const { hash } = await trade.happened();
+    const { status } = await chain.receipt(hash);
+    expect(status).toBe('0x1');
+    expect(await chain.nativeBalance(account)).toBeLessThan(parseEther('1'));
+  },
+);
 
 test('cancels an order that sells MATIC and gets the coin back', async ({ chain, trade, trader }) => {
   const { account } = trader;

@@ -61,14 +61,18 @@ test('order history and own trades are saved as CSV', { tag: '@once' }, async ({
   const orders = await save('Order history');
   expect(orders.name).toBe('orders.csv');
   expect(orders.lines).toHaveLength(2);
-  expect(orders.lines[0]).toBe('time,market,side,price,amount,filled,state,transaction');
+  expect(orders.lines[0]).toBe(
+    'time (UTC),market (base/quote),side,limit price (quote per base),average price (quote per base),amount (base),filled (%),state,transaction',
+  );
   const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z';
-  const order = `^${time},MYT/USDC,BUY,0\\.41990?,1000(\\.0+)? MYT,100(\\.00)?%,filled,${placed.transactionHash}$`;
+  const order = `^${time},MYT/USDC,BUY,0\\.4199,0\\.4199\\d*,1000,100,filled,${placed.transactionHash}$`;
   expect(orders.lines[1]).toMatch(new RegExp(order));
   const trades = await save('My trades');
   expect(trades.name).toBe('trades.csv');
   expect(trades.lines).toHaveLength(2);
-  expect(trades.lines[0]).toBe('time,market,side,price,amount,fee,role,exchange,transaction');
+  expect(trades.lines[0]).toBe(
+    'time (UTC),market (base/quote),side,price (quote per base),amount (base),fee (token paid),role,exchange,transaction',
+  );
   expect(trades.lines[1]).toMatch(new RegExp(`,MYT/USDC,BUY,.*,maker,MYT Exchange,${filled.transactionHash}$`));
 });
 

@@ -3,7 +3,7 @@ import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  'reloads while an order is pending: it is still pending, and then reported',
+  'reloads while an order is pending: what was sent is not in the field, it is still pending, and then reported',
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
@@ -19,6 +19,7 @@ test(
     await expect(trade.dialog('Transaction Submitted')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('1 pending');
+    await expect(trade.pay).toHaveValue('');
     expect(await chain.balanceOf('MYT', account)).toBe(before);
 
     await chain.setBlockSeconds(1);

@@ -87,10 +87,15 @@ test(
     expect(wallet.count('wallet_switchEthereumChain')).toBe(0);
 
     wallet.rejectNext();
-    await warning.getByRole('button', { name: 'Switch' }).click();
-    await expect(warning).toContainText('The wallet did not switch. Choose Polygon in the wallet itself.');
+    await warning.getByRole('button', { name: 'Switch to Polygon' }).click();
+    await expect(warning).toContainText('The request was closed in the wallet.');
 
-    await warning.getByRole('button', { name: 'Switch' }).click();
+    const answer = wallet.holdNext();
+    await trade.button('Switch to Polygon').click();
+    await answer.asked;
+    await expect(trade.button('Switch to Polygon')).toHaveAttribute('aria-busy', 'true');
+    await expect(warning.getByRole('button', { name: 'Switch to Polygon' })).toHaveAttribute('aria-busy', 'true');
+    answer.approve();
     await expect(warning).toBeHidden();
     expect(wallet.sent('wallet_switchEthereumChain').at(-1)).toEqual([{ chainId: `0x${POLYGON.toString(16)}` }]);
     await expect(trade.pay).toHaveValue('50');
@@ -138,6 +143,36 @@ test(
     await page.reload();
     await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+test(
+  'connects on the first visit when the wallet shares its account already',
+  { tag: '@once' },
+  async ({ chain, trade, trader, wallet, wallets }) => {
+    wallet.authorize();
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
+    expect(wallet.count('eth_requestAccounts')).toBe(1);
+  },
+);
+
+test(
+  "in a wallet app's browser the wallet is asked once a visit, and a refusal stays",
+  { tag: '@phone' },
+  async ({ chain, page, trade, trader, wallet, wallets }) => {
+    await wallet.startVisit();
+    const question = wallet.holdNext();
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await question.asked;
+    question.reject();
+    await expect(wallets.connectButton).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(trade.levels.first()).toBeVisible();
+    expect(wallet.count('eth_requestAccounts')).toBe(1);
+    await trader.connect();
+    await expect(wallets.pill(chain.account(trader.account))).toBeVisible();
   },
 );
 

@@ -10,13 +10,15 @@ export type CurrencySymbol = TokenSymbol | 'MATIC';
 export interface ShownLeg {
   readonly base: bigint;
   readonly quote: bigint;
-  /** In the currency that is paid. */
-  readonly fee: bigint;
+  /** In thousandths of a raw unit of the currency that is paid: a fee is told exactly. */
+  readonly feeThousandths: bigint;
 }
 
 /** The table "How it fills" in full precision. */
 export interface ShownQuote {
   readonly book: ShownLeg;
+  /** The part of it from own orders; undefined where there is none. */
+  readonly own: ShownLeg | undefined;
   readonly pool: ShownLeg;
   readonly filled: ShownLeg;
   readonly rest: ShownLeg;
@@ -24,22 +26,28 @@ export interface ShownQuote {
 
 const isToken = (symbol: string): symbol is TokenSymbol => symbol in TOKENS;
 
-/** "1,234.5 MYT" as raw units. @throws when the symbol is unknown. */
-export const parseShown = (text: string): bigint => {
+/** "1,234.5 MYT" as raw units, or in as many more decimals. @throws when the symbol is unknown. */
+export const parseShown = (text: string, moreDecimals = 0): bigint => {
   const [amount = '', symbol = ''] = text.replaceAll(',', '').split(' ');
-  if (symbol === 'MATIC') return parseUnits(amount, 18);
+  if (symbol === 'MATIC') return parseUnits(amount, 18 + moreDecimals);
   if (!isToken(symbol)) throw new Error(`"${text}" does not end with a symbol of the local chain`);
-  return parseUnits(amount, TOKENS[symbol].decimals);
+  return parseUnits(amount, TOKENS[symbol].decimals + moreDecimals);
 };
 
 /** Reads the table "How it fills" inside a ticket or dialog, all of it of one moment. */
 export const readQuote = async (place: Locator): Promise<ShownQuote> => {
-  const cells = place.getByRole('group', { name: 'How it fills' }).locator('tbody').getByRole('cell');
-  await cells.first().waitFor();
-  const titles = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('title') ?? ''));
-  const leg = (row: number): ShownLeg => {
-    const [base = '', quote = '', fee = ''] = titles.slice(row * 3, row * 3 + 3);
-    return { base: parseShown(base), quote: parseShown(quote), fee: parseShown(fee) };
-  };
-  return { book: leg(0), pool: leg(1), filled: leg(2), rest: leg(3) };
+  const rows = place.getByRole('group', { name: 'How it fills' }).locator('tbody tr');
+  await rows.first().waitFor();
+  const titles = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.getAttribute('title') ?? '')),
+  );
+  const leg = ([base = '', quote = '', fee = '']: readonly string[]): ShownLeg => ({
+    base: parseShown(base),
+    quote: parseShown(quote),
+    feeThousandths: parseShown(fee, 3),
+  });
+  const [book = [], ...others] = titles;
+  const own = others.length === 4 ? others[0] : undefined;
+  const [pool = [], filled = [], rest = []] = others.slice(-3);
+  return { book: leg(book), own: own && leg(own), pool: leg(pool), filled: leg(filled), rest: leg(rest) };
 };

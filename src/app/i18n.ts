@@ -1,8 +1,13 @@
 import { i18n } from '@lingui/core';
-import { sourceLocale } from '../config/locales.ts';
+import { activeLocale } from '../config/locales.ts';
 
-/** Activates the offered language. Its texts are compiled where they are written, so there is no catalog to load. */
-export function startI18n(): void {
-  i18n.loadAndActivate({ locale: sourceLocale, messages: {} });
-  document.documentElement.lang = sourceLocale;
+/**
+ * Activates the chosen language, if it is offered. The texts of the source are compiled where they are written, so there
+ * is no catalog to load for it.
+ */
+export function activateLocale(chosen: string | null): void {
+  const locale = activeLocale(chosen);
+  if (i18n.locale === locale) return;
+  i18n.loadAndActivate({ locale, messages: {} });
+  document.documentElement.lang = locale;
 }

@@ -1,88 +1,154 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { load, save } from 'redux-localstorage-simple';
-import { storageKeys } from '../config/storageKeys.ts';
+import type { MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
+import { save } from 'redux-localstorage-simple';
 import { mergeClearedTimes, mergeTransactions } from '../domain/transactions/mergeTransactions.ts';
-import { migrate } from '../state/migrations.ts';
-import type { PersistedState } from '../state/migrations.ts';
+import { storage } from '../lib/storage.ts';
+import type { AppStore } from '../state/hooks.ts';
+import { mergeLastChanges, timesAfter } from '../state/lastChanges.ts';
+import type { ChangeTimes } from '../state/lastChanges.ts';
 import type { RootState } from '../state/rootReducer.ts';
 import { merged } from '../state/transactions/slice.ts';
-import type { TransactionsMerged } from '../state/transactions/slice.ts';
+import { place } from './storedSlices.ts';
+import type { SliceName } from './storedSlices.ts';
+import { isTimed, storedSlice, storedTransactions, timedSlices, toStored } from './timedSlices.ts';
+import type { TimedName } from './timedSlices.ts';
 
 const SAVE_DEBOUNCE_MS = 1000;
-const SLICES: readonly (keyof PersistedState)[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
-/** Of the lists only which ones are kept: their bodies are in IndexedDB. */
-const STORED_PART: Partial<Record<keyof PersistedState, string>> = { lists: 'lists.kept' };
-const partOf = (name: keyof PersistedState): string => STORED_PART[name] ?? name;
-const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
+const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
 
-/** Where releases before this one kept the settings: the storing package's own default. */
-const EARLIER_NAMESPACE = 'redux_localstorage_simple';
+/** What happens to the page and concerns what is stored. */
+export interface PageEvents {
+  /** Another tab stored something; the key is null where everything was cleared. */
+  readonly onStored: (listener: (key: string | null) => void) => void;
+  /** The page is hidden or left; code after it may never run. */
+  readonly onLeave: (listener: () => void) => void;
+  /** The page is shown again: what other tabs stored meanwhile may not have been told. */
+  readonly onShown: (listener: () => void) => void;
+}
 
-/** What the last visit left, made whole. Denied, empty or corrupt storage gives the initial state. */
-export const restoredState = (): PersistedState => {
-  try {
-    const earlier = load({ states: ['user'], namespace: EARLIER_NAMESPACE, disableWarnings: true });
-    return migrate({ ...earlier, ...load({ ...place, states: SLICES.map(partOf) }) });
-  } catch {
-    return migrate(undefined);
-  }
+const browserEvents: PageEvents = {
+  onStored: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+  onLeave: (listener) => {
+    window.addEventListener('pagehide', listener);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') listener();
+    });
+  },
+  onShown: (listener) => {
+    window.addEventListener('pageshow', listener);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') listener();
+    });
+  },
 };
 
-/** The slices in which all tabs write; of the others the last writer's stands. */
-const SHARED: readonly (keyof PersistedState)[] = ['transactions', 'clearedTimes'];
-const SHARED_KEYS: readonly (string | null)[] = SHARED.map((name) => `${place.namespace}_${name}`);
+interface Tab {
+  readonly state: () => RootState;
+  readonly dispatch: (action: UnknownAction) => void;
+  /** When this tab's slices were last changed, field by field. */
+  readonly times: Record<TimedName, ChangeTimes>;
+}
 
-/** What other tabs have stored, merged with what is known here; undefined where it adds nothing. */
-const newsOf = (state: RootState): TransactionsMerged | undefined => {
-  const stored = restoredState();
-  const clearedTimes = mergeClearedTimes(state.clearedTimes, stored.clearedTimes);
-  const transactions = mergeTransactions(state.transactions, stored.transactions, clearedTimes);
-  const isNews = clearedTimes !== state.clearedTimes || transactions !== state.transactions;
-  return isNews ? { transactions, clearedTimes } : undefined;
+/** What other tabs stored of the transactions, merged with what is known here. */
+const takeInTransactions = ({ state, dispatch }: Tab): void => {
+  const mine = state();
+  const stored = storedTransactions();
+  const clearedTimes = mergeClearedTimes(mine.clearedTimes, stored.clearedTimes);
+  const transactions = mergeTransactions(mine.transactions, stored.transactions, clearedTimes);
+  const isNews = clearedTimes !== mine.clearedTimes || transactions !== mine.transactions;
+  if (isNews) dispatch(merged({ transactions, clearedTimes }));
+};
+
+/** Takes in what other tabs stored of a slice. Whether it is this tab's to store then. */
+const takeIn = (tab: Tab, name: SliceName): boolean => {
+  if (!isTimed(name)) {
+    takeInTransactions(tab);
+    return true;
+  }
+  const { fields, depths, merged: mergedAction } = timedSlices[name];
+  const value = fields(tab.state());
+  const merge = mergeLastChanges({ value, times: tab.times[name] }, storedSlice(name), depths);
+  const isNews = merge.value !== value;
+  tab.times[name] = merge.times;
+  if (!mergedAction) return !isNews;
+  if (isNews) tab.dispatch(mergedAction(merge.value));
+  return true;
+};
+
+/** The bodies of the lists change all the time and are stored elsewhere. */
+const storedPart = (state: RootState, name: SliceName): unknown => (name === 'lists' ? state.lists.kept : state[name]);
+
+/** The slices that take in what other tabs store. */
+const sharedNames: readonly SliceName[] = sliceNames.filter((name) => name !== 'swap');
+
+const keyOf = (name: SliceName): string => `${place.namespace}_${name}`;
+
+const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void => {
+  const stored = toStored(name, state, isTimed(name) ? times[name] : {});
+  const text = JSON.stringify(stored);
+  if (storage.get(keyOf(name)) === text) return;
+  const api = { getState: () => ({ [name]: stored }), dispatch: (action: unknown) => action };
+  save({ ...place, states: [name] })(api as MiddlewareAPI)((action) => action)(undefined);
+  // The storing package keeps it to itself when the browser refuses.
+  if (storage.get(keyOf(name)) !== text) storage.fail();
 };
 
 /**
  * Saves each persisted slice a second after its last change, and at once when the page is hidden or left, so that a
- * transaction sent a moment before a reload is not forgotten. A slice that did not change is not written: another
- * tab may have a newer one, and the blocks that come all the time must not put the saving off. What several tabs
- * write, the transactions, is merged with what is stored: before saving, and when another tab has saved.
+ * transaction sent a moment before a reload is not forgotten. A slice that did not change is not written, and the blocks
+ * that come all the time do not put the saving off. Before a slice is saved, when another tab has saved it and when the
+ * page is shown again, what is stored is merged with what is known here (`state/lastChanges.ts`). `initial` is the state
+ * the store began with: what changed since is saved too.
  */
-export const persistence: Middleware<object, RootState> = (api) => {
-  const done = (action: unknown): unknown => action;
-  const savers = SLICES.map((name) => ({ name, save: save({ ...place, states: [partOf(name)] })(api)(done) }));
-  const waiting = new Map<keyof PersistedState, ReturnType<typeof setTimeout>>();
-  const takeIn = (): void => {
-    const news = newsOf(api.getState());
-    if (news) api.dispatch(merged(news));
+export const persist = (store: AppStore, initial: RootState, events: PageEvents = browserEvents): void => {
+  let known = initial;
+  let isTakingIn = false;
+  const tab: Tab = {
+    state: store.getState,
+    dispatch(action) {
+      isTakingIn = true;
+      store.dispatch(action);
+      isTakingIn = false;
+    },
+    // Whatever is stored with a time is as new as the initial state or newer.
+    times: { user: {}, lists: {}, swap: {} },
   };
-  const write = ({ name, save: saveNow }: (typeof savers)[number]): void => {
-    if (SHARED.includes(name)) takeIn();
+  const waiting = new Map<SliceName, ReturnType<typeof setTimeout>>();
+  const stopWaiting = (name: SliceName): void => {
     clearTimeout(waiting.get(name));
     waiting.delete(name);
-    saveNow(undefined);
   };
-  const flush = (): void => {
-    for (const saver of savers) if (waiting.has(saver.name)) write(saver);
+
+  const write = (name: SliceName): void => {
+    const isOwn = takeIn(tab, name);
+    stopWaiting(name);
+    if (isOwn && !storage.isClosed()) saveSlice(name, store.getState(), tab.times);
   };
-  window.addEventListener('pagehide', flush);
-  window.addEventListener('storage', ({ key }) => {
-    if (SHARED_KEYS.includes(key)) takeIn();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
-  return (next) => (action) => {
-    const before = api.getState();
-    const result = next(action);
-    const after = api.getState();
-    for (const saver of savers) {
-      if (before[saver.name] === after[saver.name]) continue;
-      clearTimeout(waiting.get(saver.name));
+  const takeInAll = (): void => sharedNames.forEach((name) => takeIn(tab, name));
+
+  const noteChanges = (): void => {
+    const [before, after] = [known, store.getState()];
+    known = after;
+    for (const name of sliceNames) {
+      if (storedPart(before, name) === storedPart(after, name)) continue;
+      if (isTimed(name) && !isTakingIn) {
+        const { fields, depths } = timedSlices[name];
+        tab.times[name] = timesAfter(fields(before), fields(after), tab.times[name], depths, Date.now());
+      }
+      stopWaiting(name);
       waiting.set(
-        saver.name,
-        setTimeout(() => write(saver), SAVE_DEBOUNCE_MS),
+        name,
+        setTimeout(() => write(name), SAVE_DEBOUNCE_MS),
       );
     }
-    return result;
   };
+
+  noteChanges();
+  store.subscribe(noteChanges);
+  takeInAll();
+  events.onLeave(() => [...waiting.keys()].forEach(write));
+  events.onShown(takeInAll);
+  events.onStored((key) => {
+    const name = sharedNames.find((shared) => key === keyOf(shared));
+    if (name) takeIn(tab, name);
+  });
 };

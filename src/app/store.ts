@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { AppStore } from '../state/hooks.ts';
 import { rootReducer } from '../state/rootReducer.ts';
 import { createReactions } from '../updaters/reactions.ts';
-import { persistence, restoredState } from './persistence.ts';
+import { restoredState } from './storedSlices.ts';
 
 /** Lists of thousands of tokens are not walked through at every action. */
 const serializableCheck = { ignoredPaths: ['lists.byUrl'], ignoredActions: ['lists/fetched', 'lists/bodiesRestored'] };
@@ -13,7 +13,5 @@ export const createAppStore = (): AppStore =>
     reducer: rootReducer,
     preloadedState: restoredState(),
     middleware: (defaults) =>
-      defaults({ thunk: false, immutableCheck: false, serializableCheck })
-        .prepend(createReactions())
-        .concat(persistence),
+      defaults({ thunk: false, immutableCheck: false, serializableCheck }).prepend(createReactions()),
   });

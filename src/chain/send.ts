@@ -72,7 +72,10 @@ export const simulate = async (
 
 const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
 
-/** Whether the wallet is on this chain and still shares this account. Rejects as the wallet does. */
+/**
+ * Whether the wallet is on this chain with this account selected. Of the accounts a wallet shares the first is the
+ * selected one; that it shares the account as well is not enough. Rejects as the wallet does.
+ */
 export const whereIsWallet = async (
   wallet: Eip1193Provider,
   account: Address,
@@ -83,29 +86,39 @@ export const whereIsWallet = async (
     wallet.request({ method: 'eth_accounts' }),
   ]);
   if (Number(chain) !== chainId) return err({ code: 'wrongChain' });
-  const isOurs = (shared: unknown): boolean =>
-    typeof shared === 'string' && shared.toLowerCase() === account.toLowerCase();
-  return Array.isArray(accounts) && accounts.some(isOurs) ? ok(undefined) : err({ code: 'accountChanged' });
+  const selected: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
+  const isOurs = typeof selected === 'string' && selected.toLowerCase() === account.toLowerCase();
+  return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
+
+export interface SendTerms<P> {
+  readonly chainId: number;
+  readonly gasLimit: bigint;
+  /** Asked together with the wallet's chain and account, right before the wallet is asked to sign. Never rejects. */
+  readonly lastCheck?: () => Promise<Result<void, P>>;
+  /** Called when all of that is right; nothing is sent where it says no. */
+  readonly onAsk?: () => boolean;
+}
 
 /**
  * Hands a transaction to the wallet and returns its hash; waits for nothing else, because the receipt is asked
- * for with every block. Checks chain and account right before. That the hash leads to a transaction is not checked: a
- * multisig wallet answers with the hash of one that does not exist yet. An answer that is no hash is `unknown`.
+ * for with every block. Chain, account and `lastCheck` are asked right before, and chain and account go with the
+ * transaction. That the hash leads to a transaction is not checked: a multisig wallet answers with the hash of one that
+ * does not exist yet. An answer that is no hash is `unknown`.
  */
-export const send = async (
+export const send = async <P = never>(
   wallet: Eip1193Provider,
   request: TransactionRequest,
-  terms: { readonly chainId: number; readonly gasLimit: bigint },
-): Promise<Result<Hex, SendProblem>> => {
+  { chainId, gasLimit, lastCheck, onAsk }: SendTerms<P>,
+): Promise<Result<Hex, SendProblem | P>> => {
   try {
-    const [{ walletSigner }, place] = await Promise.all([
-      import('./walletSigner.ts'),
-      whereIsWallet(wallet, request.from, terms.chainId),
-    ]);
+    const { walletSigner } = await import('./walletSigner.ts');
+    const signer = walletSigner(wallet, request.from, chainId);
+    const [place, checked] = await Promise.all([whereIsWallet(wallet, request.from, chainId), lastCheck?.()]);
     if (!place.ok) return place;
-    const signer = await walletSigner(wallet, request.from);
-    const hash: unknown = await signer.sendUncheckedTransaction({ ...request, gasLimit: terms.gasLimit });
+    if (checked && !checked.ok) return checked;
+    if (onAsk?.() === false) return err({ code: 'rejected', cause: undefined });
+    const hash: unknown = await signer.sendUncheckedTransaction({ ...request, chainId, gasLimit });
     return isHash(hash) ? ok(hash) : err({ code: 'unknown', cause: new Error('No transaction hash found.') });
   } catch (cause) {
     return err(classifySendError(cause));

@@ -70,21 +70,21 @@ const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'n
 /**
  * Lets the wallet sign that `spender` may take pool tokens of `owner`. The pool's own domain is computed anew and held
  * against what it says, and its contract has to take the signature (by a call at the latest block) before it counts.
- * Never rejects.
+ * The wallet is not asked once `isWanted` says no. Never rejects.
  */
 export const signPermit = async (
   reader: Reader,
   wallet: Eip1193Provider,
   request: PermitRequest,
+  isWanted: () => boolean = () => true,
 ): Promise<Result<SignedPermit, PermitProblem>> => {
   const { token, owner, spender, value, deadline } = request;
   try {
-    const [data, place] = await Promise.all([
-      typedData(reader, request),
-      whereIsWallet(wallet, owner, POLYGON_CHAIN_ID),
-    ]);
+    const data = await typedData(reader, request);
+    const place = await whereIsWallet(wallet, owner, POLYGON_CHAIN_ID);
     if (!place.ok) return place;
     if (data === undefined) return err({ code: 'noPermit' });
+    if (!isWanted()) return err({ code: 'rejected', cause: undefined });
     const answer = await wallet.request({ method: 'eth_signTypedData_v4', params: [owner, data] });
     const signature = signatureOf(answer);
     if (!signature) return err({ code: 'noPermit' });

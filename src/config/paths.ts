@@ -30,6 +30,9 @@ export const isUnder = (pathname: string, among: readonly string[]): boolean =>
 /** The trade page of two currencies, each `ETH` for the native coin or a token address. */
 export const tradePath = (input: string, output: string): string => `${paths.trade}/${input}/${output}`;
 
+/** Marks a change of the address that comes from the ticket itself, and not from a link. */
+export const ownNavigation = 'ticket';
+
 /** The full-screen chart of the same market. */
 export const chartPath = (input: string, output: string): string => `${paths.chart}/${input}/${output}`;
 

@@ -9,6 +9,8 @@ export const rules = {
   /** A failed aggregate is asked again after a random wait between the two. 000 §9. */
   multicallRetryMinWaitMs: 1000,
   multicallRetryMaxWaitMs: 2500,
+  /** Wallets announce themselves within this time of the page's request. 000 §4. */
+  walletsSettleMs: 100,
   /** Newly wanted reads are collected this long. 000 §9. */
   listenersDebounceMs: 100,
   /** 000 §9, "popup auto-remove". */
@@ -25,8 +27,21 @@ export const rules = {
   bookOverlapBlocks: 2,
   /** A pause after which a list is read anew instead of catching up by its events. */
   bookCatchUpMs: 60_000,
-  /** Native coin that Max leaves for gas, raw units. 000 §9. */
+  /** Least native coin that Max leaves for gas, raw units. 000 §9. */
   nativeGasReserve: 10_000_000_000_000_000n,
+  /**
+   * Most gas that a transaction paying native coin may ask for, with the fifth that is added to its estimate: an order
+   * that takes no resting one, each one taken, a wrap, a supply, and one that creates its pool.
+   */
+  orderGas: 1_000_000n,
+  fillGas: 150_000n,
+  wrapGas: 100_000n,
+  supplyGas: 500_000n,
+  firstSupplyGas: 4_000_000n,
+  /** Wallets offer up to so many times the gas price of the moment, as it may rise until the block. */
+  feeCapFactor: 2n,
+  /** Blocks after which the gas price is asked for again. */
+  gasPriceBlocks: 3,
   /** Slippage of a market order that is left to the exchange. 000 §9, V2-style trades. */
   autoSlippageBps: 50,
   /** Lower ends of the price impact's severities 1 to 4, in 1/10000. 000 §9. */
@@ -100,6 +115,30 @@ export const rules = {
   earningsCheckBlocks: 300,
   /** Blocks after which a reading of a position's past that failed is begun anew. */
   earningsRetryBlocks: 15,
+  /**
+   * A block is late above 5 blocks of age and stale above 15 (10 s and 30 s on Polygon): a node a few blocks behind and
+   * the usual hiccups of the chain stay below. Where blocks come faster, the milliseconds count.
+   */
+  freshness: { lateBlocks: 5, lateMinMs: 5000, staleBlocks: 15, staleMinMs: 20_000 },
+  /** Nodes up to so many blocks and milliseconds behind the best one are as good as it is. */
+  nodesAsGood: { blocks: 2, ms: 6000 },
+  /** A node or server that takes longer is left out where nodes are compared. */
+  compareTimeoutMs: 2500,
+  /** Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most. */
+  compareMinWaitMs: 5000,
+  compareMaxWaitMs: 60_000,
+  /** A block further ahead of the device's clock than this means that one of the two is wrong. */
+  blockAheadMs: 5000,
+  /** A clock is right within the first, and said to be wrong beyond the second; ages are corrected in between too. */
+  clockToleranceMs: 3000,
+  clockSaidMs: 30_000,
+  /**
+   * A transaction whose outcome depends on prices is sent only if it was simulated at most so many blocks below the
+   * highest one that any node or the wallet has: nodes in good health differ by one or two.
+   */
+  signMaxBehindBlocks: 3,
+  /** What may come of a node that lags a little is tried so often again, a block's time apart, before it is told. */
+  laggingNodeTries: 2,
   /** What a press waits for is asked again so often where a node is asked too much, after so long each time. */
   busyNodeTries: 3,
   busyNodeWaitMs: 1000,

@@ -1,7 +1,9 @@
 /** Every key this application writes to the browser's storage. */
 export const storageKeys = {
-  /** Name of the last connector (spec 000 section 3). */
+  /** Name of the last connector (spec 000 section 3); empty after a disconnect by hand. */
   wallet: 'wallet',
+  /** Set for a visit in which a wallet was asked to connect without a press. */
+  walletAsked: 'walletAsked',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
   /** Length of the chart's candles. */
@@ -14,4 +16,8 @@ export const storageKeys = {
   tokenLists: 'myt-lists',
   /** Pairs whose pool tokens an account got, and the blocks known. */
   positions: 'positions',
+  /** Prefix of what the storing package kept for earlier releases. */
+  earlierReduxNamespace: 'redux_localstorage_simple',
+  /** Fills of own resting orders that some tab has told of. */
+  toldFills: 'toldFills',
 } as const;

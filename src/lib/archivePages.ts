@@ -30,6 +30,10 @@ const keyOf = (list: string, { blockNumber, logIndex }: Placed): PageKey => [lis
 
 type Blocks = NonNullable<ArchiveChange<unknown, Placed>['drop']>;
 
+/** A damaged page must not keep its list from being written again. */
+const wholePage = <Entry>(page: readonly Entry[] | undefined): readonly Entry[] =>
+  Array.isArray(page) && page.every((entry) => typeof entry === 'object' && entry !== null) ? page : [];
+
 /** Pages that begin within the blocks. Lists sort behind numbers, so an empty one stands for the end. */
 const beginningIn = (list: string, { fromBlock, toBlock }: Blocks): IDBKeyRange =>
   IDBKeyRange.bound([list, fromBlock, -1], toBlock === Infinity ? [list, []] : [list, toBlock, Infinity]);
@@ -49,11 +53,11 @@ const pagesAround = async <Head, Entry extends Placed>(
     areAllDropped
       ? pages.openCursor(range, 'prev').then((cursor) => (cursor ? [cursor.value] : []))
       : pages.getAll(range),
-    pages.openCursor(below, 'prev').then((cursor) => cursor?.value ?? []),
-    pages.openCursor(above).then((cursor) => cursor?.value ?? []),
+    pages.openCursor(below, 'prev').then((cursor) => wholePage(cursor?.value)),
+    pages.openCursor(above).then((cursor) => wholePage(cursor?.value)),
   ]);
   const isReached = before.length < PAGE || (before.at(-1)?.blockNumber ?? -1) >= blocks.fromBlock;
-  return [...(isReached ? [before] : []), ...within, ...(after.length < PAGE ? [after] : [])];
+  return [...(isReached ? [before] : []), ...within.map(wholePage), ...(after.length < PAGE ? [after] : [])];
 };
 
 /** Puts the entries of some blocks anew into pages. */

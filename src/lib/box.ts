@@ -26,6 +26,7 @@ export const openBox = async <T>(name: string): Promise<Box<T>> => {
   try {
     const database = await openDB<BoxSchema<T>>(name, 1, {
       upgrade: (opened) => void opened.createObjectStore('values'),
+      blocking: (_current, _later, event) => (event.target as IDBDatabase).close(),
     });
     return {
       async all() {

@@ -1,6 +1,7 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo } from 'react';
 import { Eip1193Connector } from '../chain/connectors/Eip1193Connector.ts';
+import { sharesAccount } from '../chain/connectors/eip1193.ts';
 import { walletDirectory } from '../chain/connectors/walletDirectory.ts';
 import { classifyWalletError, walletSession } from '../chain/connectors/walletSession.ts';
 import type { WalletProblem } from '../chain/connectors/walletSession.ts';
@@ -28,8 +29,8 @@ export const useWalletActivation = (): WalletActivation => {
         if (!onlyIfAuthorized) walletSession.set({ phase: 'failed', walletId, problem });
         return err(problem);
       }
+      if (onlyIfAuthorized && !(await sharesAccount(found.provider))) return err({ code: 'noWallet' });
       const connector = new Eip1193Connector(found, [POLYGON_CHAIN_ID]);
-      if (onlyIfAuthorized && !(await connector.isAuthorized())) return err({ code: 'noWallet' });
       walletSession.set({ phase: 'connecting', walletId });
       try {
         await activate(connector, undefined, true);
@@ -49,7 +50,7 @@ export const useWalletActivation = (): WalletActivation => {
   );
 
   const leave = useCallback(() => {
-    storage.remove(storageKeys.wallet);
+    storage.set(storageKeys.wallet, '');
     walletSession.clear();
     deactivate();
   }, [deactivate]);

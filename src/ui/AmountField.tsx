@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { ChangeEvent, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { AmountFrame, MaxButton } from './AmountFrame.tsx';
 import { FieldError } from './FieldError.tsx';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
 /** Longest amount that can be typed. */
 const maxLength = 79;
@@ -10,11 +11,13 @@ const maxLength = 79;
 export interface AmountFieldProps {
   readonly label: ReactNode;
   readonly value: string;
+  /** Gets the text as it would stand there; not calling back leaves the field as it was. */
   readonly onChange: (text: string) => void;
-  /** Keys that mean something here, such as arrows that step. */
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** The typing rule: gets the text with commas already turned into dots; false leaves the field as it was. */
-  readonly accept: (text: string) => boolean;
+  /** What else the input listens to. */
+  readonly on?: Pick<
+    ComponentPropsWithoutRef<'input'>,
+    'onInput' | 'onKeyDown' | 'onPaste' | 'onPointerDown' | 'onBlur'
+  >;
   /** Right of the label, such as the balance. */
   readonly balance?: ReactNode;
   readonly onMax?: (() => void) | undefined;
@@ -25,6 +28,8 @@ export interface AmountFieldProps {
   readonly foot?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly error?: ReactNode;
+  /** What is wrong with it and stands elsewhere on the page: the field is marked, and screen readers say it here too. */
+  readonly flaw?: string | undefined;
   /** For the side that is computed from the other. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
@@ -34,13 +39,10 @@ export interface AmountFieldProps {
 }
 
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, value, onChange, accept, balance, onMax, end, foot, footEnd, error, disabled = false } = props;
+  const { label, value, onChange, on, balance, onMax, end, foot, footEnd, error, flaw, disabled = false } = props;
   const id = useId();
-  const onInput = (event: ChangeEvent<HTMLInputElement>): void => {
-    const typed = event.target.value.replace(/,/g, '.').slice(0, maxLength);
-    if (accept(typed)) onChange(typed);
-  };
-  const invalid = error !== undefined && error !== null && error !== false;
+  const isTold = error !== undefined && error !== null && error !== false;
+  const invalid = isTold || flaw !== undefined;
   return (
     <div className={props.className}>
       <AmountFrame
@@ -63,8 +65,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           <input
             id={id}
             value={value}
-            onChange={onInput}
-            onKeyDown={props.onKeyDown}
+            {...on}
+            onChange={(event) => onChange(event.target.value)}
             disabled={disabled}
             type="text"
             inputMode="decimal"
@@ -72,7 +74,6 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             autoCorrect="off"
             spellCheck={false}
             placeholder="0.0"
-            minLength={1}
             maxLength={maxLength}
             aria-label={props.inputLabel}
             aria-invalid={invalid || undefined}
@@ -87,7 +88,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           </div>
         )}
       </AmountFrame>
-      {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isTold && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {!isTold && flaw !== undefined && <VisuallyHidden id={`${id}-error`}>{flaw}</VisuallyHidden>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Spinner } from './Spinner.tsx';
 import { color, inLight, line, media, radius, shadow, space, text, weight, width } from './theme/theme.ts';
 
 const markSide = '20px';
+const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
 
 const Box = styled.div`
   position: relative;
@@ -34,6 +35,9 @@ const Box = styled.div`
   }
   & > [data-mark='success'] {
     color: ${color('success-text')};
+  }
+  & > [data-mark='warning'] {
+    color: ${color('warning-text')};
   }
   & > [data-mark='danger'] {
     color: ${color('danger-text')};
@@ -68,7 +72,7 @@ const Box = styled.div`
 `;
 
 export interface ToastProps {
-  readonly tone: 'busy' | 'success' | 'danger';
+  readonly tone: 'busy' | 'success' | 'warning' | 'danger';
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly onDismiss: () => void;
@@ -81,9 +85,7 @@ export function Toast({ tone, title, children, onDismiss, removeAfterMs }: Toast
   const time: CSSProperties = { animationDuration: `${removeAfterMs ?? 0}ms` };
   return (
     <Box>
-      <span data-mark={tone}>
-        {tone === 'busy' ? <Spinner /> : <Icon name={tone === 'success' ? 'check' : 'cross'} />}
-      </span>
+      <span data-mark={tone}>{tone === 'busy' ? <Spinner /> : <Icon name={icons[tone]} />}</span>
       <div>
         <strong>{title}</strong>
         {children !== undefined && <p>{children}</p>}

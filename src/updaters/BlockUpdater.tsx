@@ -9,8 +9,8 @@ import { useAppStore } from '../state/hooks.ts';
 import type { AppStore } from '../state/hooks.ts';
 import { resultsOutdated } from '../state/multicall/slice.ts';
 import { blockParts } from './blockTick.ts';
-import { createChainWitness } from './chainWitness.ts';
 import { createCallReader } from './readCalls.ts';
+import { startLater } from './startLater.ts';
 import { createTickEngine } from './tickEngine.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
 
@@ -39,12 +39,16 @@ export function BlockUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
     const engine = createEngine(store);
-    const unregister = blockParts.register(createChainWitness(contracts.multicall));
     if (isVisible()) engine.start();
+    // Its code is there before a node fails.
+    const stopWatching = startLater(
+      () => import('./watchChain.ts'),
+      ({ watchChain }) => watchChain(store),
+    );
     const stopListening = onVisibilityChange((visible) => (visible ? engine.start() : engine.stop()));
     return () => {
       stopListening();
-      unregister();
+      stopWatching();
       engine.stop();
     };
   }, [store]);

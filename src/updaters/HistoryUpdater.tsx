@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { loadPersistently } from '../lib/loadPersistently.ts';
 import { bookStore } from '../reads/bookStore.ts';
 import { historyStore } from '../reads/historyStore.ts';
+import { startLater } from './startLater.ts';
 
 /** The first history waits until the books of the page are there: what a trade needs comes first. */
 const isBookOutstanding = (): boolean =>
@@ -11,17 +11,15 @@ const isBookOutstanding = (): boolean =>
 export function HistoryUpdater(): null {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isBegun = false;
     let isLeft = false;
-    const begin = async (): Promise<void> => {
-      if (isBegun || historyStore.watched().length === 0 || isBookOutstanding()) return;
-      isBegun = true;
-      const { startHistory } = await loadPersistently(() => import('./startHistory.ts'));
-      const started = await startHistory();
-      if (isLeft) started();
-      else stop = started;
+    const begin = (): void => {
+      if (isLeft || stop || historyStore.watched().length === 0 || isBookOutstanding()) return;
+      stop = startLater(
+        () => import('./startHistory.ts'),
+        ({ startHistory }) => startHistory(),
+      );
     };
-    const again = (): void => void setTimeout(() => void begin(), 0);
+    const again = (): void => void setTimeout(begin, 0);
     const stopWatching = historyStore.onWatched(again);
     const stopReading = bookStore.subscribe(again);
     again();

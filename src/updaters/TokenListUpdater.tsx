@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storageKeys } from '../config/storageKeys.ts';
-import { loadPersistently } from '../lib/loadPersistently.ts';
 import { useAppStore } from '../state/hooks.ts';
+import { startLater } from './startLater.ts';
 
 const onWake = (callback: () => void): (() => void) => {
   document.addEventListener('visibilitychange', callback);
@@ -19,26 +19,16 @@ const loadParts = () =>
 export function TokenListUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isLeft = false;
-    const begin = async (): Promise<void> => {
-      const [{ startTokenLists }, { fetchListAt }, { openBox }] = await loadPersistently(loadParts);
-      const started = await startTokenLists({
+    return startLater(loadParts, async ([{ startTokenLists }, { fetchListAt }, { openBox }]) =>
+      startTokenLists({
         store,
         box: await openBox(storageKeys.tokenLists),
         fetchList: fetchListAt,
         now: Date.now,
         isHidden: () => document.visibilityState === 'hidden',
         onWake,
-      });
-      if (isLeft) started();
-      else stop = started;
-    };
-    void begin();
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
+      }),
+    );
   }, [store]);
   return null;
 }

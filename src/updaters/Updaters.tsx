@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { AccountUpdater } from './AccountUpdater.tsx';
 import { BlockUpdater } from './BlockUpdater.tsx';
 import { BookUpdater } from './BookUpdater.tsx';
 import { HistoryUpdater } from './HistoryUpdater.tsx';
+import { LazyUpdaters } from './LazyUpdaters.tsx';
 import { MulticallUpdater } from './MulticallUpdater.tsx';
 import { TokenListUpdater } from './TokenListUpdater.tsx';
-import { TransactionUpdater } from './TransactionUpdater.tsx';
 import { UrlUpdater } from './UrlUpdater.tsx';
 import { UserUpdater } from './UserUpdater.tsx';
 import { WalletUpdater } from './WalletUpdater.tsx';
@@ -19,8 +18,7 @@ export function Updaters(): ReactElement {
       <WalletUpdater />
       <MulticallUpdater />
       <BookUpdater />
-      <TransactionUpdater />
-      <AccountUpdater />
+      <LazyUpdaters />
       <HistoryUpdater />
       <TokenListUpdater />
       <BlockUpdater />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { networkSwitch } from '../chain/connectors/networkSwitch.ts';
 import { walletDirectory } from '../chain/connectors/walletDirectory.ts';
-import { storageKeys } from '../config/storageKeys.ts';
-import { storage } from '../lib/storage.ts';
+import { loadPersistently } from '../lib/loadPersistently.ts';
 import { useWallet } from '../reads/useWallet.ts';
 import { useWalletActivation } from '../reads/useWalletActivation.ts';
 
@@ -13,10 +13,7 @@ const offerDemoWallet = async (): Promise<void> => {
   }
 };
 
-/**
- * Finds the wallets of this browser, and connects again to the last one as soon as it shows up, and whenever it
- * offers an account or changes its chain while nobody is connected. It never asks the person anything.
- */
+/** Finds the wallets of this browser and connects the one that needs no press. */
 export function WalletUpdater(): null {
   const { activate } = useWalletActivation();
   const { status } = useWallet();
@@ -30,29 +27,20 @@ export function WalletUpdater(): null {
 
   useEffect(() => {
     if (!isOut) return undefined;
-    let release = (): void => undefined;
-    let tried: unknown;
-    const reconnect = (): void => {
-      const wallet = walletDirectory.find(storage.get(storageKeys.wallet) ?? '');
-      if (!wallet || wallet.provider === tried) return;
-      release();
-      tried = wallet.provider;
-      const again = (): void => void activate(wallet.id, { onlyIfAuthorized: true });
-      again();
-      wallet.provider.on?.('accountsChanged', again);
-      wallet.provider.on?.('chainChanged', again);
-      release = () => {
-        wallet.provider.removeListener?.('accountsChanged', again);
-        wallet.provider.removeListener?.('chainChanged', again);
-      };
-    };
-    reconnect();
-    const stop = walletDirectory.subscribe(reconnect);
+    let stop = (): void => undefined;
+    let isLeft = false;
+    void loadPersistently(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
+      if (!isLeft) stop = connectEagerly(activate);
+    });
     return () => {
+      isLeft = true;
       stop();
-      release();
     };
   }, [isOut, activate]);
+
+  useEffect(() => {
+    if (status !== 'wrongNetwork') networkSwitch.clear();
+  }, [status]);
 
   return null;
 }

@@ -2,6 +2,7 @@ import type { BlockRange, PairTrade } from '../domain/history/types.ts';
 import type { Archive } from '../lib/archive.ts';
 import { headOf } from './historyState.ts';
 import type { HistoryHead, HistoryState } from './historyState.ts';
+import { storedHead, storedTrades } from './storedHistory.ts';
 
 export type HistoryArchive = Archive<HistoryHead, PairTrade>;
 
@@ -23,11 +24,12 @@ export const createPairMemory = (archive: HistoryArchive, key: string): PairMemo
   return {
     async restore() {
       try {
-        const head = await archive.head(key);
-        if (!head) return undefined;
+        const head = storedHead(await archive.head(key));
+        const all = head && storedTrades(await archive.entries(key));
+        if (!all) return undefined;
         const { fromBlock, toBlock } = head.coverage;
         const isCovered = ({ blockNumber }: PairTrade): boolean => blockNumber >= fromBlock && blockNumber <= toBlock;
-        const trades = (await archive.entries(key)).filter(isCovered).toReversed();
+        const trades = all.filter(isCovered).toReversed();
         return { ...head, trades };
       } catch {
         return undefined;

@@ -41,7 +41,7 @@ const isBlock = (value: unknown): value is number =>
 const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly ArrivedPair[] => {
   const [id, first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
   const exchange = exchanges.find((one) => one.id === id);
-  const [tokenA, tokenB] = [parseAddress(String(first)), parseAddress(String(second))];
+  const [tokenA, tokenB] = [first, second].map((text) => (typeof text === 'string' ? parseAddress(text) : undefined));
   if (!exchange || !tokenA || !tokenB || tokenA === tokenB || !isBlock(block)) return [];
   return [{ pair: exchangePair(exchange, tokenA, tokenB), block }];
 };

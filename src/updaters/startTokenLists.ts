@@ -1,3 +1,4 @@
+import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { builtInLists, isBundled } from '../config/tokens/builtInLists.ts';
 import { rules } from '../config/rules.ts';
 import type { ListProblem, TokenList } from '../domain/lists/types.ts';
@@ -7,6 +8,7 @@ import type { Result } from '../lib/result.ts';
 import type { AppStore } from '../state/hooks.ts';
 import { bodiesRestored, fetched, fetchFailed, fetchStarted, updateAccepted } from '../state/lists/slice.ts';
 import type { ListBody, ListEntry } from '../state/lists/slice.ts';
+import { readStoredBodies } from './storedBodies.ts';
 
 export interface TokenListWorld {
   readonly store: Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
@@ -89,9 +91,13 @@ export const startTokenLists = async (world: TokenListWorld): Promise<() => void
   };
 
   const stored = await box.all().catch(() => new Map<string, ListBody>());
+  const bodies = await readStoredBodies(stored, POLYGON_CHAIN_ID);
   const known = new Set([...builtInLists, ...store.getState().lists.kept].map(({ url }) => url));
-  store.dispatch(bodiesRestored([...stored.values()].filter(({ url }) => known.has(url))));
-  for (const { url } of stored.values()) if (!known.has(url)) box.remove(url).catch(console.warn);
+  const restored = bodies.filter(({ url }) => known.has(url));
+  store.dispatch(bodiesRestored(restored));
+  for (const url of stored.keys()) {
+    if (!restored.some((body) => body.url === url)) box.remove(url).catch(console.warn);
+  }
   const stopKeeping = keepBodies(world);
   const stopWaking = onWake(() => refreshDue(true));
   const timer = setInterval(() => refreshDue(false), LOOK_MS);

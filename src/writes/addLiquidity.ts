@@ -91,6 +91,7 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
       pair,
       exchange: exchange.name,
     },
+    priceSensitive: true,
     check: amountsCheck(terms, returns),
   };
 };

@@ -36,19 +36,22 @@ export const planApproval = (
   approval: { spender, tokenAddress: token.address },
 });
 
-type TryOut<E> = (plan: TransactionPlan) => Promise<Result<void, E>>;
+type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 
 /**
  * The approval to send next. The maximum first; where the token refuses it the exact amount; where it refuses that too
  * and some allowance is left, zero, because some tokens let an allowance change only from or to zero: ask again with
- * allowance 0 once that is mined. When nothing helps, the first choice: sending it says why.
+ * allowance 0 once that is mined. When nothing helps, the first choice: sending it says why. Only a revert is a refusal:
+ * what could not be tried, as by a node that fails, is what to send, for sending tries it again and says what is wrong.
  */
-export const nextApproval = async <E>(terms: ApprovalTerms, tryOut: TryOut<E>): Promise<TransactionPlan> => {
+export const nextApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<TransactionPlan> => {
   const { amount, allowance, exact } = terms;
-  const exactly = planApproval(terms, amount);
-  const first = exact ? exactly : planApproval(terms, MAX_ALLOWANCE);
-  if ((await tryOut(first)).ok) return first;
-  if (!exact && (await tryOut(exactly)).ok) return exactly;
+  const choices = (exact ? [amount] : [MAX_ALLOWANCE, amount]).map((each) => planApproval(terms, each));
+  for (const choice of choices) {
+    const tried = await tryOut(choice);
+    if (tried.ok || tried.error.code !== 'reverted') return choice;
+  }
   const reset = planApproval(terms, 0n);
-  return allowance > 0n && (await tryOut(reset)).ok ? reset : first;
+  const isReset = allowance > 0n && (await tryOut(reset)).ok;
+  return isReset ? reset : planApproval(terms, exact ? amount : MAX_ALLOWANCE);
 };

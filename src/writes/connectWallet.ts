@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { UNRECOGNISED_CHAIN, walletErrorCode } from '../chain/connectors/eip1193.ts';
 import { classifyWalletError, walletSession } from '../chain/connectors/walletSession.ts';
 import type { WalletProblem } from '../chain/connectors/walletSession.ts';
-import { POLYGON_CHAIN_ID, polygon } from '../config/chains.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { useWalletActivation } from '../reads/useWalletActivation.ts';
@@ -18,52 +16,23 @@ export interface ConnectWallet {
   clearAttempt(): void;
   /** Lets the wallet ask which accounts to share (EIP-2255). */
   chooseAccount(): Promise<Result<void, WalletProblem>>;
-  /** Asks the wallet to go to Polygon, adding it where the wallet does not know it. */
-  switchNetwork(): Promise<Result<void, WalletProblem>>;
 }
-
-const chainIdHex = `0x${POLYGON_CHAIN_ID.toString(16)}`;
-
-const addChainRequest = () => ({
-  method: 'wallet_addEthereumChain',
-  params: [
-    {
-      chainId: chainIdHex,
-      chainName: polygon.chainName,
-      nativeCurrency: polygon.nativeCurrency,
-      rpcUrls: polygon.rpcUrls,
-      blockExplorerUrls: polygon.blockExplorerUrls,
-    },
-  ],
-});
 
 /** What a person can do with a wallet besides signing. */
 export const useConnectWallet = (): ConnectWallet => {
   const { activate, deactivate } = useWalletActivation();
   const getProvider = useWalletProvider();
 
-  const ask = useCallback(
-    async (method: string, params: readonly unknown[]): Promise<Result<void, WalletProblem>> => {
-      const provider = await getProvider();
-      if (!provider) return err({ code: 'noWallet' });
-      try {
-        await provider.request({ method, params });
-        return ok(undefined);
-      } catch (cause) {
-        return err(classifyWalletError(cause));
-      }
-    },
-    [getProvider],
-  );
-
-  const switchNetwork = useCallback(async () => {
-    const switched = await ask('wallet_switchEthereumChain', [{ chainId: chainIdHex }]);
-    if (switched.ok || walletErrorCode(switched.error.cause) !== UNRECOGNISED_CHAIN) return switched;
-    const { method, params } = addChainRequest();
-    return ask(method, params);
-  }, [ask]);
-
-  const chooseAccount = useCallback(() => ask('wallet_requestPermissions', [{ eth_accounts: {} }]), [ask]);
+  const chooseAccount = useCallback(async (): Promise<Result<void, WalletProblem>> => {
+    const provider = await getProvider();
+    if (!provider) return err({ code: 'noWallet' });
+    try {
+      await provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] });
+      return ok(undefined);
+    } catch (cause) {
+      return err(classifyWalletError(cause));
+    }
+  }, [getProvider]);
 
   return useMemo(
     () => ({
@@ -71,8 +40,7 @@ export const useConnectWallet = (): ConnectWallet => {
       disconnect: deactivate,
       clearAttempt: walletSession.clear,
       chooseAccount,
-      switchNetwork,
     }),
-    [activate, deactivate, chooseAccount, switchNetwork],
+    [activate, deactivate, chooseAccount],
   );
 };

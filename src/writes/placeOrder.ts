@@ -24,6 +24,8 @@ export interface OrderTerms {
   readonly restTolerance: bigint;
   /** The newest order of the pair that is known; the new one comes after it. */
   readonly newestIndex?: bigint;
+  /** It rests so far from the market that an old price makes no difference. */
+  readonly restsFar?: boolean;
 }
 
 interface OrderCall {
@@ -83,5 +85,6 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     to: terms.to.toString(),
     maker: terms.maker,
   },
+  priceSensitive: terms.restsFar !== true,
   check: restCheck(terms),
 });

@@ -42,7 +42,12 @@ export type PlanProblem =
    * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were confirmed.
    * `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
    */
-  | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' };
+  | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' }
+  /**
+   * `nodeBehind`: the node that simulated lags behind another one or the wallet's own, so what it said may be old.
+   * `blockTooOld`: its newest block is old, and nobody is known to have a newer one.
+   */
+  | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
 /** Why a plan was not sent. */
 export type SubmitProblem = SendProblem | PlanProblem;
@@ -62,6 +67,8 @@ export interface TransactionPlan {
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly approval?: TransactionRecord['approval'];
+  /** What it brings depends on prices: it is not sent on what an old block says. */
+  readonly priceSensitive?: boolean;
   /**
    * The same transaction with what is looked up at the last moment, right before it is simulated. What it returns is
    * judged by the `check` it has then; `inspect` and `explain` are of the plan itself. Never rejects.

@@ -114,6 +114,7 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
       pair,
       exchange: exchange.name,
     },
+    priceSensitive: true,
     check: (returned) => (decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
   };
 };

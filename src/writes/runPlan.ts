@@ -1,12 +1,21 @@
 import type { Eip1193Provider } from '../chain/connectors/eip1193.ts';
+import { readAtBlock } from '../chain/multicall.ts';
+import { isMissingBlock } from '../chain/rpc/errors.ts';
 import { patientReader } from '../chain/rpc/patientReader.ts';
+import { preferBest } from '../chain/rpc/preferBest.ts';
+import { readerAt } from '../chain/rpc/readerAt.ts';
+import { readHeads } from '../chain/rpc/readHeads.ts';
 import { readRpc } from '../chain/rpc/readRpc.ts';
 import { send, simulate } from '../chain/send.ts';
-import type { TransactionRequest } from '../chain/send.ts';
+import type { Simulation, TransactionRequest } from '../chain/send.ts';
 import { classifySendError } from '../chain/sendProblem.ts';
 import type { SendProblem } from '../chain/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
+import { env } from '../config/env.ts';
 import { rules } from '../config/rules.ts';
+import { ageLimitsMs } from '../domain/freshness/freshness.ts';
+import { behindHeads, signProblem } from '../domain/freshness/signProblem.ts';
+import type { SignFacts } from '../domain/freshness/signProblem.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import type { SignedFacts } from '../domain/transactions/types.ts';
@@ -31,6 +40,7 @@ const explained = async (
   asker: Asker,
   problem: SendProblem,
 ): Promise<Result<never, SubmitProblem>> => {
+  if ('cause' in problem && isMissingBlock(problem.cause)) return err({ code: 'nodeBehind' });
   const cause = problem.code === 'reverted' ? await plan.explain?.(asker, problem) : undefined;
   return err(cause ?? problem);
 };
@@ -38,11 +48,15 @@ const explained = async (
 export interface Run {
   readonly account: Address;
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
+  /** What has to be added to the device's clock to get the right time, milliseconds. */
+  readonly clockOffsetMs: () => number;
   /** Nobody has given it up meanwhile. */
   readonly isWanted: () => boolean;
   /** Called right before the wallet is asked. */
   readonly onAsk: () => void;
 }
+
+type Block = SignFacts['at'];
 
 export interface Sent {
   readonly hash: Hex;
@@ -50,31 +64,137 @@ export interface Sent {
   readonly presumed: SignedFacts | undefined;
 }
 
-/** Simulates a plan, judges what would be returned, and asks the wallet to send it. Never rejects. */
-export const runPlan = async (
-  plan: TransactionPlan,
-  { account, getWallet, isWanted, onAsk }: Run,
-): Promise<Result<Sent, SubmitProblem>> => {
+interface Simulated extends Simulation {
+  readonly request: TransactionRequest;
+  /** The block it was simulated at; undefined where that makes no difference. */
+  readonly at: Block | undefined;
+  readonly presumed: () => SignedFacts | undefined;
+}
+
+/** The block that the node's calls see, as the chain tells it inside such a call. Rejects as the node does. */
+const readBlock = async (at: 'latest' | number): Promise<Block> => {
+  const read = await readAtBlock(reader, { multicall: env.multicall, calls: [], at });
+  return { number: read.blockNumber, timestamp: read.blockTimestamp };
+};
+
+/** Whether the node's calls see the block that was asked for. Rejects as the node does. */
+const seesBlock = async ({ number }: Block): Promise<boolean> => {
   try {
-    const wallet = await getWallet();
+    return (await readBlock(number)).number === number;
+  } catch (cause) {
+    if (isMissingBlock(cause)) return false;
+    throw cause;
+  }
+};
+
+/** Asks beside the simulation for the nonce; what has not come by then holds nothing up. */
+const presuming = (request: TransactionRequest): Simulated['presumed'] => {
+  let presumed: SignedFacts | undefined;
+  void presumeSigned(reader, request).then((facts) => {
+    presumed = facts;
+  });
+  return () => presumed;
+};
+
+/**
+ * Simulates a plan and judges what would be returned. Where prices matter, every read is of one block, named beforehand,
+ * and the batch of the simulation tells once more that its calls see that block. Rejects as the node does.
+ */
+const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Result<Simulated, SubmitProblem>> => {
+  const [settled, at] = await Promise.all([
+    plan.refresh?.() ?? plan,
+    plan.priceSensitive ? readBlock('latest') : undefined,
+  ]);
+  const request = requestOf(settled, from);
+  const asker = { reader: at ? readerAt(reader, at.number) : reader, from };
+  const presumed = presuming(request);
+  const [simulated, inspected, isThere] = await Promise.all([
+    simulate(asker.reader, request),
+    plan.inspect?.(asker),
+    at === undefined || seesBlock(at),
+  ]);
+  if (!isThere) return err({ code: 'nodeBehind' });
+  if (inspected && !inspected.ok) return inspected;
+  if (!simulated.ok) return explained(plan, asker, simulated.error);
+  const checked = settled.check?.(simulated.value.returned);
+  return checked && !checked.ok ? checked : ok({ ...simulated.value, request, at, presumed });
+};
+
+/**
+ * Whether what was simulated may be signed now, by the newest blocks of all nodes and of the wallet. Where it may not
+ * because they are ahead, the best node is asked from now on. Never rejects.
+ */
+const checkHeads = async (
+  { at }: Simulated,
+  wallet: Eip1193Provider,
+  { clockOffsetMs }: Run,
+): Promise<Result<void, SubmitProblem>> => {
+  if (!at) return ok(undefined);
+  const heads = await readHeads(wallet);
+  const nowMs = Date.now() + clockOffsetMs();
+  const { staleMs: maxAgeMs } = ageLimitsMs(rules.freshness, env.blockTimeMs);
+  const code = signProblem({ at, heads, nowMs }, { maxBehindBlocks: rules.signMaxBehindBlocks, maxAgeMs });
+  if (code === 'nodeBehind') preferBest(readRpc.nodes, heads, nowMs);
+  return code ? err({ code }) : ok(undefined);
+};
+
+/** What says nothing of the chain, whatever block the node is at. */
+const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network']);
+
+/**
+ * Nothing is blamed on what a node says of its state where others are known to be ahead of it: the best node is asked from
+ * now on instead. Never rejects.
+ */
+const blamed = async (
+  problem: SubmitProblem,
+  wallet: Eip1193Provider,
+  { clockOffsetMs }: Run,
+): Promise<SubmitProblem> => {
+  if (NOT_OF_STATE.has(problem.code)) return problem;
+  const [own, heads] = await Promise.all([readBlock('latest').catch(() => undefined), readHeads(wallet)]);
+  if (!own || behindHeads(own.number, heads) <= 1) return problem;
+  preferBest(readRpc.nodes, heads, Date.now() + clockOffsetMs());
+  return { code: 'nodeBehind' };
+};
+
+const runOnce = async (
+  plan: TransactionPlan,
+  wallet: Eip1193Provider,
+  run: Run,
+): Promise<Result<Sent, SubmitProblem>> => {
+  const simulated = await simulatePlan(plan, run.account);
+  if (!simulated.ok) return err(await blamed(simulated.error, wallet, run));
+  const { request, gasLimit, presumed } = simulated.value;
+  const sent = await send<SubmitProblem>(wallet, request, {
+    chainId: POLYGON_CHAIN_ID,
+    gasLimit,
+    lastCheck: () => checkHeads(simulated.value, wallet, run),
+    onAsk: () => {
+      const isWanted = run.isWanted();
+      if (isWanted) run.onAsk();
+      return isWanted;
+    },
+  });
+  return sent.ok ? ok({ hash: sent.value, presumed: presumed() }) : sent;
+};
+
+/** What a node that lags a little leads to, before the wallet is asked. */
+const MAY_BE_LAG: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'wrongContract', 'notWrapper']);
+
+/**
+ * Simulates a plan, judges what would be returned, and asks the wallet to send it. What may come of a lagging node is
+ * tried again a block later, by when another node may answer. Never rejects.
+ */
+export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<Sent, SubmitProblem>> => {
+  try {
+    const wallet = await run.getWallet();
     if (!wallet) return err({ code: 'noWallet' });
-    const settled = (await plan.refresh?.()) ?? plan;
-    const request = requestOf(settled, account);
-    const asker = { reader, from: account };
-    let presumed: SignedFacts | undefined;
-    void presumeSigned(reader, request).then((facts) => {
-      presumed = facts;
-    });
-    const [simulated, inspected] = await Promise.all([simulate(reader, request), plan.inspect?.(asker)]);
-    if (inspected && !inspected.ok) return inspected;
-    if (!simulated.ok) return await explained(plan, asker, simulated.error);
-    const { returned, gasLimit } = simulated.value;
-    const checked = settled.check?.(returned);
-    if (checked && !checked.ok) return checked;
-    if (!isWanted()) return err({ code: 'rejected', cause: undefined });
-    onAsk();
-    const sent = await send(wallet, request, { chainId: POLYGON_CHAIN_ID, gasLimit });
-    return sent.ok ? ok({ hash: sent.value, presumed }) : sent;
+    for (let tried = 0; ; tried += 1) {
+      const sent = await runOnce(plan, wallet, run);
+      const isLast = tried === rules.laggingNodeTries;
+      if (sent.ok || isLast || !MAY_BE_LAG.has(sent.error.code) || !run.isWanted()) return sent;
+      await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
+    }
   } catch (cause) {
     return err(classifySendError(cause));
   }

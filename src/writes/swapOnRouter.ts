@@ -95,6 +95,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
       to: to.toString(),
       recipient: terms.recipient,
     },
+    priceSensitive: true,
     // The functions for tokens that take a toll return nothing; that they are there was seen when the others refused.
     ...(!options.takesToll && {
       check: (returned) =>

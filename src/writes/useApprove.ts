@@ -15,8 +15,9 @@ export interface Approve {
   readonly state: SubmitState;
   /**
    * Sends the approval; where the token wants zero first, that is sent, waited for, and then the approval as it is
-   * wanted by then. `termsOf` is asked right before each; nothing is sent once it gives none. `ahead` is what the
-   * approval is for: it is tried out as if approved, and where it would be refused nothing is approved.
+   * wanted by then. `termsOf` is asked right before each; the wallet is not asked once it gives none, or once the
+   * component is gone. `ahead` is what the approval is for: it is tried out as if approved, and where it would be refused
+   * nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;
@@ -54,15 +55,16 @@ export const useApprove = (): Approve => {
       const dismissed = dismissals.current;
       const terms = termsOf();
       if (!terms) return;
+      const isStillMeant = (): boolean => termsOf() !== undefined && dismissals.current === dismissed;
       const { nextApproval } = await loadPersistently(() => import('./approve.ts'));
       const plan = await nextApproval(terms, tryOut);
-      const sent = await submit(withLookAhead(plan, terms, ahead), await summaryOf(plan.info));
+      const sent = await submit(withLookAhead(plan, terms, ahead), await summaryOf(plan.info), isStillMeant);
       if (!sent.ok || plan.info.kind !== 'resetApproval') return;
       const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
       const wanted = termsOf();
-      if (!receipt || !isSuccess(receipt) || !wanted || dismissals.current !== dismissed) return;
+      if (!receipt || !isSuccess(receipt) || !wanted || !isStillMeant()) return;
       const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
-      await submit(next, await summaryOf(next.info));
+      await submit(next, await summaryOf(next.info), isStillMeant);
     },
     [submit, tryOut, store],
   );

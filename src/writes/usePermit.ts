@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readRpc } from '../chain/rpc/readRpc.ts';
 import { signPermit } from '../chain/signPermit.ts';
 import type { PermitRequest, SignedPermit } from '../chain/signPermit.ts';
@@ -21,7 +21,7 @@ export interface Permit {
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
   /** Lets the wallet sign, with a deadline that counts from the chain's time. */
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
-  /** Forgets what went wrong. What the wallet signs afterwards does not count. */
+  /** Forgets what went wrong. The wallet is not asked any more, and what it signs afterwards does not count. */
   dismiss(): void;
   /** Forgets what was signed: it was used, or is not taken any more. */
   discard(): void;
@@ -38,6 +38,13 @@ export const usePermit = (): Permit => {
   const [signed, setSigned] = useState<SignedPermit>();
   const [impossible, setImpossible] = useState<ReadonlySet<string>>(new Set());
   const attempt = useRef(0);
+  // The wallet is not asked for a page that was left.
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
 
   const sign = useCallback<Permit['sign']>(
     async (terms, times) => {
@@ -49,7 +56,7 @@ export const usePermit = (): Permit => {
         chainDeadline(readRpc, times),
       ]);
       const answer = wallet
-        ? await signPermit(readRpc, wallet, { ...terms, deadline })
+        ? await signPermit(readRpc, wallet, { ...terms, deadline }, () => attempt.current === mine)
         : ({ ok: false, error: { code: 'noWallet' } } as const);
       if (!answer.ok && answer.error.code === 'noPermit') {
         setImpossible((known) => new Set([...known, subjectOf(terms)]));

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
@@ -26,8 +26,11 @@ export type SubmitState =
 
 export interface Submit {
   readonly state: SubmitState;
-  /** Simulates, asks the wallet, records. `summary` is the transaction in words, kept with the record. */
-  submit(plan: TransactionPlan, summary: string): Promise<Result<Hex, SubmitProblem>>;
+  /**
+   * Simulates, asks the wallet, records. `summary` is the transaction in words, kept with the record. The wallet is not
+   * asked any more once `isStillMeant` says no, or the component is gone.
+   */
+  submit(plan: TransactionPlan, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
   /** Runs the plan without sending it: tells whether the contract would take it. */
   tryOut(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
   /** Back to idle. Before the wallet is asked this stops the transaction; afterwards it only stops showing it. */
@@ -62,9 +65,17 @@ export const useSubmit = (): Submit => {
   const store = useAppStore();
 
   const attempt = useRef({ busy: false });
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const submit = useCallback<Submit['submit']>(
-    async (plan, summary) => {
+    async (plan, summary, isStillMeant = () => true) => {
+      if (!isThere.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
       const mine = { busy: true };
       attempt.current = mine;
@@ -80,9 +91,13 @@ export const useSubmit = (): Submit => {
       show({ phase: 'simulating' });
       const { runPlan } = await loadSending();
       const signedAtBlock = selectBlockNumber(store.getState());
-      const isWanted = (): boolean => attempt.current === mine;
-      const onAsk = (): void => show({ phase: 'awaitingWallet' });
-      const sent = await runPlan(plan, { account, getWallet: getProvider, isWanted, onAsk });
+      const sent = await runPlan(plan, {
+        account,
+        getWallet: getProvider,
+        clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
+        isWanted: () => isThere.current && attempt.current === mine && isStillMeant(),
+        onAsk: () => show({ phase: 'awaitingWallet' }),
+      });
       if (!sent.ok) return fail(sent.error);
       mine.busy = false;
       const { hash, presumed } = sent.value;

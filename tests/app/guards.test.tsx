@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigProblems } from '../../src/app/guards/ConfigProblems.tsx';
 import { CrashBoundary } from '../../src/app/guards/CrashBoundary.tsx';
-import { crashReportUrl } from '../../src/app/guards/crashReport.ts';
+import { crashReport, crashReportUrl } from '../../src/app/guards/crashReport.ts';
 import { lazyPage } from '../../src/app/guards/lazyPage.ts';
 import { loadPageOnce } from '../../src/app/guards/loadPageOnce.ts';
 import { PageLoading } from '../../src/app/guards/PageLoading.tsx';
@@ -29,7 +30,7 @@ describe('crash screen', () => {
       </CrashBoundary>,
     );
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-    expect(screen.getByText(/TypeError: reserves are missing/)).toBeInTheDocument();
+    expect(screen.getAllByText(/TypeError: reserves are missing/)).not.toHaveLength(0);
     const link = new URL(screen.getByRole('link', { name: 'Create an issue' }).getAttribute('href') ?? '');
     const body = link.searchParams.get('body') ?? '';
     expect(link.pathname).toMatch(/\/issues\/new$/);
@@ -46,8 +47,56 @@ describe('crash screen', () => {
       url: 'https://example.org/',
       state: { long: 'y'.repeat(100_000) },
       device: 'test',
+      isComplete: true,
     });
     expect(href.length).toBeLessThan(8000);
+  });
+
+  it('names no account, token or transaction unless that is ticked, and shows what it contains', async () => {
+    const account = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+    const hash = `0x${'ab'.repeat(32)}`;
+    const told = [account, account.toLowerCase(), hash, account.slice(2), 'trader.eth', 'Swap 7 WETH'];
+    window.history.replaceState({}, '', `/trade/ETH/${account}?recipient=trader.eth`);
+    const state = {
+      transactions: { 137: { [hash]: { summary: 'Swap 7 WETH' } } },
+      app: { popupList: [{ content: { txn: { summary: 'Swap 7 WETH' } } }] },
+      swap: { typedValue: '1', recipient: 'trader.eth', OUTPUT: { currencyId: account } },
+    };
+    function Failing(): ReactElement {
+      throw new Error(`reverted: from ${account}, data ${account.slice(2).toLowerCase()}, hash ${hash}`);
+    }
+    renderUi(
+      <CrashBoundary stateForReport={() => state}>
+        <Failing />
+      </CrashBoundary>,
+    );
+    const reported = (): string =>
+      new URL(screen.getByRole('link', { name: 'Create an issue' }).getAttribute('href') ?? '').searchParams.toString();
+    const box = await screen.findByRole('checkbox', { name: 'Include my address and transactions in the report' });
+    expect(box).not.toBeChecked();
+    for (const secret of told) expect(decodeURIComponent(reported()).replaceAll('+', ' ')).not.toContain(secret);
+    const shown = screen.getByText(/## URL/);
+    for (const secret of told) expect(shown.textContent).not.toContain(secret);
+    expect(shown).toHaveTextContent('"typedValue":"1"');
+    fireEvent.click(box);
+    for (const secret of [account, hash, 'trader.eth', 'Swap 7 WETH']) {
+      expect(decodeURIComponent(reported()).replaceAll('+', ' ')).toContain(secret);
+      expect(screen.getByText(/## URL/).textContent).toContain(secret);
+    }
+    window.history.replaceState({}, '', '/');
+  });
+
+  it('no state and no error keeps the report from being written', () => {
+    const state: { self?: unknown } = {};
+    state.self = state;
+    const crash = { error: new Error('x'), url: '', state, device: '', isComplete: true };
+    expect(crashReport(crash).body).toContain('not readable');
+    fc.assert(
+      fc.property(fc.string(), fc.object(), fc.string(), (message, anything, url) => {
+        const report = crashReport({ ...crash, error: new Error(message), state: anything, url, isComplete: false });
+        expect(report.body).toContain('## State');
+      }),
+    );
   });
 
   it('shows the page itself while nothing has crashed', () => {
@@ -98,9 +147,10 @@ describe('if a lazily loaded page fails to load, the page reloads once, tracked 
 describe('loading page', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('a spinner appears after 600 ms', () => {
+  it('keeps the logo of index.html in sight, and says in words after 600 ms what the spinner shows', () => {
     vi.useFakeTimers();
     renderUi(<PageLoading />);
+    expect(document.body).toHaveAttribute('data-loading');
     act(() => void vi.advanceTimersByTime(599));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(1));
@@ -115,6 +165,7 @@ describe('loading page', () => {
       </Suspense>,
     );
     expect(await screen.findByRole('heading', { name: 'Trade' })).toBeInTheDocument();
+    expect(document.body).not.toHaveAttribute('data-loading');
   });
 });
 

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { persist } from '../../src/app/persistence.ts';
 import { createAppStore } from '../../src/app/store.ts';
 import { blockSeen } from '../../src/state/app/slice.ts';
-import { listAdded } from '../../src/state/lists/slice.ts';
-import { amountTyped } from '../../src/state/swap/slice.ts';
+import { initialLists, listAdded } from '../../src/state/lists/slice.ts';
+import { amountTyped, recipientTyped } from '../../src/state/swap/slice.ts';
 import { added, cleared, receiptFound } from '../../src/state/transactions/slice.ts';
 import { slippageChosen, themeChosen } from '../../src/state/user/slice.ts';
+
+/** The store of a page that keeps what changes. */
+const openPage = () => {
+  const store = createAppStore();
+  persist(store, store.getState());
+  return store;
+};
 
 const stored = (slice: string): unknown => JSON.parse(window.localStorage.getItem(`myt_${slice}`) ?? 'null');
 const block = (blockNumber: number) => blockSeen({ chainId: 137, blockNumber, blockTimestamp: 1, seenAtMs: 1 });
@@ -35,7 +43,7 @@ afterEach(() => {
 
 describe('the user, transactions, lists and swap slices persist to local storage', () => {
   it('saved with a 1 s debounce', () => {
-    const store = createAppStore();
+    const store = openPage();
     store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
     vi.advanceTimersByTime(600);
     store.dispatch(amountTyped({ field: 'INPUT', value: '12' }));
@@ -46,16 +54,34 @@ describe('the user, transactions, lists and swap slices persist to local storage
   });
 
   it('of the lists only which ones are kept: their bodies are too large for it', () => {
-    const store = createAppStore();
+    const store = openPage();
     store.dispatch(listAdded('https://lists.example/list.json'));
     vi.advanceTimersByTime(1000);
-    expect(stored('lists.kept')).toEqual(store.getState().lists.kept);
-    expect(stored('lists')).toBeNull();
-    expect(createAppStore().getState().lists.kept).toEqual(store.getState().lists.kept);
+    const kept = store.getState().lists.kept.map(({ url, active }) => [url, active]);
+    const { changedAt, ...fields } = stored('lists') as Record<string, unknown>;
+    expect(fields).toEqual({ kept: Object.fromEntries(kept) });
+    expect(changedAt).toEqual({ 'kept/https://lists.example/list.json': Date.now() - 1000 });
+    expect(openPage().getState().lists.kept).toEqual(store.getState().lists.kept);
+  });
+
+  it('the lists that an earlier release stored are taken over', () => {
+    const kept = [{ url: 'https://lists.example/old.json', active: false }];
+    window.localStorage.setItem('myt_lists.kept', JSON.stringify(kept));
+    expect(openPage().getState().lists.kept).toEqual([...initialLists.kept, ...kept]);
+  });
+
+  it('a recipient is not stored and not restored: it belongs to its link', () => {
+    const store = openPage();
+    store.dispatch(recipientTyped('0x0000000000000000000000000000000000000001'));
+    store.dispatch(amountTyped({ field: 'INPUT', value: '1' }));
+    vi.advanceTimersByTime(1000);
+    expect(stored('swap')).toMatchObject({ typedValue: '1', recipient: null });
+    window.localStorage.setItem('myt_swap', JSON.stringify({ typedValue: '2', recipient: 'evil.eth' }));
+    expect(openPage().getState().swap).toMatchObject({ typedValue: '2', recipient: null });
   });
 
   it('the blocks that come all the time do not put the saving off', () => {
-    const store = createAppStore();
+    const store = openPage();
     store.dispatch(slippageChosen(30));
     for (let number = 1; number <= 4; number += 1) {
       store.dispatch(block(number));
@@ -65,7 +91,7 @@ describe('the user, transactions, lists and swap slices persist to local storage
   });
 
   it('a slice that did not change is not written over what another tab saved', () => {
-    const store = createAppStore();
+    const store = openPage();
     window.localStorage.setItem('myt_transactions', '{"137":{}}');
     store.dispatch(themeChosen(false));
     vi.advanceTimersByTime(2000);
@@ -74,11 +100,11 @@ describe('the user, transactions, lists and swap slices persist to local storage
   });
 
   it('comes back after a reload, a transaction sent a moment before too', () => {
-    const store = createAppStore();
+    const store = openPage();
     store.dispatch(transaction);
     store.dispatch(amountTyped({ field: 'OUTPUT', value: '7.5' }));
     window.dispatchEvent(new Event('pagehide'));
-    const again = createAppStore().getState();
+    const again = openPage().getState();
     expect(again.transactions[137]?.[hash]).toMatchObject({ summary: 'Approve USDC' });
     expect(again.swap).toMatchObject({ typedValue: '7.5', independentField: 'OUTPUT' });
   });
@@ -86,13 +112,13 @@ describe('the user, transactions, lists and swap slices persist to local storage
   it('settings of an earlier release are taken over, its slippage presets become auto', () => {
     const old = { userDarkMode: false, userSlippageTolerance: 50 };
     window.localStorage.setItem('redux_localstorage_simple_user', JSON.stringify(old));
-    expect(createAppStore().getState().user).toMatchObject({ userDarkMode: false, userSlippageTolerance: 'auto' });
+    expect(openPage().getState().user).toMatchObject({ userDarkMode: false, userSlippageTolerance: 'auto' });
   });
 });
 
 describe('denied, full or corrupted storage never stops the app', () => {
   const works = (): void => {
-    const store = createAppStore();
+    const store = openPage();
     store.dispatch(amountTyped({ field: 'INPUT', value: '3' }));
     vi.advanceTimersByTime(2000);
     window.dispatchEvent(new Event('pagehide'));
@@ -136,7 +162,7 @@ describe('several tabs agree about the transactions', () => {
   const heard = (slice: string): boolean => window.dispatchEvent(new StorageEvent('storage', { key: `myt_${slice}` }));
 
   it('what another tab saved is taken in, without a popup of its own', () => {
-    const [here, there] = [createAppStore(), createAppStore()];
+    const [here, there] = [openPage(), openPage()];
     for (const action of [transaction, mined]) there.dispatch(action);
     vi.advanceTimersByTime(1000);
     expect(here.getState().transactions).toEqual({});
@@ -146,7 +172,7 @@ describe('several tabs agree about the transactions', () => {
   });
 
   it('saving keeps what another tab saved in the meantime', () => {
-    const [here, there] = [createAppStore(), createAppStore()];
+    const [here, there] = [openPage(), openPage()];
     here.dispatch(transaction);
     there.dispatch(another);
     vi.advanceTimersByTime(1000);
@@ -154,7 +180,7 @@ describe('several tabs agree about the transactions', () => {
   });
 
   it('a list cleared in one tab does not come back from another', () => {
-    const [here, there] = [createAppStore(), createAppStore()];
+    const [here, there] = [openPage(), openPage()];
     here.dispatch(transaction);
     vi.advanceTimersByTime(1000);
     heard('transactions');
@@ -167,7 +193,7 @@ describe('several tabs agree about the transactions', () => {
   });
 
   it('hearing the same again writes nothing', () => {
-    createAppStore().dispatch(transaction);
+    openPage().dispatch(transaction);
     vi.advanceTimersByTime(1000);
     heard('transactions');
     vi.advanceTimersByTime(2000);

@@ -9,12 +9,18 @@ import { WalletProvider } from '../../src/app/WalletProvider.tsx';
 import { connectionFailed, connectionWorked } from '../../src/state/app/slice.ts';
 import type { AppStore } from '../../src/state/hooks.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
+import { expertModeSet } from '../../src/state/user/slice.ts';
 import { announce } from '../../src/ui/announce.ts';
+import { createReactions } from '../../src/updaters/reactions.ts';
 import { UrlUpdater } from '../../src/updaters/UrlUpdater.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
 
-const showAt = (address: string): AppStore => {
-  const store = configureStore({ reducer: rootReducer });
+const showAt = (address: string, isExpert = false): AppStore => {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().prepend(createReactions()),
+  });
+  if (isExpert) store.dispatch(expertModeSet(true));
   renderUi(
     <Provider store={store}>
       <WalletProvider>
@@ -57,8 +63,20 @@ describe('query parameters on every page', () => {
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', theme));
   });
 
-  it.each(['ape', 'ape=true'])('%s turns on expert mode', (query) => {
-    expect(showAt(`/nowhere?${query}`).getState().user.userExpertMode).toBe(true);
+  it.each(['ape', 'ape=true'])('%s turns on expert mode, says so, and it can be undone', async (query) => {
+    const store = showAt(`/nowhere?${query}`);
+    expect(store.getState().user.userExpertMode).toBe(true);
+    expect(await screen.findByText('Expert mode was turned on by this link.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.getState().user.userExpertMode).toBe(false);
+    expect(screen.queryByText('Expert mode was turned on by this link.')).toBeNull();
+    // Turned on by hand later it is nobody's link.
+    act(() => void store.dispatch(expertModeSet(true)));
+    expect(screen.queryByText('Expert mode was turned on by this link.')).toBeNull();
+  });
+
+  it('ape says nothing where expert mode was on before', () => {
+    expect(showAt('/nowhere?ape', true).getState().app.expertByLink).toBe(false);
   });
 });
 

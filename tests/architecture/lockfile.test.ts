@@ -1,24 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ANVIL_VERSION } from '../../e2e/devnet/anvilBinary.ts';
 
 interface LockedPackage {
+  readonly version?: string;
   readonly resolved?: string;
+  readonly integrity?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('package-lock.json', () => {
-  it('names the local chain for every platform, so that `npm ci` works on all of them', () => {
-    const wanted = Object.keys(lock.packages['node_modules/@foundry-rs/anvil']?.optionalDependencies ?? {});
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.filter((name) => !(`node_modules/${name}` in lock.packages))).toEqual([]);
+  it('says of every package what its content must be', () => {
+    expect(packages.length).toBeGreaterThan(100);
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+  });
+
+  it('names every package that another one may have on some platform: else `npm ci` refuses it there', () => {
+    const wanted = packages.flatMap(([, one]) => Object.keys(one.optionalDependencies ?? {}));
+    expect(wanted.filter((name) => !packages.some(([path]) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
   });
 
   it('names no registry', () => {
-    const resolved = Object.values(lock.packages).flatMap((one) => one.resolved ?? []);
-    expect(resolved).toEqual([]);
+    expect(packages.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([]);
+  });
+
+  it('has the version of the local chain that is named where its package is missing', () => {
+    const versions = packages.filter(([path]) => path.includes('/@foundry-rs/')).map(([, { version }]) => version);
+    expect(versions).toEqual([ANVIL_VERSION]);
   });
 });

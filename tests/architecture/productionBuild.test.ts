@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const MNEMONIC = 'test test test test test test test test test test test junk';
 
 interface Built {
-  /** Every script, style and page the build wrote, as one text each. */
+  /** Every file the build wrote, by its name without a folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Every script, style and page among them. */
   readonly texts: readonly string[];
   readonly chunks: readonly Rolldown.OutputChunk[];
 }
@@ -22,9 +24,12 @@ const chunksOf = (built: Awaited<ReturnType<typeof build>>): readonly Rolldown.O
 const buildInto = async (outDir: string, mode: string): Promise<Built> => {
   const chunks = chunksOf(await build({ mode, logLevel: 'silent', build: { outDir, emptyOutDir: true } }));
   const names = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const texts = files.filter((name) => /\.(js|css|html)$/.test(name)).map((name) => readFile(name, 'utf8'));
-  return { texts: await Promise.all(texts), chunks };
+  const files = new Map<string, string>();
+  for (const entry of names.filter((one) => one.isFile())) {
+    files.set(entry.name, await readFile(join(entry.parentPath, entry.name), 'utf8'));
+  }
+  const texts = [...files].filter(([name]) => /\.(js|css|html)$/.test(name)).map(([, text]) => text);
+  return { files, texts, chunks };
 };
 
 /** The scripts the trade page starts with: the entry, the page, and what they import at once. */
@@ -47,7 +52,7 @@ const firstLoadOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown
 const BUILD_TIMEOUT_MS = 180_000;
 const before = { ...process.env };
 let directory = '';
-let production: Built = { texts: [], chunks: [] };
+let production: Built = { files: new Map(), texts: [], chunks: [] };
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
@@ -90,6 +95,16 @@ it('the first load of the trade page is at most 196,000 bytes of JavaScript gzip
   const ofEthers = (id: string): boolean => id.includes('/node_modules/ethers/');
   expect(modules(production.chunks).some(ofEthers)).toBe(true);
   expect(modules(first).filter(ofEthers)).toEqual([]);
+});
+
+it('holds nothing but what the page leads to', () => {
+  const reached = new Set(['index.html']);
+  for (const name of reached) {
+    const text = production.files.get(name) ?? '';
+    for (const other of production.files.keys()) if (text.includes(other)) reached.add(other);
+  }
+  expect(reached.size).toBeGreaterThan(50);
+  expect([...production.files.keys()].filter((name) => !reached.has(name))).toEqual([]);
 });
 
 it('every text is compiled where it is written, so a part that comes later brings its own', () => {

@@ -89,7 +89,7 @@ const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<vo
 
 /** Stops the blocks and waits until the page polls at its slowest, so that long times without a poll follow. */
 const stopBlocks = async ({ chain, rpcProxy }: Application): Promise<void> => {
-  await chain.node.rpc('evm_setIntervalMining', 0);
+  await chain.setBlockSeconds(0);
   for (let polls = 0; polls < POLLS_UNTIL_SLOWEST; polls += 1) await nextPoll({ rpcProxy });
 };
 
@@ -111,7 +111,7 @@ const measureKeys = async ({ page, meter, application }: LivePage): Promise<Find
     }
     requests += rpcProxy.requests.length;
   }
-  await chain.node.rpc('evm_setIntervalMining', chain.deployment.blockTimeSeconds);
+  await chain.setBlockSeconds(chain.deployment.blockTimeSeconds);
   return { keys: work.length, requests: exactly(0, requests, 'requests'), ...describeWork(work) };
 };
 

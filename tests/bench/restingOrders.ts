@@ -79,7 +79,7 @@ const measure = (count: number): Findings => {
     }
   }
   return {
-    taken: quoteAgainst(orders, 0n).quote.fillCount,
+    taken: quoteAgainst(orders, 0n).quote.fills.length,
     firstOfBlock: figure(median(first) * 1000, 'µs'),
     nextKeystroke: atMost(LIMITS_US.quote, median(again) * 1000, 'µs'),
     exactOutput: atMost(LIMITS_US.exactOutput, median(output) * 1000, 'µs'),

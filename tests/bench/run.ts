@@ -9,6 +9,7 @@ import { findBrowser } from '../../e2e/browser.ts';
 import { startApplication } from './application.ts';
 import { startBenchPage } from './benchPage.ts';
 import { measureBookEvents } from './bookEvents.ts';
+import { measureChainMemory } from './chainMemory.ts';
 import { measureCodec } from './codec.ts';
 import { brokenLimits, limitsTable } from './figures.ts';
 import type { Findings } from './figures.ts';
@@ -81,6 +82,8 @@ const main = async (): Promise<void> => {
   const codec = measureCodec();
   say('engine ...');
   const engine = { routes: measureRoutes(), restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() };
+  say('an hour of the local chain ...');
+  const localChain = await measureChainMemory();
   const browser = await launchBrowser();
   const version = browser.version();
   const page = await (async () => {
@@ -90,7 +93,7 @@ const main = async (): Promise<void> => {
       await browser.close();
     }
   })();
-  const findings: Findings = { machine: { ...about, browser: version }, ...page, codec, engine };
+  const findings: Findings = { machine: { ...about, browser: version }, ...page, codec, engine, localChain };
   const broken = brokenLimits(findings);
   console.log(JSON.stringify({ ...findings, ok: broken.length === 0 }, undefined, 2));
   say(`figures with a limit:\n${limitsTable(findings)}`);

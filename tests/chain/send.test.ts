@@ -73,13 +73,44 @@ describe('sending', () => {
     const sent = ours.asked.filter(({ method }) => method === 'eth_sendTransaction');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.params).toEqual([
-      { from: from.toLowerCase(), to: to.toLowerCase(), data: '0xd40ea4f4', value: '0x5', gas: '0x78' },
+      {
+        chainId: '0x89',
+        from: from.toLowerCase(),
+        to: to.toLowerCase(),
+        data: '0xd40ea4f4',
+        value: '0x5',
+        gas: '0x78',
+      },
     ]);
+  });
+
+  it('nothing comes between the last look and the request', async () => {
+    const ours = wallet();
+    await send(ours, request, {
+      ...terms,
+      lastCheck: async () => {
+        await ours.request({ method: 'eth_blockNumber' });
+        return { ok: true, value: undefined };
+      },
+    });
+    const asked = ours.asked.map(({ method }) => method);
+    expect(asked.slice(0, 3).sort()).toEqual(['eth_accounts', 'eth_blockNumber', 'eth_chainId']);
+    expect(asked.slice(3)).toEqual(['eth_sendTransaction']);
+  });
+
+  it.each([
+    ['the last look finds something', { lastCheck: () => Promise.resolve({ ok: false as const, error: 'x' }) }],
+    ['nobody wants it any more', { onAsk: () => false }],
+  ])('asks nothing to be signed where %s', async (_name, check) => {
+    const ours = wallet();
+    expect(await send(ours, request, { ...terms, ...check })).toMatchObject({ ok: false });
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
   it.each([
     ['the wallet is on another chain', { eth_chainId: '0x1' }, 'wrongChain'],
     ['the wallet is on another account', { eth_accounts: [to] }, 'accountChanged'],
+    ['the wallet has another account selected and shares ours too', { eth_accounts: [to, from] }, 'accountChanged'],
     ['the wallet shares no account', { eth_accounts: [] }, 'accountChanged'],
   ])('asks nothing to be signed when %s', async (_name, answers, code) => {
     const ours = wallet(answers);

@@ -110,11 +110,10 @@ describe('the known tokens', () => {
     expect(knownToken('0x2791BCA1F2DE4661ED88A30C99A7A9449AA84174'.toLowerCase())?.symbol).toBe('USDC');
   });
 
-  it('a stablecoin prices WETH and WBTC, these price the coin, and the coin prices the rest', () => {
+  it('stablecoins price the wrapped coin, it prices the rest in the order of the list, and unknown tokens price none', () => {
     const rank = (symbol: string) => quoteRank(knownTokens.find((token) => token.symbol === symbol)?.address ?? '');
-    const ranks = ['USDC', 'WETH', 'WMATIC', 'MYT'].map(rank);
-    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
-    expect(new Set(ranks).size).toBe(4);
-    expect(rank('DAI')).toBe(rank('USDC'));
+    const ranks = ['USDC', 'USDT', 'DAI', 'WMATIC', 'WBTC', 'WETH', 'MYT', 'TEL', 'unknown'].map(rank);
+    expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => b - a));
+    expect(ranks.at(-1)).toBe(0);
   });
 });

@@ -36,8 +36,8 @@ describe('findAnvil', () => {
   });
 
   it('says which platform lacks it and how to get it, when there is none', () => {
-    expect(() => findAnvil(machine({ platform: 'freebsd' }))).toThrow(
-      /No anvil .* for freebsd-x64: npm has not installed @foundry-rs\/anvil-freebsd-amd64.*install Foundry.*foundryup/,
+    expect(() => findAnvil(machine({ platform: 'darwin', arch: 'arm64' }))).toThrow(
+      /No anvil .* for darwin-arm64: .*"npm install --no-save @foundry-rs\/anvil-darwin-arm64@[\d.]+".*foundryup/,
     );
   });
 

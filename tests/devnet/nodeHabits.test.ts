@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answeredAt, askedAt, refusedBy } from '../../e2e/nodeHabits.ts';
-import type { RpcQuestion } from '../../e2e/nodeHabits.ts';
+import { answeredAt, askedAt, refusedBy, tooLongBatch, unknownTo } from '../../e2e/nodeHabits.ts';
+import type { NodeView, RpcQuestion } from '../../e2e/nodeHabits.ts';
 
 const question = (method: string, ...params: unknown[]): RpcQuestion => ({ jsonrpc: '2.0', id: 7, method, params });
 const logs = (fromBlock: string, toBlock: string): RpcQuestion => question('eth_getLogs', { fromBlock, toBlock });
+const view: NodeView = { head: 10, headTime: 5000, oldestState: 8, pastSeconds: 0 };
 const answer = (result: unknown) => ({ jsonrpc: '2.0', id: 7, result });
 
 describe('a node with habits', () => {
@@ -19,16 +20,40 @@ describe('a node with habits', () => {
   });
 
   it('behind the others means an older block by latest, and knows nothing of later ones', () => {
-    expect(askedAt(question('eth_call', {}, 'latest'), 10).params).toEqual([{}, '0xa']);
-    expect(answeredAt('eth_blockNumber', answer('0xc'), 10)).toEqual(answer('0xa'));
+    expect(askedAt(question('eth_call', {}, 'latest'), view).params).toEqual([{}, '0xa']);
+    expect(answeredAt('eth_blockNumber', answer('0xc'), view)).toEqual(answer('0xa'));
     const found = [{ blockNumber: '0xa' }, { blockNumber: '0xb' }];
-    expect(answeredAt('eth_getLogs', answer(found), 10)).toEqual(answer([{ blockNumber: '0xa' }]));
-    expect(answeredAt('eth_getTransactionReceipt', answer({ blockNumber: '0xb' }), 10)).toEqual(answer(null));
-    expect(answeredAt('eth_getTransactionReceipt', answer({ blockNumber: '0xa' }), 10)).toEqual(
+    expect(answeredAt('eth_getLogs', answer(found), view)).toEqual(answer([{ blockNumber: '0xa' }]));
+    expect(answeredAt('eth_getTransactionReceipt', answer({ blockNumber: '0xb' }), view)).toEqual(answer(null));
+    expect(answeredAt('eth_getTransactionReceipt', answer({ blockNumber: '0xa' }), view)).toEqual(
       answer({ blockNumber: '0xa' }),
     );
-    expect(answeredAt('eth_getTransactionByHash', answer({ blockNumber: '0xb', nonce: '0x1' }), 10)).toMatchObject({
+    expect(answeredAt('eth_getTransactionByHash', answer({ blockNumber: '0xb', nonce: '0x1' }), view)).toMatchObject({
       result: { blockNumber: null, nonce: '0x1' },
     });
+  });
+
+  it('does not know a block above its newest', () => {
+    expect(unknownTo(view, question('eth_call', {}, '0xb'))).toMatchObject({ error: { message: 'header not found' } });
+    expect(unknownTo(view, question('eth_call', {}, '0xa'))).toBeUndefined();
+    expect(answeredAt('eth_getBlockByNumber', answer({ number: '0xb', timestamp: '0x1' }), view)).toEqual(answer(null));
+  });
+
+  it('far behind, or in the past, it tells of the block asked for and takes the oldest state there is', () => {
+    const far = { ...view, head: 3, pastSeconds: 600 };
+    expect(askedAt(question('eth_call', {}, 'latest'), far).params).toEqual([
+      {},
+      '0x8',
+      {},
+      { number: '0x3', time: '0x1130' },
+    ]);
+    const told = answeredAt('eth_getBlockByNumber', answer({ number: '0x3', timestamp: '0x1388' }), far);
+    expect(told).toMatchObject({ result: { number: '0x3', timestamp: '0x1130' } });
+  });
+
+  it('refuses a batch that is too long as a whole', () => {
+    const batch = [question('eth_call', {}, 'latest'), logs('0x0', '0x1')];
+    expect(tooLongBatch({ batchLimit: 2 }, batch)).toBeUndefined();
+    expect(tooLongBatch({ batchLimit: 1 }, batch)).toMatchObject([{ id: 7, error: { message: 'batch too large' } }]);
   });
 });

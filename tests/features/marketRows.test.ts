@@ -57,9 +57,9 @@ describe('a line of the market list', () => {
     expect(marketPrice(row, row.stats?.low)).toBe('0.43000');
   });
 
-  it('before the trades are read the price is the pool’s and the rest a dash, never 0', () => {
+  it('before the trades are read all is a dash, never 0, and the last price never the pool’s', () => {
     const row = marketRow(myt, facts());
-    expect(marketPrice(row, row.price)).toBe('0.41820');
+    expect(marketPrice(row, row.price)).toBe('–');
     expect([row.stats, marketVolume(row), marketPrice(row, undefined)]).toEqual([undefined, '–', '–']);
   });
 
@@ -71,8 +71,8 @@ describe('a line of the market list', () => {
     const row = marketRow(matic, facts());
     expect(marketName(row)).toBe('MATIC/USDC');
     expect(wordsOfToken(matic.base, new Map())).toEqual(expect.arrayContaining(['wmatic', 'matic']));
-    expect(marketPath(matic)).toBe(`/trade/${USDC.address}/ETH`);
-    expect(marketPath({ base: MYT.address, quote: WMATIC.address })).toBe(`/trade/ETH/${MYT.address}`);
+    expect(marketPath(matic, 'BUY')).toBe(`/trade/${USDC.address}/ETH`);
+    expect(marketPath({ base: MYT.address, quote: WMATIC.address }, 'SELL')).toBe(`/trade/${MYT.address}/ETH`);
   });
 
   it('a token that tells nothing stands there by its address, with what is known without it', () => {
@@ -96,9 +96,15 @@ describe('what a line is ordered by', () => {
     const reserves = isFirst
       ? { reserve0: 1000n * E18, reserve1: 600n * E18 }
       : { reserve0: 600n * E18, reserve1: 1000n * E18 };
-    const inMatic = marketKey(listedPool(pool, reserves, prices), 'price', facts());
+    const [amount0, amount1] = [reserves.reserve0, reserves.reserve1];
+    const inMaticTrade = { ...trade(1, 1n, 1n), amount0, amount1 };
+    const days = new Map([
+      [pool.pair, [inMaticTrade]],
+      [myt.pair, [trade(1, 1000n, 430n)]],
+    ]);
+    const inMatic = marketKey(listedPool(pool, reserves, prices), 'price', facts({ days }));
     expect(inMatic).toBeCloseTo(0.6 * 0.715 * Number(E6), 3);
-    expect(marketKey(myt, 'price', facts())).toBeCloseTo(0.4182 * Number(E6), 0);
+    expect(marketKey(myt, 'price', facts({ days }))).toBeCloseTo(0.43 * Number(E6), 0);
   });
 
   it('what is not known has no key, and what is known to be nothing is 0', () => {

@@ -46,8 +46,8 @@ function Summary({ info }: { readonly info: TransactionInfo }) {
 
 describe('a swap on another exchange in words', () => {
   it.each([
-    ['INPUT', 'Swap 100 USDC for at least 237 MYT on Harbour'],
-    ['OUTPUT', 'Swap at most 100 USDC for 237 MYT on Harbour'],
+    ['INPUT', 'Swap 100.00 USDC for at least 237.00 MYT on Harbour'],
+    ['OUTPUT', 'Swap at most 100.00 USDC for 237.00 MYT on Harbour'],
   ] as const)('by its %s', (field, words) => {
     renderUi(
       <Provider store={createStore()}>
@@ -75,9 +75,9 @@ describe('a swap on another exchange in words', () => {
       </Provider>,
     );
     const dialog = screen.getByRole('dialog', { name: 'What happened' });
-    expect(dialog).toHaveTextContent('Bought 238 MYT for 100 USDC');
+    expect(dialog).toHaveTextContent('Bought 238.00 MYT for 100.00 USDC');
     expect(dialog).toHaveTextContent('From pool238.00 MYT');
-    expect(dialog).toHaveTextContent('Fee of Harbour0.3000 USDC');
+    expect(dialog).toHaveTextContent('Fee of Harbour0.30 USDC');
     expect(dialog).not.toHaveTextContent('Open order');
     expect(isTransactionRecord(store.getState().transactions[137]?.[hash])).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('deadline: integer 60 to 10800 seconds, else default 1800', () => {
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    const field = await screen.findByRole('textbox', { name: 'Deadline of swaps on other exchanges' });
+    const field = await screen.findByRole('textbox', { name: 'Deadline' });
     expect(field).toHaveValue('30');
     await user.clear(field);
     await user.type(field, '20');

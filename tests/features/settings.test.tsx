@@ -58,6 +58,20 @@ describe('slippage', () => {
     expect(slippage()).toBe(30);
   });
 
+  it.each([
+    ['0.7 %', 70],
+    ['0,7', 70],
+    [' 0.7% ', 70],
+    ['1e1', 'auto'],
+    ['22,139', 'auto'],
+  ])('pasted %j is %s', async (pasted, read) => {
+    const { user, slippage, field } = await open();
+    await user.click(field);
+    await user.paste(pasted);
+    expect(slippage()).toBe(read);
+    expect(field.getAttribute('aria-invalid')).toBe(read === 'auto' ? 'true' : null);
+  });
+
   it("'Enter a valid slippage percentage' for anything else, and it resets to auto", async () => {
     const { user, slippage, field } = await open();
     await user.type(field, '99');
@@ -75,7 +89,25 @@ describe('slippage', () => {
   });
 });
 
+it.each([
+  ['0', true],
+  ['0.04', true],
+  ['0.05', false],
+])('slippage of %s percent may let a transaction fail: %s', async (typed, isSaid) => {
+  const { user, field } = await open();
+  await user.type(field, typed);
+  expect(screen.queryAllByText('Your transaction may fail')).toHaveLength(isSaid ? 1 : 0);
+});
+
 describe('other settings', () => {
+  it('the deadline is there, and says what it is for', async () => {
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Deadline' })).toHaveValue('30');
+    expect(
+      screen.getByText('For liquidity and swaps on other exchanges. Orders in the book have no deadline.'),
+    ).toBeVisible();
+  });
+
   it('exact approvals, closed positions, colour-blind safe colours and the theme', async () => {
     const { user, store } = await open();
     await user.click(screen.getByRole('switch', { name: 'Approve exact amounts' }));

@@ -36,9 +36,9 @@ const showMarket = (base: Token): void => {
   );
 };
 
-it('a market with a token that looks like another says so', () => {
+it('a market with a token that looks like another says so', async () => {
   showMarket(tokenAt(1, { symbol: 'МYT' }));
-  expect(screen.getByRole('img', { name: 'МYT looks like MYT but is another token' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'МYT looks like MYT but is another token' })).toBeInTheDocument();
 });
 
 it('a market with a token that cannot be traded says so', () => {

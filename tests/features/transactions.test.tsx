@@ -23,8 +23,8 @@ import { renderUi } from '../ui/renderUi.tsx';
 import '../../src/features/popups/PopupList.tsx';
 
 const from = '0x0000000000000000000000000000000000000001';
-const usdc = { symbol: 'USDC', decimals: 6 };
-const myt = { symbol: 'MYT', decimals: 18 };
+const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 } as const;
+const myt = { address: '0x4535E52cdF3AB787B379b7b72B5990767E6747E4', symbol: 'MYT', decimals: 18 } as const;
 const order: TransactionInfo = {
   kind: 'placeOrder',
   direction: 'BUY',
@@ -34,6 +34,9 @@ const order: TransactionInfo = {
   from: '8000000000',
   to: '19026700000000000000000',
 };
+
+/** Told by the facts, whatever words the record was kept with. */
+const summary = 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC';
 
 function Summary({ info }: { readonly info: TransactionInfo }) {
   return <p>{useSummaryOf()(info)}</p>;
@@ -100,11 +103,11 @@ describe('transaction dialog', () => {
     const { mined } = open({ phase: 'submitted', hash: '0x01' });
     mined(1);
     const dialog = screen.getByRole('dialog', { name: 'What happened' });
-    expect(dialog).toHaveTextContent('Bought 15,488.2 MYT for 6,512.78 USDC');
+    expect(dialog).toHaveTextContent('Bought 15,488.23 MYT for 6,512.78 USDC');
     expect(dialog).toHaveTextContent('Block 58,412,909, from the receipt');
     expect(dialog).toHaveTextContent('From book, 3 orders10,880.00 MYT');
     expect(dialog).toHaveTextContent('From pool4,608.23 MYT');
-    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.54 USDC');
+    expect(dialog).toHaveTextContent('Average price0.41924 USDCTaker fee, 0.3%19.539 USDC');
     expect(dialog).toHaveTextContent('Open order1,487.22 USDC');
   });
 
@@ -115,9 +118,9 @@ describe('transaction dialog', () => {
   });
 
   it.each([
-    ['cancelled', 'It was cancelled in the wallet.', 'Cancelled: the summary'],
-    ['replaced', 'It was replaced in the wallet by another transaction', 'Replaced: the summary'],
-    ['lost', 'Which one could not be found', 'Replaced: the summary'],
+    ['cancelled', 'It was cancelled in the wallet.', `Cancelled: ${summary}`],
+    ['replaced', 'It was replaced in the wallet by another transaction', `Replaced: ${summary}`],
+    ['lost', 'Which one could not be found', `Replaced: ${summary}`],
   ] as const)(
     'a transaction that was %s says so in dialog and popup, not that it was mined',
     async (kind, words, title) => {
@@ -181,7 +184,81 @@ describe('transaction dialog', () => {
   });
 });
 
+describe('a market order whose price ran away', () => {
+  const receipt = {
+    blockHash: '0x02',
+    blockNumber: 7,
+    contractAddress: null,
+    from,
+    status: 1,
+    to: from,
+    transactionHash: '0x02',
+    transactionIndex: 0,
+  } as const;
+  const outcome = { orderIndex: '7', spent: '0', received: '0', receivedFromBook: '0', ordersTouched: 0 };
+
+  it.each([
+    [
+      'is no success when nothing filled: it says so, why, and what rests at which limit',
+      { ...outcome, rests: '8000000000' },
+      'Your market order did not fill',
+      'The price was beyond your limit of 0.42047 USDC when the order was mined. 8,000.00 USDC now rests there as an open order.',
+      'warning',
+    ],
+    [
+      'says what did not fill of it',
+      { ...outcome, spent: '6000000000', received: '14000000000000000000000', rests: '2000000000' },
+      'Bought 14,000.00 MYT for 6,000.00 USDC',
+      '2,000.00 USDC did not fill within your limit of 0.42047 USDC. It rests there as an open order.',
+      'success',
+    ],
+  ] as const)('%s', async (_, done, title, reason, art) => {
+    const { store } = open({ phase: 'submitted', hash: '0x02' });
+    act(() => {
+      const info = { ...order, orderType: 'MARKET' } as const;
+      store.dispatch(added({ hash: '0x02', from, chainId: 137, summary: '', info, addedTime: 1 }));
+      store.dispatch(receiptFound({ chainId: 137, hash: '0x02', receipt, confirmedTime: 2, outcome: done }));
+      store.dispatch(popupAdded({ content: { txn: { hash: '0x02', success: true } } }));
+    });
+    const dialog = within(screen.getByRole('dialog', { name: 'What happened' }));
+    expect(dialog.getByText(title)).toBeInTheDocument();
+    expect(dialog.getByText(reason)).toBeInTheDocument();
+    expect(dialog.getByRole('status').querySelector(`[data-art='${art}']`)).not.toBeNull();
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    expect(region).toHaveTextContent(title + reason);
+    expect(region.querySelector(`[data-mark='${art}']`)).not.toBeNull();
+  });
+});
+
 describe('popups', () => {
+  it('name the market and the amounts of a resting order that somebody filled', async () => {
+    const { store } = open();
+    const fill = {
+      soldToken: myt.address,
+      wantedToken: usdc.address,
+      sold: '5000000000000000000',
+      received: '2100000',
+    };
+    const raise = (remain: string): void => {
+      act(() => {
+        store.dispatch(
+          popupAdded({ key: 'fill', content: { txn: { hash: '0x03', success: true }, fill: { ...fill, remain } } }),
+        );
+      });
+    };
+    raise('1000000000000000000');
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    expect(region).toHaveTextContent(
+      'Order partly filled: MYT/USDCSold 5 MYT for 2.1 USDC. 1 MYT of it is still open.',
+    );
+    raise('0');
+    expect(region).toHaveTextContent('Order filled: MYT/USDCSold 5 MYT for 2.1 USDC.');
+    expect(screen.getByRole('link', { name: /View on Explorer/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/0x03$/),
+    );
+  });
+
   it('say what really happened and what rests', async () => {
     const { store, mined } = open();
     mined(1);
@@ -190,8 +267,8 @@ describe('popups', () => {
         void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: true, summary: 'the summary' } } })),
     );
     const region = await screen.findByRole('region', { name: 'Notifications' });
-    expect(region).toHaveTextContent('Bought 15,488.2 MYT for 6,512.78 USDC');
-    expect(region).toHaveTextContent('1,487.22 USDC stays as your open order');
+    expect(region).toHaveTextContent('Bought 15,488.23 MYT for 6,512.78 USDC');
+    expect(region).toHaveTextContent('1,487.22 USDC stays as your open order.');
   });
 
   it('say that it failed, and can be dismissed', async () => {
@@ -200,9 +277,9 @@ describe('popups', () => {
       () =>
         void store.dispatch(popupAdded({ content: { txn: { hash: '0x01', success: false, summary: 'the summary' } } })),
     );
-    expect(screen.getByText('Failed: the summary')).toBeInTheDocument();
+    expect(screen.getByText(`Failed: ${summary}`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('Failed: the summary')).toBeNull();
+    expect(screen.queryByText(`Failed: ${summary}`)).toBeNull();
   });
 });
 
@@ -210,9 +287,10 @@ describe('summaries', () => {
   const back = { kind: 'cancelOrder', orderIndex: '1', input: usdc, output: myt, amount: '630800000' } as const;
   const approve = { kind: 'approve', token: usdc, spender: from, amount: '1' } as const;
   it.each([
-    [order, 'Buy MYT for 8,000 USDC, limit 0.42046 USDC'],
-    [{ ...order, direction: 'SELL' } as const, 'Sell 8,000 USDC, limit 2.3783 MYT'],
-    [back, 'Cancel an order and take back 630.8 USDC'],
+    [order, 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC'],
+    // Earlier releases named markets the other way round.
+    [{ ...order, direction: 'SELL' } as const, 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC'],
+    [back, 'Cancel an order and take back 630.80 USDC'],
     [approve, 'Approve USDC'],
     [{ ...approve, kind: 'resetApproval' } as const, 'Take back the approval of USDC'],
   ])('%o', (info, words) => {

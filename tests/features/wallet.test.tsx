@@ -2,11 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '../../src/app/WalletProvider.tsx';
+import { networkSwitch } from '../../src/chain/connectors/networkSwitch.ts';
 import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
 import { walletSession } from '../../src/chain/connectors/walletSession.ts';
-import { WalletButton, WrongNetworkBanner } from '../../src/features/wallet/index.ts';
+import { WalletButton } from '../../src/features/wallet/index.ts';
 import '../../src/features/wallet/WalletModal.tsx';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { added } from '../../src/state/transactions/slice.ts';
@@ -30,7 +31,6 @@ const open = (answers: Record<string, unknown> = {}) => {
   renderUi(
     <Provider store={store}>
       <WalletProvider>
-        <WrongNetworkBanner />
         <WalletButton />
       </WalletProvider>
     </Provider>,
@@ -44,6 +44,8 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => {
   stop();
   walletSession.clear();
+  networkSwitch.clear();
+  vi.restoreAllMocks();
   delete host.ethereum;
 });
 
@@ -124,7 +126,29 @@ describe('wrong network', () => {
     const [banner] = await screen.findAllByRole('alert');
     expect(banner).toHaveTextContent('Wrong Network');
     expect(banner).toHaveTextContent('Please connect to the Polygon network.');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Switch' }));
+    const button = within(await dialog()).getByRole('button', { name: 'Switch to Polygon' });
+    await user.click(button);
     await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+  });
+
+  it.each([
+    [4001, 'The request was closed in the wallet.'],
+    [-32002, 'A request is already waiting in the wallet. Open it and answer there.'],
+    [4200, 'The wallet cannot switch from here: choose Polygon in the wallet itself.'],
+    [-32000, 'The wallet did not switch: choose Polygon in the wallet itself.'],
+  ])('a wallet that answers %i did not switch, and the reason is said', async (code, reason) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const wallet_switchEthereumChain = () => {
+      throw walletError(code, 'No');
+    };
+    const { user } = open({ eth_chainId: '0x1', wallet_switchEthereumChain });
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    const banner = await screen.findByRole('alert');
+    await user.click(within(banner).getByRole('button', { name: 'Switch to Polygon' }));
+    await waitFor(() => expect(banner).toHaveTextContent(reason));
+    expect(banner).toHaveTextContent('Please connect to the Polygon network.');
+    expect(within(banner).getByRole('button', { name: 'Switch to Polygon' })).toBeEnabled();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../../src/lib/storage.ts';
 
 const working = () => {
@@ -45,5 +45,35 @@ describe('storage never throws', () => {
     area.setItem = full;
     storage.set('a', 'new');
     expect(storage.get('a')).toBe('new');
+  });
+
+  it('what was written lives in the browser alone: a change by another tab is seen', () => {
+    const { kept, area } = working();
+    const storage = createStorage(() => area);
+    expect(storage.set('a', '1')).toBe(true);
+    kept.set('a', 'of another tab');
+    expect(storage.get('a')).toBe('of another tab');
+  });
+
+  it('says whether a value outlives the page, and tells of the first failure once', () => {
+    const { area } = working();
+    const storage = createStorage(() => area);
+    const heard = vi.fn();
+    storage.onFailure(heard);
+    storage.set('a', '1');
+    expect([storage.hasFailed(), heard.mock.calls.length]).toEqual([false, 0]);
+    area.setItem = full;
+    expect(storage.set('a', '2')).toBe(false);
+    storage.set('a', '3');
+    storage.fail();
+    expect([storage.hasFailed(), heard.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('once closed it stores nothing more', () => {
+    const { kept, area } = working();
+    const storage = createStorage(() => area);
+    storage.close();
+    expect(storage.set('a', '1')).toBe(false);
+    expect([storage.isClosed(), storage.hasFailed(), kept.size]).toEqual([true, false, 0]);
   });
 });

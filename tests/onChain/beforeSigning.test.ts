@@ -118,6 +118,7 @@ const problemOf = async (plan: TransactionPlan, from: Address = taker) => {
 const fillOf = (index: bigint, maker: Address, toMaker: bigint): OrderFill => ({
   index,
   maker,
+  spent: toMaker + 1n,
   toMaker,
   taken: 1n,
   remain: 0n,

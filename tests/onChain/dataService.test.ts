@@ -64,7 +64,7 @@ it('the local data service tells of every pair what the chain has, to the unit',
 it('it stays behind when told to, and follows a chain that was rewound', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000 });
   const snapshot = await chain.node.rpc<string>('evm_snapshot');
-  await chain.node.rpc('anvil_mine', '0x20');
+  await chain.node.rpc('anvil_mine', '0x10');
   const head = Number(await chain.node.rpc<string>('eth_blockNumber'));
   const ahead = await service.head();
   expect(ahead.ok && ahead.value).toBeGreaterThanOrEqual(head);

@@ -96,6 +96,16 @@ describe('the running chain', () => {
     expect(Number(after.baseFeePerGas)).toBe(30e9);
   });
 
+  it('keeps the states of the last blocks only, and all logs', async () => {
+    const head = Number(await chain.node.rpc<string>('eth_blockNumber'));
+    await chain.node.batch(Array.from({ length: 40 }, () => ['evm_mine'] as const));
+    const balanceAt = (block: number): Promise<string> =>
+      chain.node.rpc<string>('eth_getBalance', accountAddress(1), `0x${block.toString(16)}`);
+    expect(await balanceAt(head + 30)).toMatch(/^0x/);
+    await expect(balanceAt(head)).rejects.toThrow(/^eth_getBalance: /);
+    expect((await logs(ADD_ORDER)).length).toBeGreaterThan(2_000);
+  });
+
   it('starts a second time from the saved state', async () => {
     let built = false;
     const again = await savedState(() => (built = true));

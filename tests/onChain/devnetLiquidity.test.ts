@@ -40,7 +40,7 @@ let chain: TestChain;
 
 beforeAll(async () => {
   local = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
-  chain = createTestChain(local.node, local.deployment);
+  chain = createTestChain(local.node, local);
 }, 300_000);
 
 afterAll(() => local.stop());

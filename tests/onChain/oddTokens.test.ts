@@ -9,7 +9,7 @@ import { readFactoryLength } from '../../src/chain/factoryReads.ts';
 import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
 import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
 import { checkToken } from '../../src/chain/tokenCheck.ts';
-import { glance } from '../../src/domain/tokens/lookAlike.ts';
+import { confusableSkeleton } from '../../src/domain/tokens/lookAlike.ts';
 import { pairAddress } from '../../src/domain/tokens/pairAddress.ts';
 import { sortsBefore } from '../../src/domain/tokens/sortsBefore.ts';
 import { tokenVerdict } from '../../src/domain/tokens/tokenVerdict.ts';
@@ -50,7 +50,7 @@ it.each([
 
 it('a token of the local chain looks like USDC and is none', () => {
   expect(ODD_TOKENS.FAKE.symbol).not.toBe(TOKENS.USDC.symbol);
-  expect(glance(ODD_TOKENS.FAKE.symbol)).toBe(glance(TOKENS.USDC.symbol));
+  expect(confusableSkeleton(ODD_TOKENS.FAKE.symbol)).toBe(confusableSkeleton(TOKENS.USDC.symbol));
 });
 
 it('the factory has one pool beside those that are traded', async () => {

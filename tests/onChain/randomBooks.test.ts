@@ -61,7 +61,7 @@ describe('quote equals simulation equals receipt, to the unit, on random books t
         one,
       ).toBeGreaterThan(0);
     }
-    expect(countOf(({ quote }) => (quote?.fillCount ?? 0) > 1)).toBeGreaterThan(20);
+    expect(countOf(({ quote }) => (quote?.fills.length ?? 0) > 1)).toBeGreaterThan(20);
     expect(
       countOf(({ quote }) => (quote?.book.received ?? 0n) > 0n && (quote?.pool.received ?? 0n) > 0n),
     ).toBeGreaterThan(20);

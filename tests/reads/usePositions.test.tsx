@@ -13,12 +13,12 @@ import { usePositions } from '../../src/reads/usePositions.ts';
 import type { Positions } from '../../src/reads/usePositions.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { closedPositionsHidden } from '../../src/state/user/slice.ts';
-import { AccountUpdater } from '../../src/updaters/AccountUpdater.tsx';
 import { BlockUpdater } from '../../src/updaters/BlockUpdater.tsx';
+import { LazyUpdaters } from '../../src/updaters/LazyUpdaters.tsx';
 import { MulticallUpdater } from '../../src/updaters/MulticallUpdater.tsx';
 import { WalletUpdater } from '../../src/updaters/WalletUpdater.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/updaters/accountParts.ts';
+import '../../src/updaters/lazyParts.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
 import { alice, createPairsNode, USDC } from '../support/pairsNode.ts';
 
@@ -61,7 +61,7 @@ const open = (world: ReturnType<typeof createPairsNode>) => {
         <MemoryRouter initialEntries={['/pool']}>
           <WalletUpdater />
           <MulticallUpdater />
-          <AccountUpdater />
+          <LazyUpdaters />
           <BlockUpdater />
           <Probe />
         </MemoryRouter>

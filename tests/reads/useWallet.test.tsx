@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '../../src/app/WalletProvider.tsx';
 import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
 import { walletSession } from '../../src/chain/connectors/walletSession.ts';
+import { rules } from '../../src/config/rules.ts';
 import { useWallet } from '../../src/reads/useWallet.ts';
 import { WalletUpdater } from '../../src/updaters/WalletUpdater.tsx';
 import { useConnectWallet } from '../../src/writes/connectWallet.ts';
@@ -38,10 +39,14 @@ const open = (updater: ReactNode = null) =>
     ),
   });
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   stop();
+  vi.restoreAllMocks();
   walletSession.clear();
   delete host.ethereum;
 });
@@ -111,36 +116,9 @@ describe('wrong network', () => {
     act(() => wallet.emit('chainChanged', '0x1'));
     await waitFor(() => expect(result.current.wallet.status).toBe('wrongNetwork'));
   });
-
-  it('asks the wallet to switch, and to add the chain it does not know', async () => {
-    const wallet = plugIn({ eth_chainId: '0x1', wallet_addEthereumChain: null });
-    wallet.answer('wallet_switchEthereumChain', () => {
-      throw walletError(4902, 'Unrecognized chain ID');
-    });
-    const { result } = open();
-    await act(() => result.current.write.connect('injected'));
-    const outcome = await act(() => result.current.write.switchNetwork());
-    expect(outcome.ok).toBe(true);
-    const asked = wallet.asked.filter(({ method }) => method.startsWith('wallet_'));
-    expect(asked[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] });
-    expect(asked[1]).toMatchObject({
-      method: 'wallet_addEthereumChain',
-      params: [{ chainId: '0x89', chainName: 'Polygon', nativeCurrency: { decimals: 18 } }],
-    });
-  });
-
-  it('does not add a chain when the person refused to switch', async () => {
-    const wallet = plugIn({ eth_chainId: '0x1' });
-    wallet.answer('wallet_switchEthereumChain', () => {
-      throw walletError(4001, 'User rejected the request.');
-    });
-    const { result } = open();
-    await act(() => result.current.write.connect('injected'));
-    const outcome = await act(() => result.current.write.switchNetwork());
-    expect(outcome).toMatchObject({ ok: false, error: { code: 'rejected' } });
-    expect(wallet.asked.some(({ method }) => method === 'wallet_addEthereumChain')).toBe(false);
-  });
 });
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.walletsSettleMs)));
 
 describe('eager reconnect', () => {
   it('connects again to the last wallet if it is already authorized, asking nobody', async () => {
@@ -160,11 +138,17 @@ describe('eager reconnect', () => {
     expect(result.current.wallet.status).toBe('disconnected');
   });
 
-  it('leaves a wallet alone that was never chosen', async () => {
+  it('does not come back after a disconnect by hand, on no later visit either', async () => {
+    window.localStorage.setItem('wallet', 'injected');
     const wallet = plugIn();
+    const visit = open(<WalletUpdater />);
+    await waitFor(() => expect(visit.result.current.wallet.status).toBe('connected'));
+    act(() => visit.result.current.write.disconnect());
+    const asked = wallet.asked.length;
+    visit.unmount();
     const { result } = open(<WalletUpdater />);
-    await act(() => Promise.resolve());
-    expect(wallet.asked).toEqual([]);
+    await settled();
+    expect(wallet.asked).toHaveLength(asked);
     expect(result.current.wallet.status).toBe('disconnected');
   });
 
@@ -176,5 +160,61 @@ describe('eager reconnect', () => {
     wallet.answer('eth_accounts', [alice]);
     act(() => wallet.emit('accountsChanged', [alice]));
     await waitFor(() => expect(result.current.wallet.account).toBe(alice));
+  });
+});
+
+describe('first visit', () => {
+  it('connects a wallet that shares an account already, asking nobody', async () => {
+    const wallet = plugIn();
+    const { result } = open(<WalletUpdater />);
+    await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
+    expect(wallet.asked[0]?.method).toBe('eth_accounts');
+  });
+
+  it('leaves a wallet alone that shares none', async () => {
+    const wallet = plugIn({ eth_accounts: [] });
+    const { result } = open(<WalletUpdater />);
+    await settled();
+    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_accounts']);
+    expect(result.current.wallet.status).toBe('disconnected');
+  });
+});
+
+describe("in a wallet app's browser on a phone", () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36');
+  });
+  const requests = (wallet: FakeWallet): number =>
+    wallet.asked.filter(({ method }) => method === 'eth_requestAccounts').length;
+
+  it('the wallet is asked once, and connects', async () => {
+    const wallet = plugIn({ eth_accounts: [] });
+    const { result } = open(<WalletUpdater />);
+    await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
+    expect(requests(wallet)).toBe(1);
+  });
+
+  it('a refusal stays for this visit and is no error', async () => {
+    const wallet = plugIn({ eth_accounts: [], eth_requestAccounts: () => Promise.reject(walletError(4001, 'No')) });
+    const visit = open(<WalletUpdater />);
+    await waitFor(() => expect(requests(wallet)).toBe(1));
+    await settled();
+    expect(visit.result.current.wallet.status).toBe('disconnected');
+    visit.unmount();
+    open(<WalletUpdater />);
+    await settled();
+    expect(requests(wallet)).toBe(1);
+  });
+
+  it('an account withdrawn in the wallet is not asked for again', async () => {
+    const wallet = plugIn();
+    const { result } = open(<WalletUpdater />);
+    await waitFor(() => expect(result.current.wallet.status).toBe('connected'));
+    const before = requests(wallet);
+    wallet.answer('eth_accounts', []);
+    act(() => wallet.emit('accountsChanged', []));
+    await settled();
+    expect(result.current.wallet.status).toBe('disconnected');
+    expect(requests(wallet)).toBe(before);
   });
 });

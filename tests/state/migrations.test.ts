@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { initialLists } from '../../src/state/lists/slice.ts';
 import { migrate } from '../../src/state/migrations.ts';
 import { initialSwap } from '../../src/state/swap/slice.ts';
+import { restoreClearedTimes, restoreTransactions } from '../../src/state/transactions/restoreTransactions.ts';
+import { selectFavourites, selectRecents } from '../../src/state/user/selectors.ts';
 import { initialUser } from '../../src/state/user/slice.ts';
 
-const initial = { user: initialUser, transactions: {}, clearedTimes: {}, lists: initialLists, swap: initialSwap };
+const initial = { user: initialUser, lists: initialLists, swap: initialSwap };
 
 const hash = `0x${'1'.repeat(64)}`;
 const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 };
@@ -23,9 +25,7 @@ describe('what an earlier visit left', () => {
     const left = {
       ...initial,
       user: { ...initialUser, userDarkMode: null, userSlippageTolerance: 50, colourBlindPair: true },
-      swap: { ...initialSwap, typedValue: '1.5', recipient: '0xabc', INPUT: { currencyId: 'ETH' } },
-      transactions: { 137: { [hash]: transaction } },
-      clearedTimes: { 137: 7 },
+      swap: { ...initialSwap, typedValue: '1.5', INPUT: { currencyId: 'ETH' } },
     };
     expect(migrate(JSON.parse(JSON.stringify(left)))).toEqual(left);
   });
@@ -43,17 +43,20 @@ describe('what an earlier visit left', () => {
   });
 
   it('favourites and recents of the token picker are ids by chain, of recents at most 8', () => {
-    const nine = Array.from({ length: 9 }, (_, nr) => `0x${nr}`);
-    const favourites = { 137: ['ETH', 5, null, '0xa'], x: ['ETH'], 1: 'no' };
+    const nine = Array.from({ length: 9 }, (_, nr) => `0x${String(nr).repeat(40)}`);
+    const favourites = { 137: ['ETH', 5, null, '0xa', nine[1]], x: ['ETH'], 1: 'no' };
     const { user } = migrate({ user: { favourites, recents: { 137: nine } } });
-    expect(user.favourites).toEqual({ 137: ['ETH', '0xa'], 1: [] });
-    expect(user.recents).toEqual({ 137: nine.slice(0, 8) });
+    expect(selectFavourites({ user }, 137)).toEqual(['ETH', nine[1]]);
+    expect(selectRecents({ user }, 137)).toEqual(nine.slice(0, 8));
+    expect(migrate({ user }).user).toEqual(user);
   });
 
   it('starred markets come back; what is no market is dropped', () => {
-    const saved = { quote_currency_address: '0x1', base_currency_address: '0x2', dex: null };
-    const stored = { 137: { '0xpool': saved, '0xother': { ...saved, dex: 5 } }, chain: { '0xpool': saved }, 5: 'none' };
-    expect(migrate({ user: { symbols: stored } }).user.symbols).toEqual({ 137: { '0xpool': saved }, 5: {} });
+    const [pool, other, base, quote] = ['1', '2', '3', '4'].map((digit) => `0x${digit.repeat(40)}`);
+    const saved = { quote_currency_address: quote, base_currency_address: base, dex: null };
+    const ofChain = { [String(pool)]: saved, [String(other)]: { ...saved, dex: 5 }, pool: saved };
+    const stored = { 137: ofChain, chain: ofChain, 5: 'none' };
+    expect(migrate({ user: { symbols: stored } }).user.symbols).toEqual({ 137: { [String(pool)]: saved }, 5: {} });
   });
 
   it('missing keys are filled', () => {
@@ -62,9 +65,7 @@ describe('what an earlier visit left', () => {
   });
 
   it('drops transactions that are none and keeps the others', () => {
-    const { transactions } = migrate({
-      transactions: { 137: { [hash]: transaction, '0x02': { hash: 5 }, '0x03': null } },
-    });
+    const transactions = restoreTransactions({ 137: { [hash]: transaction, '0x02': { hash: 5 }, '0x03': null } });
     expect(transactions).toEqual({ 137: { [hash]: transaction } });
   });
 
@@ -77,8 +78,12 @@ describe('what an earlier visit left', () => {
     ['an outcome that is none', { outcome: { spent: 'all' } }],
     ['a receipt without a block', { receipt: { status: 1 } }],
   ])('drops a transaction with %s', (_name, spoilt) => {
-    const { transactions } = migrate({ transactions: { 137: { [hash]: { ...transaction, ...spoilt } } } });
+    const transactions = restoreTransactions({ 137: { [hash]: { ...transaction, ...spoilt } } });
     expect(transactions).toEqual({ 137: {} });
+  });
+
+  it('a clearing that is still to come does not hide transactions until then', () => {
+    expect(restoreClearedTimes({ 137: 7, 1: 9, x: 1, 5: 'now' }, 8)).toEqual({ 137: 7 });
   });
 
   it('keeps what an order did', () => {
@@ -88,7 +93,7 @@ describe('what an earlier visit left', () => {
       receipt: { blockNumber: 7, status: 1 },
       outcome: { orderIndex: '3', spent: '1', received: '2', receivedFromBook: '0', ordersTouched: 0, rests: '8' },
     };
-    const { transactions } = migrate({ transactions: { 137: { [hash]: placed } } });
+    const transactions = restoreTransactions({ 137: { [hash]: placed } });
     expect(transactions).toEqual({ 137: { [hash]: placed } });
   });
 
@@ -112,7 +117,7 @@ describe('what an earlier visit left', () => {
     const shape = Object.keys(initial);
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (user, swap) => {
-        const state = migrate({ user, swap, transactions: user, lists: swap });
+        const state = migrate({ user, swap, lists: swap });
         expect(Object.keys(state)).toEqual(shape);
         expect(Object.keys(state.user).sort()).toEqual(Object.keys(initialUser).sort());
         expect(Object.keys(state.swap).sort()).toEqual(Object.keys(initialSwap).sort());

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../../src/state/migrations.ts';
 import { selectSavedPairs } from '../../src/state/user/selectors.ts';
 import { initialUser, pairAdded, userReducer } from '../../src/state/user/slice.ts';
+import type { Address } from '../../src/domain/tokens/types.ts';
 import type { SavedToken } from '../../src/state/user/slice.ts';
 
 const MYT: SavedToken = {
@@ -30,7 +31,7 @@ describe('a pair is stored only if both tokens share a chain and differ in addre
   });
 
   it('a token beside itself is not stored, in any letter case', () => {
-    expect(saved([add(MYT, { ...MYT, address: MYT.address.toLowerCase() })])).toEqual([]);
+    expect(saved([add(MYT, { ...MYT, address: MYT.address.toLowerCase() as Address })])).toEqual([]);
   });
 
   it('a token that does not tell its words is named UNKNOWN', () => {
@@ -53,7 +54,6 @@ describe('saved pairs that were stored', () => {
       137: {
         whole,
         half: { token0: USDC },
-        words: { token0: USDC, token1: { ...MYT, symbol: 7 } },
         places: { token0: USDC, token1: { ...MYT, decimals: '18' } },
         chains: { token0: USDC, token1: { ...MYT, chainId: 1 } },
         nothing: null,
@@ -61,7 +61,14 @@ describe('saved pairs that were stored', () => {
       polygon: { whole },
       1: 'nothing',
     };
-    expect(restored(broken)).toEqual({ 137: { whole }, 1: {} });
+    expect(restored(broken)).toEqual({ 137: { [`${USDC.address};${MYT.address}`]: whole }, 1: {} });
     expect(restored('nothing')).toEqual({});
+  });
+
+  it('a symbol that is no text is dropped, the pair stays', () => {
+    const [token0, token1] = [USDC, { ...MYT, symbol: 7 }];
+    expect(Object.values(restored({ 137: { pair: { token0, token1 } } })[137] ?? {})).toEqual([
+      { token0: USDC, token1: { ...MYT, symbol: undefined } },
+    ]);
   });
 });

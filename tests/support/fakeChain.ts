@@ -130,7 +130,7 @@ const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly
   const facts = chain.tokens.get(target);
   switch (name) {
     case 'getCurrentBlockTimestamp':
-      return [1_700_000_000 + chain.block];
+      return [Math.floor(Date.now() / 1000)];
     case 'getEthBalance':
       return [chain.balances.get(`native ${String(args[0])}`) ?? 0n];
     case 'balanceOf':

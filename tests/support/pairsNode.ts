@@ -70,7 +70,7 @@ export const createPairsNode = (count: number) => {
   const valuesOf = (target: string, name: string, args: readonly unknown[]): readonly unknown[] | undefined => {
     const pair = byAddress.get(target);
     const simple: Record<string, readonly unknown[] | undefined> = {
-      getCurrentBlockTimestamp: [1_700_000_000 + world.block],
+      getCurrentBlockTimestamp: [Math.floor(Date.now() / 1000)],
       symbol: ['TOKEN'],
       name: ['A token'],
       decimals: [18],

@@ -3,7 +3,8 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { initialSwap } from '../../src/state/swap/slice.ts';
+import { ownNavigation } from '../../src/config/paths.ts';
+import { initialSwap, isRecounted, recipientTyped } from '../../src/state/swap/slice.ts';
 import type { SwapState } from '../../src/state/swap/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { UrlUpdater } from '../../src/updaters/UrlUpdater.tsx';
@@ -25,7 +26,7 @@ const openAt = (address: string, before: Partial<SwapState> = {}) => {
   return {
     store,
     swap: () => store.getState().swap,
-    goTo: (next: string) => act(() => router.navigate(next)),
+    goTo: (next: string, options = {}) => act(() => router.navigate(next, options)),
   };
 };
 
@@ -49,7 +50,7 @@ describe('a trade link fills the ticket', () => {
     expect(openAt(`/trade/${USDC}/${MYT}?${query}`).swap()).toMatchObject({
       typedValue: '12.5',
       independentField: 'OUTPUT',
-      independentDirection: 'SELL',
+      independentDirection: 'BUY',
       independentTypedOrder: 'LIMIT',
       price: '0.42',
       recipient: DAI,
@@ -57,27 +58,72 @@ describe('a trade link fills the ticket', () => {
   });
 
   it('leaves what it does not name as it was', () => {
-    const before = { typedValue: '7', price: '2', recipient: DAI, independentTypedOrder: 'LIMIT' as const };
+    const before = { typedValue: '7', price: '2', independentTypedOrder: 'LIMIT' as const };
     expect(openAt(`/trade/${USDC}/${MYT}`, before).swap()).toMatchObject(before);
   });
 });
 
-describe('the side a link without a direction reads as', () => {
+describe('the side follows from what a link pays and gets', () => {
   it.each([
     ['paying with a stablecoin buys the other', `/trade/${USDC}/${MYT}`, 'BUY'],
     ['paying for a stablecoin sells', `/trade/${MYT}/${USDC}`, 'SELL'],
     ['the native coin is the base of a stablecoin', `/trade/ETH/${USDC}`, 'SELL'],
     ['and the quote of the rest', `/trade/ETH/${TEL}`, 'BUY'],
-    ['on a tie the output is the base', `/trade/${USDC}/${DAI}`, 'BUY'],
+    ['of two stablecoins the first of the list is the quote', `/trade/${USDC}/${DAI}`, 'BUY'],
+    ['from the other side too', `/trade/${DAI}/${USDC}`, 'SELL'],
+    ['whatever direction it names besides', `/trade/${USDC}/${MYT}?direction=sell`, 'BUY'],
   ])('%s', (_, address, side) => expect(openAt(address).swap().independentDirection).toBe(side));
 
-  it('a link that names the pair the form already has keeps its side', () => {
-    const before = { ...pair(MYT, USDC), independentDirection: 'BUY' as const };
-    expect(openAt(`/trade/${MYT}/${USDC}`, before).swap().independentDirection).toBe('BUY');
+  it('a direction without currencies turns the ticket', () => {
+    const before = { ...pair(MYT, USDC), typedValue: '5', independentField: 'INPUT' as const };
+    expect(openAt('/trade?direction=buy', before).swap()).toMatchObject({
+      ...pair(USDC, MYT),
+      independentDirection: 'BUY',
+      independentField: 'OUTPUT',
+      typedValue: '5',
+    });
   });
 
-  it('the direction of the link wins', () => {
-    expect(openAt(`/trade/${USDC}/${MYT}?direction=sell`).swap().independentDirection).toBe('SELL');
+  it('the same market the other way round keeps what its amount counts', async () => {
+    const { swap, goTo } = openAt(`/trade/${USDC}/${MYT}?exactAmount=100`);
+    await goTo(`/trade/${MYT}/${USDC}`);
+    expect(swap()).toMatchObject({ ...pair(MYT, USDC), independentDirection: 'SELL', independentField: 'OUTPUT' });
+    expect(isRecounted(swap())).toBe(false);
+  });
+
+  it('another market keeps the amount and knows that it counts another token', async () => {
+    const { swap, goTo } = openAt(`/trade/${USDC}/${MYT}?exactAmount=100`);
+    await goTo(`/trade/ETH/${MYT}`);
+    expect(swap()).toMatchObject({ ...pair('ETH', MYT), independentDirection: 'BUY', typedValue: '100' });
+    expect(isRecounted(swap())).toBe(true);
+  });
+});
+
+describe('who is paid lives with its own link alone', () => {
+  const link = `/trade/${USDC}/${MYT}?recipient=${DAI}`;
+
+  it.each([
+    ['the next link', `/trade/${USDC}/${MYT}`],
+    ['another page', '/pool'],
+    ['the way to the ticket without a link', '/trade'],
+  ])('%s forgets it', async (_, next) => {
+    const { swap, goTo } = openAt(link);
+    expect(swap().recipient).toBe(DAI);
+    await goTo(next);
+    expect(swap().recipient).toBeNull();
+  });
+
+  it('one of the last visit is forgotten', () => {
+    expect(openAt('/trade', { recipient: DAI }).swap().recipient).toBeNull();
+  });
+
+  it('the ticket’s own change of pair forgets the link’s, and keeps one typed since', async () => {
+    const { store, swap, goTo } = openAt(link);
+    await goTo(`/trade/${MYT}/${USDC}`, { state: ownNavigation });
+    expect(swap().recipient).toBeNull();
+    store.dispatch(recipientTyped(MYT));
+    await goTo(`/trade/${USDC}/${MYT}`, { state: ownNavigation });
+    expect(swap().recipient).toBe(MYT);
   });
 });
 

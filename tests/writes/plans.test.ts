@@ -1,4 +1,5 @@
 import { Interface } from 'ethers';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address, NativeCurrency, Token } from '../../src/domain/tokens/types.ts';
 import { err, ok } from '../../src/lib/result.ts';
@@ -151,8 +152,8 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
   const amountOf = (plan: TransactionPlan): unknown => abi.parseTransaction({ data: plan.callData })?.args[1];
   const tokenThat =
     (accepts: (amount: bigint) => boolean) =>
-    (plan: TransactionPlan): Promise<Result<void, 'refused'>> =>
-      Promise.resolve(accepts(amountOf(plan) as bigint) ? ok(undefined) : err('refused'));
+    (plan: TransactionPlan): Promise<Result<void, { readonly code: 'reverted' }>> =>
+      Promise.resolve(accepts(amountOf(plan) as bigint) ? ok(undefined) : err({ code: 'reverted' }));
 
   it('is a call of the token', () => {
     const plan = planApproval({ token: usdc, spender: book }, 500n);
@@ -171,6 +172,31 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
   ])('%s', async (_name, approval, accepts, amount) => {
     expect(amountOf(await nextApproval(approval, tokenThat(accepts)))).toBe(amount);
   });
+
+  it('only reverts lead to the next choice: whatever else fails, no approval becomes another one, or a reset', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('ok', 'reverted', 'network', 'unknown', 'insufficientFunds', 'rejected'), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+        fc.boolean(),
+        fc.bigInt(0n, 5n),
+        async (outcomes, exact, allowance) => {
+          const tried: unknown[] = [];
+          const tryOut = (plan: TransactionPlan): Promise<Result<void, { readonly code: string }>> => {
+            const code = outcomes[tried.push(amountOf(plan)) - 1] ?? 'ok';
+            return Promise.resolve(code === 'ok' ? ok(undefined) : err({ code }));
+          };
+          const sent = amountOf(await nextApproval({ ...wanted, exact, allowance }, tryOut));
+          const refused = outcomes.findIndex((code) => code !== 'reverted');
+          const choices = exact ? [500n] : [MAX_ALLOWANCE, 500n];
+          const reverts = refused === -1 ? outcomes.length : refused;
+          if (reverts < choices.length) expect(sent).toBe(choices[reverts]);
+          else expect(sent).toBe(allowance > 0n && outcomes[choices.length] === 'ok' ? 0n : choices[0]);
+        },
+      ),
+    ));
 
   it('taking it back is told apart from approving', () => {
     expect(planApproval({ token: usdc, spender: book }, 0n).info.kind).toBe('resetApproval');

@@ -44,17 +44,20 @@ const open = async (ours = wallet()) => {
   host.ethereum = ours;
   stop = walletDirectory.start();
   const store = configureStore({ reducer: rootReducer });
-  const { result } = renderHook(() => ({ submit: useSubmit(), approve: useApprove(), connect: useConnectWallet() }), {
-    wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <Provider store={store}>
-        <WalletProvider>{children}</WalletProvider>
-      </Provider>
-    ),
-  });
+  const { result, unmount } = renderHook(
+    () => ({ submit: useSubmit(), approve: useApprove(), connect: useConnectWallet() }),
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <Provider store={store}>
+          <WalletProvider>{children}</WalletProvider>
+        </Provider>
+      ),
+    },
+  );
   await act(() => result.current.connect.connect('injected'));
   const send = (sent: TransactionPlan = plan) => act(() => result.current.submit.submit(sent, 'Approve USDT'));
   const records = () => Object.values(store.getState().transactions[137] ?? {});
-  return { result, store, send, records, ours };
+  return { result, unmount, store, send, records, ours };
 };
 
 afterEach(() => {
@@ -149,8 +152,8 @@ describe('a transaction on its way', () => {
     const { result, send, ours } = await open();
     await send({ ...plan, explain: () => Promise.resolve({ code: 'rewardsBlocked', cause: undefined }) });
     expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'rewardsBlocked' } });
-    await send({ ...plan, inspect: () => Promise.resolve({ ok: false, error: { code: 'notWrapper' } }) });
-    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'notWrapper' } });
+    await send({ ...plan, inspect: () => Promise.resolve({ ok: false, error: { code: 'poolMoved' } }) });
+    expect(result.current.submit.state).toMatchObject({ phase: 'failed', problem: { code: 'poolMoved' } });
     expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
@@ -227,7 +230,89 @@ describe('a transaction on its way', () => {
   });
 });
 
+describe('a page that was left', () => {
+  it('opens no wallet for what was being simulated, nor for what is pressed afterwards', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result, unmount, ours } = await open(wallet({ eth_sendTransaction: hashOf(4) }));
+    const { submit } = result.current.submit;
+    const sending = submit(plan, 'a');
+    unmount();
+    expect(await sending).toMatchObject({ ok: false });
+    expect(await submit(plan, 'a')).toMatchObject({ ok: false });
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+  });
+
+  it('still records what was signed meanwhile', async () => {
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    const { result, unmount, ours, records } = await open();
+    ours.answer('eth_sendTransaction', () => {
+      unmount();
+      return hashOf(4);
+    });
+    expect(await result.current.submit.submit(plan, 'a')).toEqual({ ok: true, value: hashOf(4) });
+    expect(records().map(({ hash }) => hash)).toEqual([hashOf(4)]);
+  });
+});
+
 describe('approval of a token that goes through zero', () => {
+  const wantsZeroFirst = ([call]: readonly unknown[]) =>
+    BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
+  const zeroMined = receiptFound({
+    chainId: 137,
+    hash: hashOf(1),
+    receipt: {
+      blockHash: '0x01',
+      blockNumber: 9,
+      contractAddress: null,
+      from: alice,
+      status: 1,
+      to: usdt.address,
+      transactionHash: hashOf(1),
+      transactionIndex: 0,
+    },
+    confirmedTime: 1,
+  });
+
+  it('the second approval opens no wallet once its page was left', async () => {
+    stubNode({ eth_call: wantsZeroFirst, eth_estimateGas: '0x1' });
+    const { result, unmount, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const terms: ApprovalTerms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
+    let done: Promise<void> = Promise.resolve();
+    act(() => {
+      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
+    });
+    await waitFor(() => expect(records()).toHaveLength(1));
+    stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
+    unmount();
+    store.dispatch(zeroMined);
+    await done;
+    expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
+  });
+
+  it('nor does any once the token is another one while it is simulated', async () => {
+    const { result, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false };
+    stubNode({
+      eth_call: '0x',
+      eth_estimateGas: () => {
+        terms = undefined;
+        return '0x1';
+      },
+    });
+    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf }));
+    expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
+  });
+
+  it('a node that fails for a moment turns no approval into a reset', async () => {
+    const { result, records } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
+    const terms: ApprovalTerms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
+    let calls = 0;
+    const once = () => ((calls += 1) === 1 ? new NodeError(-32603, 'Internal error') : '0x');
+    stubNode({ eth_call: once, eth_estimateGas: '0x1' });
+    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf }));
+    expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([MAX_ALLOWANCE]);
+  });
+
   it('sends zero, waits until it is mined, then sends the maximum', async () => {
     let allowance = 7n;
     const tether = ([call]: readonly unknown[]) => {
@@ -247,27 +332,15 @@ describe('approval of a token that goes through zero', () => {
     await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']));
 
     allowance = 0n;
-    const receipt = {
-      blockHash: '0x01',
-      blockNumber: 9,
-      contractAddress: null,
-      from: alice,
-      status: 1,
-      to: usdt.address,
-      transactionHash: hashOf(1),
-      transactionIndex: 0,
-    } as const;
     await act(async () => {
-      store.dispatch(receiptFound({ chainId: 137, hash: hashOf(1), receipt, confirmedTime: 1 }));
+      store.dispatch(zeroMined);
       await done;
     });
     expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([0n, MAX_ALLOWANCE]);
   });
 
   it('what is wanted by then is approved: nothing once the ticket is about something else', async () => {
-    const tether = ([call]: readonly unknown[]) =>
-      BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
-    stubNode({ eth_call: tether, eth_estimateGas: '0x1' });
+    stubNode({ eth_call: wantsZeroFirst, eth_estimateGas: '0x1' });
     const { result, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
     let done: Promise<void> = Promise.resolve();
@@ -276,27 +349,15 @@ describe('approval of a token that goes through zero', () => {
     });
     await waitFor(() => expect(records()).toHaveLength(1));
     terms = undefined;
-    const receipt = {
-      blockHash: '0x01',
-      blockNumber: 9,
-      contractAddress: null,
-      from: alice,
-      status: 1,
-      to: usdt.address,
-      transactionHash: hashOf(1),
-      transactionIndex: 0,
-    } as const;
     await act(async () => {
-      store.dispatch(receiptFound({ chainId: 137, hash: hashOf(1), receipt, confirmedTime: 1 }));
+      store.dispatch(zeroMined);
       await done;
     });
     expect(ours.asked.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
   it("'Clear all' ends the waiting: nobody will learn whether zero was mined", async () => {
-    const tether = ([call]: readonly unknown[]) =>
-      BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
-    stubNode({ eth_call: tether, eth_estimateGas: '0x1' });
+    stubNode({ eth_call: wantsZeroFirst, eth_estimateGas: '0x1' });
     const { result, store, records, ours } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const terms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false } as const;
     let done: Promise<void> = Promise.resolve();

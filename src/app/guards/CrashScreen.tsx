@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { links } from '../../config/links.ts';
+import { ResetLocalData } from '../../features/localData/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Notice, NoticeActions } from '../../ui/Notice.tsx';
-import { color, line, radius, space } from '../../ui/theme/theme.ts';
-import { crashReportUrl } from './crashReport.ts';
+import { color, height, line, radius, space } from '../../ui/theme/theme.ts';
+import { crashReport, crashReportUrl } from './crashReport.ts';
+import type { Crash } from './crashReport.ts';
 
 const Stack = styled.pre`
   max-height: 40dvh;
@@ -22,21 +25,29 @@ const Stack = styled.pre`
   overflow-wrap: anywhere;
 `;
 
+const Agreement = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${height('touch')};
+`;
+
 export interface CrashScreenProps {
   readonly error: Error;
   /** What goes into the report about the application. */
   readonly state: object;
 }
 
-/** Stands in place of the application after a crash: what happened, and a report that is already written. */
+/** Stands in place of the application after a crash: what happened, a report that is already written, and a reset. */
 export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
-  const stack = error.stack ?? `${error.name}: ${error.message}`;
-  const report = crashReportUrl(links.source, {
+  const [isComplete, setComplete] = useState(false);
+  const crash: Crash = {
     error,
     url: window.location.href,
     state,
     device: `${navigator.userAgent}, ${window.innerWidth} x ${window.innerHeight}, ${navigator.language}`,
-  });
+    isComplete,
+  };
   return (
     <main>
       <Notice title={<Trans>Something went wrong</Trans>}>
@@ -44,19 +55,33 @@ export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
           <Trans>Nothing you signed is lost: it is on the chain. Reload the page to go on.</Trans>
         </p>
         <Stack tabIndex={0}>
-          <code>{stack}</code>
+          <code>{error.stack ?? `${error.name}: ${error.message}`}</code>
         </Stack>
         <NoticeActions>
           <Button variant="primary" onClick={() => window.location.reload()}>
             <Trans>Reload the page</Trans>
           </Button>
-          <ExternalLink href={report}>
+          <ExternalLink href={crashReportUrl(links.source, crash)}>
             <Trans>Create an issue</Trans>
           </ExternalLink>
-          <CopyText text={stack}>
-            <Trans>Copy the error</Trans>
+          <CopyText text={crashReport(crash).body}>
+            <Trans>Copy the report</Trans>
           </CopyText>
         </NoticeActions>
+        <Agreement>
+          <input type="checkbox" checked={isComplete} onChange={(event) => setComplete(event.target.checked)} />
+          <Trans>Include my address and transactions in the report</Trans>
+        </Agreement>
+        <details>
+          <summary>
+            <Trans>What the report contains</Trans>
+          </summary>
+          <Stack tabIndex={0}>{crashReport(crash).body}</Stack>
+        </details>
+        <p>
+          <Trans>If reloading does not help, data stored in this browser may be damaged.</Trans>
+        </p>
+        <ResetLocalData />
       </Notice>
     </main>
   );

@@ -1,34 +1,34 @@
+import { useLayoutEffect } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { color, space } from '../../ui/theme/theme.ts';
+import { screenReaderOnly } from '../../ui/theme/theme.ts';
 
 const spinnerAfterMs = 600;
 
-const Centre = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space(3)};
-  min-height: 60dvh;
-  color: ${color('text-2')};
+const Words = styled.span`
+  ${screenReaderOnly}
 `;
 
-/** Stands while a page's script is loading; short waits show nothing. */
+/**
+ * Stands while a page's script is loading: keeps the logo of index.html in sight, whose spinner appears after the same
+ * time as the words.
+ */
 export function PageLoading(): ReactElement {
   const slow = useDelayed(spinnerAfterMs);
+  useLayoutEffect(() => {
+    const { dataset } = document.body;
+    dataset['loading'] = '';
+    return () => void delete dataset['loading'];
+  }, []);
   return (
-    <Centre aria-busy="true">
+    <div aria-busy="true">
       {slow && (
-        <>
-          <Spinner $size={24} />
-          <span role="status">
-            <Trans>Loading the page</Trans>
-          </span>
-        </>
+        <Words role="status">
+          <Trans>Loading the page</Trans>
+        </Words>
       )}
-    </Centre>
+    </div>
   );
 }

@@ -1,27 +1,72 @@
+import { fieldsOf } from '../../lib/fields.ts';
+
 export interface Crash {
   readonly error: Error;
   readonly url: string;
   /** What the store held, without the answers of the chain. */
   readonly state: object;
   readonly device: string;
+  /** Whether addresses, names and transactions are part of the report. */
+  readonly isComplete: boolean;
 }
 
 /** Longest text of a part of the report; with all parts at their longest the link stays one a server accepts. */
-const partLength = 1500;
+const MAX_PART_LENGTH = 1500;
 
 const part = (title: string, text: string): string =>
-  `## ${title}\n\n\`\`\`\n${text.length > partLength ? `${text.slice(0, partLength)}…` : text}\n\`\`\`\n`;
+  `## ${title}\n\n\`\`\`\n${text.length > MAX_PART_LENGTH ? `${text.slice(0, MAX_PART_LENGTH)}…` : text}\n\`\`\`\n`;
 
-/** Address of the repository's form for a new issue, filled in with what is known about the crash. */
-export function crashReportUrl(repository: string, { error, url, state, device }: Crash): string {
+/** Addresses, hashes and call data, also where they were cut or stand without 0x. */
+const HEX = /0x[0-9a-f]{6,}|\b[0-9a-f]{40,}\b/gi;
+/** What an account may be called instead of its address. */
+const ENS_NAME = /[^\s"'/=&?:<>()]{1,100}\.eth\b/gi;
+
+/** Longest text that is looked through; what is cut off does not fit into a report either. */
+const MAX_READ_LENGTH = 20_000;
+
+const redacted = (text: string): string =>
+  text.slice(0, MAX_READ_LENGTH).replace(HEX, '0x…').replace(ENS_NAME, '….eth');
+
+/** The store without what tells of the account's transactions. */
+const impersonal = (state: object): object => {
+  const { app, swap, ...rest } = fieldsOf(state);
+  return {
+    ...rest,
+    transactions: undefined,
+    clearedTimes: undefined,
+    ...(app !== undefined && { app: { ...fieldsOf(app), popupList: undefined } }),
+    ...(swap !== undefined && { swap: { ...fieldsOf(swap), recipient: undefined } }),
+  };
+};
+
+const jsonOf = (state: object): string => {
+  try {
+    return JSON.stringify(state);
+  } catch (cause) {
+    return `not readable: ${String(cause)}`;
+  }
+};
+
+/** What a report says. Unless it is complete, it names no account, no token and no transaction. */
+export function crashReport({ error, url, state, device, isComplete }: Crash): {
+  readonly title: string;
+  readonly body: string;
+} {
+  const clean = isComplete ? (text: string): string => text : redacted;
   const body = [
-    part('URL', url),
-    part('Error', error.stack ?? `${error.name}: ${error.message}`),
-    part('State', JSON.stringify(state)),
+    part('URL', clean(url)),
+    part('Error', clean(error.stack ?? `${error.name}: ${error.message}`)),
+    part('State', clean(jsonOf(isComplete ? state : impersonal(state)))),
     part('Device', device),
   ].join('\n');
+  return { title: clean(`Crash report: ${error.name}: ${error.message}`).slice(0, 200), body };
+}
+
+/** Address of the repository's form for a new issue, filled in with what is known about the crash. */
+export function crashReportUrl(repository: string, crash: Crash): string {
+  const { title, body } = crashReport(crash);
   const form = new URL(`${repository}/issues/new`);
-  form.searchParams.set('title', `Crash report: ${error.name}: ${error.message}`.slice(0, 200));
+  form.searchParams.set('title', title);
   form.searchParams.set('body', body);
   return form.href;
 }

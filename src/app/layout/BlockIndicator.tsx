@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { Freshness } from '../../domain/freshness/freshness.ts';
 import { useBlockAge } from '../../features/blockAge/index.ts';
-import type { BlockFreshness } from '../../features/blockAge/index.ts';
 import { selectBlockNumber } from '../../state/app/selectors.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { StatusMark } from '../../ui/StatusMark.ts';
 
-const tones: Readonly<Record<BlockFreshness, string | undefined>> = {
+const tones: Readonly<Record<Freshness, string | undefined>> = {
   unknown: undefined,
   fresh: 'good',
   late: 'warning',
-  lost: 'bad',
+  stale: 'bad',
 };
 
 /** The block that everything on the page is of, and whether it is still the newest. */
@@ -18,16 +18,17 @@ export function BlockIndicator(): ReactElement {
   const { t, i18n } = useLingui();
   const block = useAppSelector(selectBlockNumber);
   const { freshness, ageSeconds } = useBlockAge();
-  const words: Readonly<Record<BlockFreshness, string>> = {
+  const seconds = ageSeconds ?? 0;
+  const words: Readonly<Record<Freshness, string>> = {
     unknown: t`Waiting for the first block`,
     fresh: t`Current block height, no delay`,
-    late: t`The last block is ${ageSeconds} s old`,
-    lost: t`The chain cannot be read now`,
+    late: t`The last block is ${seconds} s old`,
+    stale: t`The last block is ${seconds} s old`,
   };
   return (
     <StatusMark data-tone={tones[freshness]} title={words[freshness]}>
       {block === undefined ? '–' : i18n.number(block)}
-      {freshness === 'late' && <span>{t`${ageSeconds} s old`}</span>}
+      {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
+import { PrivacyButton } from '../../features/privacy/index.ts';
 import { SettingsButton } from '../../features/settings/index.ts';
 import { WalletButton } from '../../features/wallet/index.ts';
+import { useWallet } from '../../reads/useWallet.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '../../ui/theme/theme.ts';
@@ -72,6 +74,7 @@ const DeskOnly = styled.span`
 /** The top bar: brand, places, wallet, settings, theme. */
 export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
   const { t } = useLingui();
+  const { account } = useWallet();
   return (
     <Bar>
       <span data-phone="">
@@ -87,6 +90,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       </nav>
       <WalletButton />
       <DeskOnly>
+        {account && <PrivacyButton />}
         <SettingsButton />
       </DeskOnly>
       <ThemeButton />

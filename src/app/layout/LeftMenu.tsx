@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../config/paths.ts';
 import { versionLabel } from '../../config/links.ts';
+import { env } from '../../config/env.ts';
+import { ServiceDelay } from '../../features/serviceDelay/index.ts';
 import { SettingsButton } from '../../features/settings/index.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectIsDark } from '../../state/user/selectors.ts';
@@ -76,6 +78,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         </ul>
         <div data-ends="">
           <span>{versionLabel}</span>
+          {env.subgraphUrl !== undefined && <ServiceDelay />}
           <BlockIndicator />
         </div>
       </Drawer>

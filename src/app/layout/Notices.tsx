@@ -1,10 +1,27 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { env } from '../../config/env.ts';
 import { WrongNetworkBanner } from '../../features/wallet/index.ts';
+import { loadPersistently } from '../../lib/loadPersistently.ts';
+import { storage } from '../../lib/storage.ts';
+import { useWallet } from '../../reads/useWallet.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { useHeightProperty } from '../../ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, safeAreaBottom, shadow, space, width } from '../../ui/theme/theme.ts';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
+
+/** Comes with every page, just after it: what loads only once there is trouble may not come any more. */
+const ChainNotices = lazy(async () => ({
+  default: (await loadPersistently(() => import('./ChainNotices.tsx'))).ChainNotices,
+}));
+
+const MajorDelay = lazy(async () => ({
+  default: (await import('../../features/serviceDelay/index.ts')).MajorDelay,
+}));
+
+const ExpertByLink = lazy(async () => ({ default: (await import('./ExpertByLink.tsx')).ExpertByLink }));
+
+const StorageNotice = lazy(async () => ({ default: (await import('./StorageNotice.tsx')).StorageNotice }));
 
 const Stack = styled.div`
   position: fixed;
@@ -31,11 +48,31 @@ const Stack = styled.div`
 /** What concerns every page: over its foot, so that nothing on it moves when it comes or goes. */
 export function Notices(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  const { status } = useWallet();
+  const isUnsaved = useSyncExternalStore(storage.onFailure, storage.hasFailed);
+  const isExpertByLink = useAppSelector(({ app, user }) => app.expertByLink && user.userExpertMode);
   useHeightProperty(box, '--h-notice');
   return (
     <Stack ref={box}>
-      <WrongNetworkBanner />
-      <ConnectionBanner />
+      <Suspense>{status === 'wrongNetwork' && <WrongNetworkBanner />}</Suspense>
+      <Suspense>
+        <ChainNotices />
+      </Suspense>
+      {env.subgraphUrl !== undefined && (
+        <Suspense>
+          <MajorDelay />
+        </Suspense>
+      )}
+      {isExpertByLink && (
+        <Suspense>
+          <ExpertByLink />
+        </Suspense>
+      )}
+      {isUnsaved && (
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { followCopying } from '../../features/money/index.ts';
 import { useAppSelector } from '../../state/hooks.ts';
-import { selectColourBlindPair, selectIsDark } from '../../state/user/selectors.ts';
+import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '../../state/user/selectors.ts';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { applyTheme } from '../../ui/theme/applyTheme.ts';
+import { activateLocale } from '../i18n.ts';
 
-/** What holds on every page: the chosen theme shows, and a new page starts at its top. */
+/** What holds on every page: the chosen theme and language show, and a new page starts at its top. */
 export function useShell(): void {
   const { pathname } = useLocation();
   const theme = useAppSelector(selectIsDark) ? 'dark' : 'light';
   const pair = useAppSelector(selectColourBlindPair) ? 'colourBlind' : 'standard';
   useWhenChanged(`${theme} ${pair}`, () => applyTheme(theme, pair));
+  useEffect(() => void followCopying(), []);
+  useWhenChanged(useAppSelector(selectLocaleChoice), activateLocale);
   useWhenChanged(pathname, () => window.scrollTo(0, 0));
 }

@@ -1,5 +1,5 @@
 import { InjectedConnector } from '@web3-react/injected-connector';
-import { walletErrorCode } from './eip1193.ts';
+import { firstAccount, walletErrorCode } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import type { FoundWallet } from './walletDirectory.ts';
 
@@ -11,11 +11,6 @@ interface Activation {
   chainId: string;
   account: string | null;
 }
-
-const firstAccount = (accounts: unknown): string | null => {
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  return typeof first === 'string' ? first : null;
-};
 
 /**
  * Connects to one EIP-1193 wallet. The stock injected connector speaks the older `send` and `enable`, which
@@ -89,14 +84,5 @@ export class Eip1193Connector extends InjectedConnector {
     provider.removeListener?.('accountsChanged', this.onAccountsChanged);
     provider.removeListener?.('disconnect', this.onDisconnect);
     this.isListening = false;
-  }
-
-  /** True when the wallet already shares an account: connecting then asks nobody anything. */
-  override async isAuthorized(): Promise<boolean> {
-    try {
-      return (await this.getAccount()) !== null;
-    } catch {
-      return false;
-    }
   }
 }

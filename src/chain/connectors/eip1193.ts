@@ -10,7 +10,23 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The first of the accounts a wallet told. */
+export const firstAccount = (accounts: unknown): string | null => {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
+  return typeof first === 'string' ? first : null;
+};
+
+/** Whether the wallet shares an account already: connecting then asks nobody anything. */
+export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean> => {
+  try {
+    return firstAccount(await provider.request({ method: 'eth_accounts' })) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** True for anything with a `request` method (EIP-1193). */
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
@@ -31,5 +47,7 @@ export const walletErrorCode = (error: unknown, depth = 0): number | undefined =
 export const USER_REJECTED = 4001;
 /** The wallet does not know the chain (EIP-3326). */
 export const UNRECOGNISED_CHAIN = 4902;
+/** EIP-1193 and JSON-RPC: the wallet does not have the method. */
+export const UNSUPPORTED_METHODS: readonly number[] = [4200, -32601];
 /** A request of the same kind already waits in the wallet. */
 export const REQUEST_PENDING = -32002;

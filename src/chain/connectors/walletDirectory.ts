@@ -1,3 +1,4 @@
+import { createNotifier } from '../../lib/createNotifier.ts';
 import { isEip1193Provider } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 
@@ -69,13 +70,13 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];
   const uuids = new Set<string>();
   let shown: readonly FoundWallet[] = [];
-  const listeners = new Set<() => void>();
+  const changed = createNotifier();
 
   const refresh = (): void => {
     const plain: unknown = host.ethereum;
     const isNew = isEip1193Provider(plain) && !announced.some(({ provider }) => provider === plain);
     shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain, isInjected: true }] : announced;
-    listeners.forEach((listener) => listener());
+    changed.tell();
   };
 
   const onAnnounce = (event: Event): void => {
@@ -93,10 +94,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   return {
     list: () => shown,
     find: (id) => shown.find((wallet) => wallet.id === id),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.add,
     start: () => {
       host.addEventListener(ANNOUNCE, onAnnounce);
       host.addEventListener('ethereum#initialized', refresh);

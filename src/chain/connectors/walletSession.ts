@@ -1,11 +1,13 @@
-import { REQUEST_PENDING, USER_REJECTED, walletErrorCode } from './eip1193.ts';
+import { createNotifier } from '../../lib/createNotifier.ts';
+import { REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from './eip1193.ts';
 
 /**
- * Why a connection did not come about. `rejected`: closed in the wallet; `pendingInWallet`: a request already
- * waits there; `noWallet`: it is not in this browser; `failed`: anything else, with the cause.
+ * Why the wallet did not do what it was asked. `rejected`: closed in the wallet; `pendingInWallet`: a request already
+ * waits there; `unsupported`: the wallet cannot; `noWallet`: it is not in this browser; `failed`: anything else, with
+ * the cause.
  */
 export interface WalletProblem {
-  readonly code: 'rejected' | 'pendingInWallet' | 'noWallet' | 'failed';
+  readonly code: 'rejected' | 'pendingInWallet' | 'unsupported' | 'noWallet' | 'failed';
   readonly cause?: unknown;
 }
 
@@ -20,24 +22,22 @@ export const classifyWalletError = (cause: unknown): WalletProblem => {
   const code = walletErrorCode(cause);
   if (code === USER_REJECTED) return { code: 'rejected', cause };
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
+  if (code !== undefined && UNSUPPORTED_METHODS.includes(code)) return { code: 'unsupported', cause };
   return { code: 'failed', cause };
 };
 
 const IDLE: WalletAttempt = { phase: 'idle' };
 
 let attempt: WalletAttempt = IDLE;
-const listeners = new Set<() => void>();
+const changed = createNotifier();
 
 /** The one attempt of this page, as an external store: header, dialog and updater look at the same. */
 export const walletSession = {
   current: (): WalletAttempt => attempt,
   set: (next: WalletAttempt): void => {
     attempt = next;
-    listeners.forEach((listener) => listener());
+    changed.tell();
   },
   clear: (): void => walletSession.set(IDLE),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changed.add,
 };

@@ -13,40 +13,54 @@ export interface JsonRpcRequest {
 
 export type RpcAnswer = Result<unknown, RpcError>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** The answers to a batch by request id, or why there are none. */
+export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
 const errorOf = (error: unknown): RpcResponseError => {
   const { code, message, data } = isRecord(error) ? error : { code: undefined, message: error, data: undefined };
   return new RpcResponseError(typeof code === 'number' ? code : SERVER_ERROR, String(message), data);
 };
 
-const answerOf = (method: string, entry: Record<string, unknown>): RpcAnswer => {
-  if ('error' in entry && entry.error !== null) return err(errorOf(entry.error));
+const isError = (entry: Entry): boolean => 'error' in entry && entry.error !== null;
+
+const answerOf = (method: string, entry: Entry): RpcAnswer => {
+  if (isError(entry)) return err(errorOf(entry.error));
   return 'result' in entry ? ok(entry.result) : err(unexpectedResponseError(method, entry));
 };
 
-/** A node that refuses the batch as a whole answers one error object instead of a list. */
-const refusalOf = (body: unknown): RpcResponseError | undefined =>
-  isRecord(body) && !Array.isArray(body) && 'error' in body ? errorOf(body.error) : undefined;
+/** A node refuses a whole batch by one error, in a list or not, for one of the ids or for none, or by many of its size. */
+const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, string>): RpcError | undefined => {
+  const errors = entries.map((entry) => (isRecord(entry) && isError(entry) ? errorOf(entry.error) : undefined));
+  const [first] = errors;
+  const [entry] = entries;
+  if (entries.length > 1) return errors.every((error) => error && /\bbatch/i.test(error.message)) ? first : undefined;
+  return ids.size > 1 || (isRecord(entry) && !ids.has(entry.id)) ? first : undefined;
+};
 
 /**
  * Finds each request's answer by its id, in whatever order they came; a request without an answer gets the error of
- * an unexpected response. Fails as a whole if the body holds no answers at all, so that another node can be asked.
+ * an unexpected response. Fails as a whole if the node refuses the batch, if the body holds no answers at all, and if it
+ * answers an id twice or one that was not asked: a node must not choose which answer counts. Another can then be asked.
  */
-export const matchAnswers = (
-  requests: readonly JsonRpcRequest[],
-  body: unknown,
-): Result<ReadonlyMap<number, RpcAnswer>, RpcError> => {
+export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
-  const byId = new Map<unknown, Record<string, unknown>>();
-  for (const entry of entries) if (isRecord(entry)) byId.set(entry.id, entry);
-  const [first] = requests;
-  if (first !== undefined && !requests.some(({ id }) => byId.has(id))) {
-    return err(refusalOf(body) ?? unexpectedResponseError(first.method, body));
+  const methods = new Map<unknown, string>(requests.map(({ id, method }) => [id, method]));
+  const refusal = refusalOf(entries, methods);
+  if (refusal) return err(refusal);
+  const byId = new Map<unknown, RpcAnswer>();
+  for (const entry of entries) {
+    const method = isRecord(entry) ? methods.get(entry.id) : undefined;
+    if (!isRecord(entry) || method === undefined || byId.has(entry.id)) {
+      return err(unexpectedResponseError(method ?? requests[0]?.method ?? '', body));
+    }
+    byId.set(entry.id, answerOf(method, entry));
   }
-  const answers = requests.map(({ id, method }): [number, RpcAnswer] => {
-    const entry = byId.get(id);
-    return [id, entry === undefined ? err(unexpectedResponseError(method, undefined)) : answerOf(method, entry)];
-  });
-  return ok(new Map(answers));
+  if (byId.size === 0) return err(unexpectedResponseError(requests[0]?.method ?? '', body));
+  return ok(
+    new Map(requests.map(({ id, method }) => [id, byId.get(id) ?? err(unexpectedResponseError(method, undefined))])),
+  );
 };

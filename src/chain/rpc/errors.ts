@@ -50,6 +50,17 @@ export const isRateLimit = (error: unknown): boolean =>
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
+/** What nodes say of a batch or body they find too large: go-ethereum, Alchemy, dRPC, Infura and others. */
+const SIZE_WORDS = /\bbatch|too (?:large|big)/i;
+/** "Invalid request" of JSON-RPC: all that is left to be invalid about a whole batch is its size. */
+const INVALID_REQUEST = -32600;
+
+/** Whether the error that a node gives instead of all answers is about the size of the batch. */
+export const isTooLarge = (error: RpcError): boolean => {
+  if (error.kind === 'http') return error.message.startsWith('413') || SIZE_WORDS.test(String(error.data));
+  return error.kind === 'response' && (error.code === INVALID_REQUEST || SIZE_WORDS.test(error.message));
+};
+
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out of ?range/i;
 
@@ -63,8 +74,9 @@ export const networkError = (cause: unknown): RpcError =>
 export const timeoutError = (timeoutMs: number): RpcError =>
   new RpcError('timeout', 'Failed to send batch call', { cause: new Error(`no answer within ${timeoutMs} ms`) });
 
-export const httpError = (status: number, statusText: string): RpcError =>
-  new RpcError('http', `${status}: ${statusText}`);
+/** `body` is what the node says beside the status, for the reason in it. */
+export const httpError = (status: number, statusText: string, body = ''): RpcError =>
+  new RpcError('http', `${status}: ${statusText}`, { data: body });
 
 export const parseError = (cause: unknown): RpcError =>
   new RpcError('parse', 'Failed to parse JSON response', { cause });

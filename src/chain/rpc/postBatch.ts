@@ -31,7 +31,7 @@ export const postBatch = async (
   } catch (cause) {
     return err(expiry.aborted ? timeoutError(timeoutMs) : networkError(cause));
   }
-  if (!response.ok) return err(httpError(response.status, response.statusText));
+  if (!response.ok) return err(httpError(response.status, response.statusText, body));
   try {
     return ok(JSON.parse(body));
   } catch (cause) {

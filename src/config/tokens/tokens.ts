@@ -62,18 +62,21 @@ export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT',
 /** The chain's default tokens in order: a ticket without currencies in its URL trades the coin against the second. */
 export const defaultTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'MYT');
 
-const stablecoins = new Set(named('USDC', 'USDT', 'DAI').map((token) => token.address.toLowerCase()));
-const majors = new Set(named('WETH', 'WBTC').map((token) => token.address.toLowerCase()));
+const quotes: readonly string[] = [
+  ...new Set(
+    [...knownTokens.filter(({ tags }) => tags?.includes('stablecoin')), wrappedNative, ...knownTokens].map(
+      ({ address }) => address.toLowerCase(),
+    ),
+  ),
+];
 
 /**
- * Which of two tokens prices the other: the one with the higher rank is the quote. Stablecoins, then WETH and WBTC,
- * then the coin, then the rest.
+ * Which of two tokens prices the other: the one with the higher rank is the quote. Stablecoins first, then the wrapped
+ * coin, then the other known tokens in the order of their list. Every other token has rank 0.
  */
 export const quoteRank = (address: string): number => {
-  const key = address.toLowerCase();
-  if (stablecoins.has(key)) return 3;
-  if (majors.has(key)) return 2;
-  return key === wrappedNative.address.toLowerCase() ? 1 : 0;
+  const place = quotes.indexOf(address.toLowerCase());
+  return place < 0 ? 0 : quotes.length - place;
 };
 
 /** What dollar values are read off: a token worth one dollar. */

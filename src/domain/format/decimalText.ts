@@ -10,6 +10,8 @@ export interface DecimalOptions {
   readonly significant?: number;
   /** Keep zeros at the end. */
   readonly fixed?: boolean;
+  /** Keep this many decimals though they end in zeros. Default 0. */
+  readonly minDecimals?: number;
   /** Default nearest. */
   readonly rounding?: Rounding;
   /** Put between groups of three digits of the whole part. Default none. */
@@ -18,7 +20,8 @@ export interface DecimalOptions {
   readonly point?: string;
 }
 
-const divide = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
+/** Quotient rounded as asked. Both arguments are not negative, the divisor is above zero. */
+export const divideRounded = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
   if (rounding === 'down') return dividend / divisor;
   return rounding === 'up' ? divideUp(dividend, divisor) : divideNearest(dividend, divisor);
 };
@@ -40,12 +43,12 @@ const grouped = (whole: string, separator: string): string => whole.replace(/\B(
 
 /** A ratio in decimal notation, rounded once, exactly; never in exponent form. */
 export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {
-  const { fixed = false, rounding = 'nearest', thousands = '', point = '.' } = options;
+  const { fixed = false, rounding = 'nearest', thousands = '', point = '.', minDecimals = 0 } = options;
   const places = digitsAfterPoint(value, options);
-  const scaled = divide(value.numerator * powerOfTen(places), value.denominator, rounding);
+  const scaled = divideRounded(value.numerator * powerOfTen(places), value.denominator, rounding);
   const digits = scaled.toString().padStart(places + 1, '0');
   const whole = grouped(digits.slice(0, digits.length - places), thousands);
   const after = digits.slice(digits.length - places);
-  const shown = fixed ? after : after.replace(/0+$/, '');
+  const shown = fixed ? after : after.slice(0, minDecimals) + after.slice(minDecimals).replace(/0+$/, '');
   return shown === '' ? whole : whole + point + shown;
 };

@@ -1,5 +1,6 @@
 import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, type DecimalOptions } from './decimalText.ts';
+import { separators } from './separators.ts';
 
 /**
  * Raw units as balances are shown: 6 significant digits (or `significant`), cut and not rounded so that no one sees
@@ -11,6 +12,7 @@ export const formatAmount = (
   options: Pick<DecimalOptions, 'thousands' | 'point' | 'significant'> = {},
 ): string => {
   const unit = powerOfTen(decimals);
-  if (amount > 0n && amount * 100_000n < unit) return `<0${options.point ?? '.'}00001`;
-  return decimalText({ numerator: amount, denominator: unit }, { significant: 6, ...options, rounding: 'down' });
+  if (amount > 0n && amount * 100_000n < unit) return `<0${options.point ?? separators.point}00001`;
+  const written = { ...separators, significant: 6, ...options, rounding: 'down' } as const;
+  return decimalText({ numerator: amount, denominator: unit }, written);
 };

@@ -1,9 +1,29 @@
+import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { decimalText, type DecimalOptions } from './decimalText.ts';
+import { decimalText } from './decimalText.ts';
+import { plain, separators } from './separators.ts';
 
-/** Raw units in full precision, without zeros at the end: what `parseAmount` reads back to the same units. */
-export const formatExact = (
-  amount: bigint,
-  decimals: number,
-  separators: Pick<DecimalOptions, 'thousands' | 'point'> = {},
-): string => decimalText({ numerator: amount, denominator: powerOfTen(decimals) }, { ...separators, decimals });
+/** Raw units, or an exact part of them, as a ratio in whole tokens. */
+export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fraction => {
+  const { numerator, denominator } = typeof amount === 'bigint' ? { numerator: amount, denominator: 1n } : amount;
+  return { numerator, denominator: denominator * powerOfTen(decimals) };
+};
+
+/** Decimals that tell all of a fee's thousandths of a raw unit. */
+const MORE_DECIMALS = 3;
+
+/** Digits after the point that tell an amount exactly: the token's own, and those of a part of its smallest unit. */
+export const exactDecimals = (amount: bigint | Fraction, decimals: number): number =>
+  typeof amount === 'bigint' ? decimals : decimals + MORE_DECIMALS;
+
+/** Raw units in full precision, without zeros at the end: what a field holds and `parseAmount` reads back. */
+export const formatExact = (amount: bigint, decimals: number, written = plain): string =>
+  decimalText(wholeTokens(amount, decimals), { ...written, decimals });
+
+/** The same as it stands on screen, for a closer look. */
+export const exactText = (amount: bigint | Fraction, decimals: number): string =>
+  decimalText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
+
+/** The same as a file has it. */
+export const exactPlain = (amount: bigint | Fraction, decimals: number): string =>
+  decimalText(wholeTokens(amount, decimals), { ...plain, decimals: exactDecimals(amount, decimals) });

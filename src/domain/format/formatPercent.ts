@@ -1,8 +1,11 @@
+import { separators } from './separators.ts';
+
 /**
  * Basis points as a percentage with two decimals and a real minus sign: 25 is "0.25%", -3 is "−0.03%". What rounds
- * away is "<0.01%" or "0%". `point` is the decimal separator.
+ * away is "<0.01%" or "0%".
  */
-export const formatPercent = (bps: number, point = '.'): string => {
+export const formatPercent = (bps: number): string => {
+  const { point } = separators;
   const hundredths = Math.round(Math.abs(bps));
   if (hundredths === 0) return bps > 0 ? `<0${point}01%` : '0%';
   const sign = bps < 0 ? '\u2212' : '';

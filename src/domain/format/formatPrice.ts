@@ -1,6 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, type DecimalOptions } from './decimalText.ts';
+import { separators } from './separators.ts';
 
 /** The decimals of a pair's two tokens. */
 export interface PairDecimals {
@@ -27,5 +28,5 @@ export const formatPrice = (
 ): string => {
   const { tickDecimals, significant = 5, ...rest } = options;
   const digits = tickDecimals === undefined ? { significant, decimals: 36 } : { decimals: tickDecimals, fixed: true };
-  return decimalText(wholePrice(price, decimals), { ...rest, ...digits });
+  return decimalText(wholePrice(price, decimals), { ...separators, ...rest, ...digits });
 };

@@ -1,16 +1,12 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { decimalText } from './decimalText.ts';
-import type { DecimalOptions } from './decimalText.ts';
+import { separators } from './separators.ts';
 
 /**
  * A part of a whole as a percentage with so many decimals kept: "1.20%". What rounds away is "<0.01%", nothing is "0%".
  * Spec 000 section 2, pool screen.
  */
-export const formatShare = (
-  { numerator, denominator }: Fraction,
-  decimals = 2,
-  separators: Pick<DecimalOptions, 'thousands' | 'point'> = {},
-): string => {
+export const formatShare = ({ numerator, denominator }: Fraction, decimals = 2): string => {
   if (numerator === 0n) return '0%';
   const text = decimalText({ numerator: numerator * 100n, denominator }, { ...separators, decimals, fixed: true });
   const isTiny = /^[0.,]*$/.test(text);

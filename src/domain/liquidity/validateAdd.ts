@@ -1,4 +1,5 @@
 import type { Result } from '../../lib/result.ts';
+import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 import { hasLiquidity } from './poolMath.ts';
@@ -42,6 +43,8 @@ export interface AddContext {
   readonly b: AddSide;
   /** The addition at the pool as it is; undefined while an amount or a toll is missing. */
   readonly quote: Result<unknown, PoolProblem> | undefined;
+  /** How far the pool can be trusted to be as it is now. */
+  readonly freshness: Freshness;
 }
 
 /** Why liquidity cannot be supplied now; the words belong to the page. */
@@ -54,7 +57,10 @@ export type AddProblem =
   /** Raw units of the currency. */
   | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly least: bigint }
   | { readonly code: 'pool'; readonly problem: PoolProblem }
-  | { readonly code: 'approvalNeeded' | 'approvalPending'; readonly currency: Currency };
+  /** The pool's price is too old to add at. */
+  | { readonly code: 'stale' }
+  /** One of the tokens or both are still to be approved, or being approved. */
+  | { readonly code: 'approvalMissing' };
 
 type Rule = (context: AddContext) => AddProblem | undefined;
 
@@ -110,6 +116,8 @@ const opensWithEnough =
 
 const poolTakesIt: Rule = ({ quote }) => (quote && !quote.ok ? { code: 'pool', problem: quote.error } : undefined);
 
+const ofNow: Rule = ({ freshness }) => (freshness === 'stale' ? { code: 'stale' } : undefined);
+
 const checked =
   (side: 'a' | 'b'): Rule =>
   (context) => {
@@ -117,14 +125,11 @@ const checked =
     return currency && tollBps === undefined ? { code: 'checking', currency } : undefined;
   };
 
-const approved =
-  (side: 'a' | 'b'): Rule =>
-  (context) => {
-    const { currency, approval } = context[side];
-    if (!currency || approval === 'approved') return undefined;
-    if (approval === 'unknown') return { code: 'loading' };
-    return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', currency };
-  };
+const allowancesRead: Rule = ({ a, b }) =>
+  a.approval === 'unknown' || b.approval === 'unknown' ? { code: 'loading' } : undefined;
+
+const approved: Rule = ({ a, b }) =>
+  a.approval === 'approved' && b.approval === 'approved' ? undefined : { code: 'approvalMissing' };
 
 /** The button's rules in their order: the first that applies is what it says (spec section 5). */
 const rules: readonly Rule[] = [
@@ -140,10 +145,11 @@ const rules: readonly Rule[] = [
   opensWithEnough('a'),
   opensWithEnough('b'),
   poolTakesIt,
+  ofNow,
   checked('a'),
   checked('b'),
-  approved('a'),
-  approved('b'),
+  allowancesRead,
+  approved,
 ];
 
 /** What keeps liquidity from being supplied; undefined: it can be. */

@@ -1,3 +1,4 @@
+import type { Freshness } from '../freshness/freshness.ts';
 import type { Address } from '../tokens/types.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
@@ -26,6 +27,8 @@ export interface RemoveContext {
   readonly held: bigint | undefined;
   readonly approval: ApprovalState;
   readonly permit: PermitState;
+  /** How far the pool can be trusted to be as it is now. */
+  readonly freshness: Freshness;
 }
 
 /** Why liquidity cannot be removed now; the words belong to the page. */
@@ -43,6 +46,8 @@ export interface RemoveProblem {
     | 'enterAmount'
     | 'insufficientBalance'
     | 'tooLittle'
+    /** The pool's price is too old to remove at. */
+    | 'stale'
     | 'permitNeeded'
     | 'permitPending'
     | 'approvalNeeded'
@@ -84,6 +89,8 @@ const balanceSuffices: Rule = ({ held = 0n, removal }) =>
 const paysBoth: Rule = ({ removal }) =>
   removal && (removal.amountA === 0n || removal.amountB === 0n) ? 'tooLittle' : undefined;
 
+const ofNow: Rule = ({ freshness }) => (freshness === 'stale' ? 'stale' : undefined);
+
 const permitted: Rule = ({ approval, permit }) => {
   if (approval === 'approved' || permit === 'signed') return undefined;
   if (approval === 'pending') return 'approvalPending';
@@ -102,12 +109,13 @@ const rules: readonly Rule[] = [
   poolRead,
   balanceSuffices,
   paysBoth,
+  ofNow,
   permitted,
 ];
 
 /**
  * What keeps liquidity from being removed; undefined: it can be. Nothing that is said of the tokens does: whoever has
- * put something in can always take it out.
+ * put something in can always take it out, once its price is known.
  */
 export const validateRemove = (context: RemoveContext): RemoveProblem | undefined => {
   for (const rule of rules) {

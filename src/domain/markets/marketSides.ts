@@ -1,22 +1,28 @@
 import type { Fraction } from '../amounts/fraction.ts';
+import { sortsBefore } from '../tokens/sortsBefore.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** How a pool is read as a market: which of its tokens is priced in the other. */
+/** How a pair is read as a market: which of its tokens is priced in the other. */
 export interface MarketSides {
   readonly base: Address;
   readonly quote: Address;
   readonly baseIsToken0: boolean;
 }
 
-/** The token that prices others more often is the quote; of equal ones it is token1. */
-export const marketSides = (
-  { token0, token1 }: Pick<PoolReserves, 'token0' | 'token1'>,
-  quoteRank: (token: Address) => number,
-): MarketSides =>
-  quoteRank(token0) > quoteRank(token1)
-    ? { base: token1, quote: token0, baseIsToken0: false }
-    : { base: token0, quote: token1, baseIsToken0: true };
+/** How much a token serves to price others: of two, the one with the higher rank is the quote. */
+export type QuoteRank = (token: Address) => number;
+
+/**
+ * Names a pair's market, the same from both sides: the token with the higher rank is the quote; of equal ranks it is
+ * the token with the higher address. `a` and `b` are two different tokens.
+ */
+export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): MarketSides => {
+  const [rankA, rankB] = [quoteRank(a), quoteRank(b)];
+  const isBaseA = rankA === rankB ? sortsBefore(a, b) : rankA < rankB;
+  const [base, quote] = isBaseA ? [a, b] : [b, a];
+  return { base, quote, baseIsToken0: sortsBefore(base, quote) };
+};
 
 /** The pool's price, raw quote per raw base; undefined for an empty pool. */
 export const poolPrice = (

@@ -1,3 +1,4 @@
+import type { Fraction } from '../amounts/fraction.ts';
 import { takerFee } from '../trade/limitOrder.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
@@ -28,6 +29,8 @@ export interface OrderStory {
   readonly filled: bigint;
   /** Wanted units received, fees already left out. */
   readonly received: bigint;
+  /** The part of `filled` that paid the taker's fee. */
+  readonly filledAsTaker: bigint;
   readonly cancelled: bigint;
   readonly remain: bigint;
   readonly state: 'open' | 'filled' | 'cancelled';
@@ -42,8 +45,8 @@ export interface AccountTrade {
   readonly wantedToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** Within what was sold; a maker pays none. */
-  readonly fee: bigint;
+  /** Within what was sold, exact; a maker pays none. */
+  readonly fee: Fraction;
   readonly at: PlacedEvent;
 }
 
@@ -63,12 +66,14 @@ const stateOf = (remain: bigint, cancelled: bigint): OrderStory['state'] => {
   return cancelled > 0n ? 'cancelled' : 'filled';
 };
 
-const continued = (story: OrderStory, { event }: PlacedEvent): OrderStory => {
+const continued = (story: OrderStory, { event, transactionHash }: PlacedEvent): OrderStory => {
   const filled = story.filled + (event.kind === 'UpdateOrderInfo' ? event.inNum : 0n);
   const received = story.received + (event.kind === 'UpdateOrderInfo' ? event.outNum : 0n);
+  const isTaker = event.kind === 'UpdateOrderInfo' && transactionHash === story.placed.transactionHash;
+  const filledAsTaker = story.filledAsTaker + (isTaker ? event.inNum : 0n);
   const cancelled = story.cancelled + (event.kind === 'CancelOrderWithNum' ? event.num : 0n);
   const remain = story.from - filled - cancelled;
-  return { ...story, filled, received, cancelled, remain, state: stateOf(remain, cancelled) };
+  return { ...story, filled, received, filledAsTaker, cancelled, remain, state: stateOf(remain, cancelled) };
 };
 
 /** The orders that the events place, with what the events say of them, newest first. */
@@ -80,7 +85,14 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
     const known = stories.get(key);
     if (event.kind === 'AddOrder') {
       const { maker, index, from, to } = event;
-      const nothingYet = { filled: 0n, received: 0n, cancelled: 0n, remain: from, state: 'open' } as const;
+      const nothingYet = {
+        filled: 0n,
+        received: 0n,
+        filledAsTaker: 0n,
+        cancelled: 0n,
+        remain: from,
+        state: 'open',
+      } as const;
       stories.set(key, { key, maker, soldToken, wantedToken, index, from, to, ...nothingYet, placed });
     } else if (known) stories.set(key, continued(known, placed));
   }
@@ -102,7 +114,7 @@ export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountT
       const placed = placedIn.get(keyOf(at));
       if (event.kind !== 'UpdateOrderInfo' || placed === undefined) return [];
       const isTaker = placed === transactionHash;
-      const fee = isTaker ? takerFee(event.inNum) : 0n;
+      const fee = takerFee(isTaker ? event.inNum : 0n);
       const key = `${transactionHash} ${logIndex.toString()}`;
       const role = isTaker ? 'taker' : 'maker';
       return [{ key, role, soldToken, wantedToken, sold: event.inNum, received: event.outNum, fee, at }];

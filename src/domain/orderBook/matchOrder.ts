@@ -37,7 +37,8 @@ const partialFill = (market: OrderMarket, place: number, budget: bigint): OrderF
   const product = toMaker * order.from;
   if (!fitsUint256(997n * budget) || !fitsUint256(product)) return undefined;
   const taken = product / order.to;
-  return { index: order.index, maker: order.maker, toMaker, taken, remain: order.remain - taken };
+  const { index, maker } = order;
+  return { index, maker, spent: budget, toMaker, taken, remain: order.remain - taken };
 };
 
 const sumUp = (market: OrderMarket, fullFills: number, budget: bigint | undefined): BookPart | undefined => {

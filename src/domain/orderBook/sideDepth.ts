@@ -58,7 +58,7 @@ const append = (depth: GrowingDepth, order: RestingOrder): void => {
   depth.takes.push((depth.takes[done] ?? 0n) + remain);
   depth.largestFrom.push(larger(depth.largestFrom[done], from));
   depth.largestTo.push(larger(depth.largestTo[done], to));
-  depth.fills.push({ index, maker, toMaker, taken: remain, remain: 0n });
+  depth.fills.push({ index, maker, spent: cost, toMaker, taken: remain, remain: 0n });
 };
 
 /**

@@ -59,10 +59,14 @@ export interface OrderRequest {
   readonly maxDepth?: number;
 }
 
-/** One resting order taken: `toMaker` of the taker's sold token goes to its maker, `taken` of its own token goes out. */
+/**
+ * One resting order taken: of the `spent` units of the taker's sold token, fee included, `toMaker` go to its maker;
+ * `taken` of its own token go out.
+ */
 export interface OrderFill {
   readonly index: bigint;
   readonly maker: Address;
+  readonly spent: bigint;
   readonly toMaker: bigint;
   readonly taken: bigint;
   /** Unsold part afterwards; an order fully taken leaves its list. */

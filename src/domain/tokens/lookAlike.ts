@@ -1,66 +1,77 @@
+import { confusables } from './confusables.ts';
 import type { Address, Token } from './types.ts';
 
-/** Letters of other scripts and signs that are drawn like a Latin letter or digit, by what they are taken for. */
-const DRAWN_LIKE: Readonly<Record<string, string>> = {
-  a: 'аαạąɑ@',
-  b: 'вьβƅ8',
-  c: 'сϲçć¢',
-  d: 'ԁɗđ',
-  e: 'еєεėęё3',
-  f: 'ƒϝ',
-  g: 'ɡğ9',
-  h: 'һнհ',
-  i: 'іıɩιΙl1|!ї',
-  j: 'јʝ',
-  k: 'кκķ',
-  m: 'мμṃ',
-  n: 'ոηńпи',
-  o: 'оοօσøө0',
-  p: 'рρƿ',
-  q: 'ԛգ',
-  r: 'гɾř',
-  s: 'ѕꜱśşš5$',
-  t: 'тτţŧ7',
-  u: 'υսцùúûüų',
-  v: 'ѵνѷ',
-  w: 'ѡωԝшщ',
-  x: 'хχ×',
-  y: 'уүγýÿ¥',
-  z: 'ᴢźżž2',
-};
+/** A word or name in a name counts from this length on: shorter ones are part of too many other names. */
+const MIN_SYMBOL_LENGTH = 4;
+const MIN_NAME_LENGTH = 6;
+/** A text with more groups of signs is read with all of them as letters, and with none. */
+const MAX_SIGN_GROUPS = 4;
 
-const TAKEN_FOR = new Map(
-  Object.entries(DRAWN_LIKE).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
+const LETTERS = new Map(
+  Object.entries(confusables).flatMap(([letters, chars]) => Array.from(chars, (char) => [char, letters] as const)),
 );
-const COMBINING = /\p{M}+/gu;
-const NOT_DRAWN = /[\p{C}\p{Z}\p{P}]+/gu;
+const NOT_LETTERS = /[^\p{L}\p{N}]|[\p{Lm}\p{DI}]/gu;
+const SIGNS = /([\p{S}\p{P}]+)/u;
+const BETWEEN_WORDS = /[\p{Z}\p{P}\p{C}]+/u;
+
+const toLetters = (text: string): string => Array.from(text, (char) => LETTERS.get(char) ?? char).join('');
 
 /**
- * What a person reads who looks only briefly: compatibility forms and accents gone, capitals small, letters of other
- * scripts and digits taken for the Latin letters they are drawn like, spaces and signs between them gone.
+ * The letters that a text is read as, after the skeletons of UTS 39: characters of all scripts become the Latin letters
+ * they can be taken for, digits as well ("U5DC"); compatibility forms, case, marks, spaces and other signs are gone.
+ * Texts with the same skeleton can be taken for each other. The skeleton of a skeleton is that skeleton.
  */
-export const glance = (text: string): string => {
-  const plain = text.normalize('NFKD').replace(COMBINING, '').toLowerCase();
-  return Array.from(plain, (sign) => TAKEN_FOR.get(sign) ?? sign)
-    .join('')
-    .replace(NOT_DRAWN, '')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
+export const confusableSkeleton = (text: string): string =>
+  toLetters(toLetters(text.normalize('NFD')).normalize('NFKD').toLowerCase()).replace(NOT_LETTERS, '');
+
+/** Skeletons with each group of signs read as letters and as an ornament: "U$DC" is USDC, and so is "$USDC". */
+const skeletonsOf = (text: string): readonly string[] => {
+  const parts = text
+    .split(SIGNS)
+    .map((part, index) => ({ letters: confusableSkeleton(part), isSigns: index % 2 === 1 }));
+  if (parts.filter(({ letters, isSigns }) => isSigns && letters !== '').length > MAX_SIGN_GROUPS) {
+    return [parts, parts.filter(({ isSigns }) => !isSigns)].map((read) => read.map(({ letters }) => letters).join(''));
+  }
+  return parts.reduce<readonly string[]>(
+    (texts, { letters, isSigns }) =>
+      texts.flatMap((text) => (isSigns && letters !== '' ? [text + letters, text] : [text + letters])),
+    [''],
+  );
 };
 
 /** Finds the trusted token that another one could be taken for. */
 export type LookAlikes = (token: Token) => Token | undefined;
 
 /**
- * Looks for the tokens of trusted lists that another one is drawn like: the same symbol or the same name at a glance,
- * at another address. A trusted token is nobody's look-alike.
+ * Looks for the tokens of trusted lists that another one can be taken for: at another address, its symbol or name has
+ * the skeleton of a trusted symbol or name, or its name contains one: a symbol as a word, a name anywhere. A trusted
+ * token is nobody's look-alike.
  */
 export const lookAlikes = (trusted: readonly Token[]): LookAlikes => {
   const addresses = new Set<Address>(trusted.map(({ address }) => address));
-  const seen = new Map<string, Token>();
+  const whole = new Map<string, Token>();
+  const words = new Map<string, Token>();
+  const names = new Map<string, Token>();
   for (const token of trusted) {
-    for (const text of [glance(token.name), glance(token.symbol)]) if (text !== '') seen.set(text, token);
+    for (const text of [token.name, token.symbol].flatMap(skeletonsOf)) if (text !== '') whole.set(text, token);
+    if (token.symbol.length >= MIN_SYMBOL_LENGTH) words.set(confusableSkeleton(token.symbol), token);
+    if (token.name.length >= MIN_NAME_LENGTH) names.set(confusableSkeleton(token.name), token);
   }
-  return (token) =>
-    addresses.has(token.address) ? undefined : (seen.get(glance(token.symbol)) ?? seen.get(glance(token.name)));
+  const within = (name: string): Token | undefined => {
+    for (const word of name.split(BETWEEN_WORDS).flatMap(skeletonsOf)) {
+      const token = words.get(word);
+      if (token) return token;
+    }
+    const skeletons = skeletonsOf(name);
+    for (const [text, token] of names) if (skeletons.some((skeleton) => skeleton.includes(text))) return token;
+    return undefined;
+  };
+  return (token) => {
+    if (addresses.has(token.address)) return undefined;
+    for (const text of [token.symbol, token.name].flatMap(skeletonsOf)) {
+      const found = whole.get(text);
+      if (found) return found;
+    }
+    return within(token.name);
+  };
 };

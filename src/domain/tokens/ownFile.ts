@@ -1,18 +1,11 @@
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
-import { parseAddress } from './parseAddress.ts';
-import { readableText } from './readableText.ts';
-import type { Address } from './types.ts';
+import { savedTokenOf } from './savedToken.ts';
+import type { SavedToken } from './savedToken.ts';
 
-/** A token of one's own as the file has it. */
-export interface FileToken {
-  readonly chainId: number;
-  readonly address: Address;
-  readonly decimals: number;
-  readonly symbol?: string;
-  readonly name?: string;
-}
+export type FileToken = SavedToken;
 
 export interface FileList {
   /** As `listKey` writes it. */
@@ -44,29 +37,10 @@ const MOST_CHARACTERS = 2_000_000;
 const MEGABYTE = 1_000_000;
 export const MOST_OWN_TOKENS = 1_000;
 export const MOST_OWN_LISTS = 100;
-const MAX_DECIMALS = 255;
 
 /** The file's text: readable JSON. */
 export const ownFileText = ({ tokens, lists }: OwnThings): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists }, null, 2)}\n`;
-
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? readableText(value) : undefined);
-
-const tokenOf = (entry: unknown): FileToken | undefined => {
-  const { chainId, address: typed, decimals, symbol: told, name: called } = fieldsOf(entry);
-  const address = typeof typed === 'string' ? parseAddress(typed) : undefined;
-  if (!address || !isWhole(chainId, 1, Number.MAX_SAFE_INTEGER) || !isWhole(decimals, 0, MAX_DECIMALS))
-    return undefined;
-  const [symbol, name] = [textOf(told), textOf(called)];
-  return { chainId, address, decimals, ...(symbol !== undefined && { symbol }), ...(name !== undefined && { name }) };
-};
 
 const listOf = (entry: unknown): FileList | undefined => {
   const { url, active } = fieldsOf(entry);
@@ -106,11 +80,12 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
   const json = parsed(text);
   if (!json.ok) return json;
   const { kind, version, tokens, lists } = fieldsOf(json.value);
-  if (kind !== KIND || !isWhole(version, 1, Number.MAX_SAFE_INTEGER)) return err({ code: 'otherFile' });
+  if (kind !== KIND || typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)
+    return err({ code: 'otherFile' });
   if (version > VERSION) return err({ code: 'newerVersion', version });
   if (!Array.isArray(tokens) || !Array.isArray(lists)) return err({ code: 'otherFile' });
   const own = {
-    tokens: taken(tokens, tokenOf, ({ chainId, address }) => `${chainId} ${address}`, MOST_OWN_TOKENS),
+    tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MOST_OWN_TOKENS),
     lists: taken(lists, listOf, ({ url }) => url, MOST_OWN_LISTS),
   };
   return ok({ ...own, leftOut: tokens.length + lists.length - own.tokens.length - own.lists.length });

@@ -22,12 +22,7 @@ const probe = (market: OrderMarket, from: bigint, to: bigint): Result<Probe, Ord
   return ok({ received: spent > 0n ? bookTaken + poolOutput : 0n, usedUp: spent < from });
 };
 
-/**
- * The least input that brings at least `wanted` output at once, for an order that becomes head with the limit
- * `limitFor` gives (the `to` that goes with a `from`). One unit less would bring less. Found by doubling from `guess`,
- * then halving: what an order brings does not fall when it grows.
- */
-export const leastInputFor = (
+const search = (
   market: OrderMarket,
   wanted: bigint,
   limitFor: (from: bigint) => bigint,
@@ -61,4 +56,26 @@ export const leastInputFor = (
     else low = middle;
   }
   return ok(high);
+};
+
+/**
+ * The least input that brings at least `wanted` output at once, for an order that becomes head with the limit
+ * `limitFor` gives (the `to` that goes with a `from`). One unit less would bring less. Found by doubling from
+ * `guessFor(wanted)`, then halving: what an order brings does not fall when it grows. The `most` of a refusal can be
+ * had: rounding of the limit makes different orders end a unit apart, so it is searched for itself.
+ */
+export const leastInputFor = (
+  market: OrderMarket,
+  wanted: bigint,
+  limitFor: (from: bigint) => bigint,
+  guessFor: (wanted: bigint) => bigint,
+): Result<bigint, LeastInputProblem> => {
+  let found = search(market, wanted, limitFor, guessFor(wanted));
+  while (!found.ok && found.error.code === 'outputTooLarge' && found.error.most > 0n) {
+    const { most } = found.error;
+    const there = search(market, most, limitFor, guessFor(most));
+    if (there.ok || there.error.code === 'refused') break;
+    found = there;
+  }
+  return found;
 };

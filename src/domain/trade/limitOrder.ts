@@ -36,5 +36,19 @@ export const orderAtLimit = (
 export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
   direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };
 
-/** The taker's fee within what was spent, of book and pool alike: 0.3 %, rounded up. Raw units. */
-export const takerFee = (spent: bigint): bigint => divideUp(spent * 3n, 1000n);
+/** A fee of so many thousandths within what was spent, exact: of a few units it is less than one. Raw units. */
+export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
+  numerator: spent * perThousand,
+  denominator: 1000n,
+});
+
+/** The taker's fee within what was spent, of book and pool alike: exactly 0.3 %. Raw units. */
+export const takerFee = (spent: bigint): Fraction => feeWithin(spent, 3n);
+
+/** Quote per base of what was traded, exact, with the fee within `spent` left out; `received` is above zero. */
+export const averagePrice = (
+  direction: TradeDirection,
+  spent: bigint,
+  { numerator, denominator }: Fraction,
+  received: bigint,
+): Fraction => orderPrice(direction, spent * denominator - numerator, received * denominator);

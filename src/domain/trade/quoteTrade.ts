@@ -7,9 +7,17 @@ import { quoteOrder } from '../orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
 import { cutToFill } from './cutToFill.ts';
 import { leastInputFor } from './leastInputFor.ts';
-import { orderAtLimit, orderPrice } from './limitOrder.ts';
+import { averagePrice, orderAtLimit, orderPrice, takerFee } from './limitOrder.ts';
 import { marketLimit } from './marketLimit.ts';
-import type { QuoteProblem, TradeDirection, TradeIntent, TradeMarket, TradeQuote, TradeWarning } from './types.ts';
+import type {
+  FilledLeg,
+  QuoteProblem,
+  TradeDirection,
+  TradeIntent,
+  TradeMarket,
+  TradeQuote,
+  TradeWarning,
+} from './types.ts';
 
 /** What was asked for before anything was left out, and where. */
 interface Place {
@@ -48,8 +56,8 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
   const unit = orderAtLimit(direction, 'OUTPUT', amount, limit);
   if (insertionIndex(market.same, unit) > 0) return ok(unit);
   const limitFor = (from: bigint): bigint => orderAtLimit(direction, 'INPUT', from, limit).to;
-  const guess = divideUp(amount * market.reserveSold, market.reserveWanted);
-  const least = leastInputFor(market, amount, limitFor, guess);
+  const guessFor = (wanted: bigint): bigint => divideUp(wanted * market.reserveSold, market.reserveWanted);
+  const least = leastInputFor(market, amount, limitFor, guessFor);
   if (least.ok) return ok({ from: least.value, to: limitFor(least.value) });
   if (least.error.code === 'refused') return err(refusedBy(least.error.refusal));
   return err(slippageBps === 0 && least.error.most === 0n ? { code: 'slippageZero' } : least.error);
@@ -112,29 +120,35 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
+/** What the contract rounds away of a leg counts in its price and not as fee. */
+const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): FilledLeg => ({
+  spent,
+  received,
+  fee: takerFee(spent),
+});
+
 const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, place: Place): TradeQuote => {
   const { direction } = intent;
   const { asked, blockNumber } = place;
   const { from, to, book, pool, spent, received, remain } = quote;
-  const fee = book.fee + pool.fee;
+  const filled = legOf({ spent, received });
   const reserves = poolReserves(direction, market);
   const marginalPrice =
     reserves.base > 0n && reserves.quote > 0n ? { numerator: reserves.quote, denominator: reserves.base } : undefined;
-  const averagePrice = received > 0n && spent > fee ? orderPrice(direction, spent - fee, received) : undefined;
+  const average = received > 0n && spent > 0n ? averagePrice(direction, spent, filled.fee, received) : undefined;
   const worst = (spent * 997n * to) / (1000n * from);
   return {
     order: { from, to, target: insertionHint(market.same, { from, to }) },
-    book,
-    pool,
-    filled: { spent, received, fee },
+    book: legOf(book),
+    pool: legOf(pool),
+    filled,
     rests: { sold: remain, wanted: divideUp(remain * to, from) },
     leftOut: asked - from,
-    fillCount: quote.fills.length,
-    makerCount: new Set(quote.fills.map((fill) => fill.maker)).size,
-    averagePrice,
+    fills: quote.fills,
+    averagePrice: average,
     worstPrice: orderPrice(direction, from, to),
     marginalPrice,
-    priceImpactBps: averagePrice && marginalPrice && priceImpact(direction, averagePrice, marginalPrice),
+    priceImpactBps: average && marginalPrice && priceImpact(direction, average, marginalPrice),
     leastReceived: worst < received ? worst : received,
     waitsBehind: quote.position > 0,
     warnings: warningsOf(market, quote),

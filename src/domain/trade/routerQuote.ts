@@ -1,11 +1,10 @@
 import { divideUp } from '../amounts/integers.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
-import type { TradeLeg } from '../orderBook/types.ts';
 import type { Address } from '../tokens/types.ts';
-import { orderPrice } from './limitOrder.ts';
+import { averagePrice, feeWithin, orderPrice } from './limitOrder.ts';
 import { priceImpact } from './quoteTrade.ts';
-import type { QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
+import type { FilledLeg, QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
 /** A pair on an exchange that trades through a router, as one block has it. Reserves in raw units, both above zero. */
 export interface RouterMarket {
@@ -25,7 +24,7 @@ export interface RouterMarket {
 }
 
 const BPS = 10_000n;
-const NOTHING: TradeLeg = { spent: 0n, received: 0n, fee: 0n };
+const NOTHING: FilledLeg = { spent: 0n, received: 0n, fee: feeWithin(0n, 0n) };
 
 /** What the router's pair gives for `input`: the router's getAmountOut, in raw units and rounded down like there. */
 export const routerOutput = ({ reserveSold, reserveWanted, keptPerThousand }: RouterMarket, input: bigint): bigint => {
@@ -75,11 +74,11 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
   const { direction } = intent;
   const { spent, received } = amounts.value;
   const kept = BigInt(market.keptPerThousand);
-  const fee = divideUp(spent * (1000n - kept), 1000n);
+  const fee = feeWithin(spent, 1000n - kept);
   const filled = { spent, received, fee };
   const { from, to } = boundsOf(intent, amounts.value);
   const marginalPrice = orderPrice(direction, market.reserveSold, market.reserveWanted);
-  const averagePrice = spent > fee ? orderPrice(direction, spent - fee, received) : undefined;
+  const average = averagePrice(direction, spent, fee, received);
   return ok({
     order: { from, to, target: 0n },
     book: NOTHING,
@@ -87,12 +86,11 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
     filled,
     rests: { sold: 0n, wanted: 0n },
     leftOut: 0n,
-    fillCount: 0,
-    makerCount: 0,
-    averagePrice,
+    fills: [],
+    averagePrice: average,
     worstPrice: orderPrice(direction, from * kept, to * 1000n),
     marginalPrice,
-    priceImpactBps: averagePrice && priceImpact(direction, averagePrice, marginalPrice),
+    priceImpactBps: priceImpact(direction, average, marginalPrice),
     leastReceived: to,
     waitsBehind: false,
     warnings: [],

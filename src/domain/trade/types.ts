@@ -1,5 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import type { OrderRefusal, PairBook, TradeLeg } from '../orderBook/types.ts';
+import type { OrderFill, OrderRefusal, PairBook } from '../orderBook/types.ts';
 import type { Token } from '../tokens/types.ts';
 
 /** BUY pays the quote token for the base token, SELL the other way round. */
@@ -41,20 +41,26 @@ export type TradeWarning =
   /** It will rest although the best opposite order would satisfy its limit. */
   | 'restsCrossed';
 
+/** Input units paid, output units received, and the part of `spent` that is fee: exact, not in whole units. */
+export interface FilledLeg {
+  readonly spent: bigint;
+  readonly received: bigint;
+  readonly fee: Fraction;
+}
+
 /** What an order will do, in raw units of input (spent, fee, sold) and output (received, wanted). */
 export interface TradeQuote {
   /** Arguments of the contract call; `target` is the hint for the place in the list. */
   readonly order: { readonly from: bigint; readonly to: bigint; readonly target: bigint };
-  readonly book: TradeLeg;
-  readonly pool: TradeLeg;
-  readonly filled: TradeLeg;
+  readonly book: FilledLeg;
+  readonly pool: FilledLeg;
+  readonly filled: FilledLeg;
   /** What will rest as an open order at `worstPrice`; both 0 when nothing does. Wanted is rounded up. */
   readonly rests: { readonly sold: bigint; readonly wanted: bigint };
   /** Input of the order asked for that this one leaves out, because it would not fill at once. */
   readonly leftOut: bigint;
-  readonly fillCount: number;
-  /** Different makers among the orders filled. */
-  readonly makerCount: number;
+  /** Resting orders taken, in execution order; none on another exchange. */
+  readonly fills: readonly OrderFill[];
   /** Quote per base of the filled part, fee left out; undefined when nothing fills. */
   readonly averagePrice: Fraction | undefined;
   /** The order's limit, quote per base. */

@@ -1,6 +1,7 @@
 import type { Result } from '../../lib/result.ts';
 import { valueOf, type Loadable } from '../../lib/loadable.ts';
 import type { Fraction } from '../amounts/fraction.ts';
+import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency, Token } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
@@ -44,6 +45,10 @@ export interface TradeContext {
   /** What the trade would take from the balance, raw, as soon as it is known. */
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
+  /** How far the market can be trusted to be of now. */
+  readonly freshness: Freshness;
+  /** The order rests so far from the market that an old one makes no difference. */
+  readonly restsFar: boolean;
   readonly approval: ApprovalState;
 }
 
@@ -65,6 +70,8 @@ export type TradeProblem =
   /** The market could not be read. */
   | { readonly code: 'marketFailed' }
   | { readonly code: 'quote'; readonly problem: QuoteProblem }
+  /** The market is too old to trade on. */
+  | { readonly code: 'stale' }
   | { readonly code: 'approvalPending'; readonly symbol: string }
   | { readonly code: 'approvalNeeded'; readonly symbol: string };
 
@@ -117,6 +124,12 @@ const quoted: Rule = ({ quote }) => {
   return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 
+/** An old market tells nothing of what an order would meet; one that rests far away meets nothing either way. */
+export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
+  freshness === 'stale' && !restsFar;
+
+const ofNow: Rule = (context) => (isStopped(context) ? { code: 'stale' } : undefined);
+
 const everythingRead: Rule = ({ balance, approval, recipient }) =>
   balance === undefined || approval === 'unknown' || recipient?.resolving ? { code: 'loading' } : undefined;
 
@@ -137,6 +150,7 @@ const RULES: readonly Rule[] = [
   arrivesWhole,
   balanceEnough,
   quoted,
+  ofNow,
   everythingRead,
   approved,
 ];

@@ -1,4 +1,5 @@
 import type { Hex } from '../multicall/types.ts';
+import { keptTransactions } from './keptTransactions.ts';
 import type { TransactionRecord } from './types.ts';
 
 /** chainId -> hash -> record. */
@@ -29,14 +30,14 @@ const mergeChain = (
   clearedTime: number,
 ): Readonly<Record<Hex, TransactionRecord>> => {
   const hashes = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as Hex[];
-  const entries = hashes.flatMap((hash): [Hex, TransactionRecord][] => {
+  const records = hashes.flatMap((hash): TransactionRecord[] => {
     const [own, other] = [mine[hash], theirs[hash]];
     const record = own && other ? mergeRecord(own, other) : (own ?? other);
-    return record && record.addedTime > clearedTime ? [[hash, record]] : [];
+    return record && record.addedTime > clearedTime ? [record] : [];
   });
-  const isUnchanged =
-    entries.length === Object.keys(mine).length && entries.every(([hash, record]) => mine[hash] === record);
-  return isUnchanged ? mine : Object.fromEntries(entries);
+  const kept = keptTransactions(records);
+  const isUnchanged = kept.length === Object.keys(mine).length && kept.every((record) => mine[record.hash] === record);
+  return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };
 
 /** The later clearing of each chain; `mine` itself where the other side knows nothing new. */
@@ -46,8 +47,8 @@ export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): Cle
 };
 
 /**
- * What two tabs know together, record by record; what was added before its list was cleared stays cleared. Returns
- * `mine` itself, and its parts, where nothing is new.
+ * What two tabs know together, record by record; what was added before its list was cleared stays cleared, and old
+ * finished records are dropped. Returns `mine` itself, and its parts, where nothing changes.
  */
 export const mergeTransactions = (
   mine: RecordsByChain,

@@ -20,6 +20,12 @@ export const followedHash = ({ hash, replacedBy }: Pick<TransactionRecord, 'hash
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;
 
+/** Whether the last look at a settled transaction came when no reorganisation reached it any more. */
+export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>): boolean => {
+  const settledBlock = settledAt(record);
+  return settledBlock !== undefined && (record.lastCheckedBlockNumber ?? 0) - settledBlock >= FINAL_AFTER_BLOCKS;
+};
+
 /**
  * Whether a settled transaction is to be looked at again: some blocks after the last look, until one look came when it
  * was final. A chain that went back behind the last look is a reason too, and so is `isRewound` for all that was not
@@ -34,7 +40,7 @@ export const isRecheckDue = (
   if (settledBlock === undefined) return false;
   const checkedBlock = record.lastCheckedBlockNumber ?? settledBlock;
   if (isRewound) return blockNumber - settledBlock < FINAL_AFTER_BLOCKS;
-  if (checkedBlock - settledBlock >= FINAL_AFTER_BLOCKS) return false;
+  if (isFinal(record)) return false;
   return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
 };
 

@@ -33,7 +33,8 @@ const parseCurrencyId = (text: string | null): CurrencyId | undefined => {
   return text.toUpperCase() === NATIVE_ID ? NATIVE_ID : parseAddress(text);
 };
 
-const parseRecipient = (text: string | null): string | undefined => {
+/** The recipient that a link names: an address (checksummed) or a name; undefined where it is neither. */
+export const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
   return parseAddress(stripped) ?? (NAME.test(stripped) ? stripped : undefined);
 };
@@ -41,7 +42,10 @@ const parseRecipient = (text: string | null): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
-const numeric = (text: string | null): string | undefined => (text !== null && NUMERIC.test(text) ? text : undefined);
+/** Whether a text is a plain decimal number, as links have them. */
+export const isNumeric = (text: string): boolean => NUMERIC.test(text);
+
+const numeric = (text: string | null): string | undefined => (text !== null && isNumeric(text) ? text : undefined);
 
 /**
  * The query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount,

@@ -1,2 +1,4 @@
 export { useBlockAge } from './useBlockAge.ts';
-export type { BlockFreshness } from './blockFreshness.ts';
+export { useFreshness } from './useFreshness.ts';
+export { AgeLine } from './AgeLine.tsx';
+export { AgeStrip } from './lazyStrip.ts';

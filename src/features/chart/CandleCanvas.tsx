@@ -7,6 +7,7 @@ import { selectColourBlindPair, selectIsDark } from '../../state/user/selectors.
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { createCandleChart } from './candleChart.ts';
 import type { CandleChart, LabelledLine } from './candleChart.ts';
+import type { FillMark } from './fillMarks.ts';
 
 const Fill = styled.div`
   position: absolute;
@@ -17,13 +18,14 @@ export interface CandleCanvasProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly lines: readonly LabelledLine[];
+  readonly marks: readonly FillMark[];
   readonly label: string;
   /** Hears the time of the candle under the crosshair; undefined when it leaves. */
   readonly onHover: (time: number | undefined) => void;
 }
 
 /** The candles as a drawing. */
-export function CandleCanvas({ candles, decimals, lines, label, onHover }: CandleCanvasProps): ReactElement {
+export function CandleCanvas({ candles, decimals, lines, marks, label, onHover }: CandleCanvasProps): ReactElement {
   const chart = useRef<CandleChart>(null);
   const isDark = useAppSelector(selectIsDark);
   const pair = useAppSelector(selectColourBlindPair);
@@ -40,6 +42,7 @@ export function CandleCanvas({ candles, decimals, lines, label, onHover }: Candl
   );
   useWhenChanged(candles, () => chart.current?.setCandles(candles, decimals));
   useWhenChanged(lines, () => chart.current?.setLines(lines));
+  useWhenChanged(marks, () => chart.current?.setMarks(marks));
   // The attributes of the root element, from which the colours follow, are set by an effect that runs in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));
   return <Fill ref={attach} role="group" aria-label={label} />;

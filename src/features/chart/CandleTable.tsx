@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Candle } from '../../domain/history/types.ts';
 import { Table } from '../../ui/Table.tsx';
 import { candleView } from './candleView.ts';
+import type { FillMark } from './fillMarks.ts';
 
 const MOST_ROWS = 200;
 
@@ -12,10 +13,16 @@ interface CandleTableProps {
   readonly name: string;
   /** Symbol in which the volume is counted. */
   readonly unit: string;
+  readonly marks: readonly FillMark[];
+}
+
+function OwnFills({ marks }: Pick<CandleTableProps, 'marks'>): ReactElement {
+  const { t } = useLingui();
+  return <>{marks.map(({ side, count }) => (side === 'BUY' ? t`Bought: ${count}` : t`Sold: ${count}`)).join(', ')}</>;
 }
 
 /** The chart's candles as a table, newest first. */
-export function CandleTable({ candles, decimals, name, unit }: CandleTableProps): ReactElement {
+export function CandleTable({ candles, decimals, name, unit, marks }: CandleTableProps): ReactElement {
   const { i18n } = useLingui();
   const shown = candles.slice(-MOST_ROWS).toReversed();
   return (
@@ -48,6 +55,11 @@ export function CandleTable({ candles, decimals, name, unit }: CandleTableProps)
           <th scope="col" data-num="">
             <Trans>Volume, {unit}</Trans>
           </th>
+          {marks.length > 0 && (
+            <th scope="col">
+              <Trans>Your fills</Trans>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -62,6 +74,11 @@ export function CandleTable({ candles, decimals, name, unit }: CandleTableProps)
               <td data-num="">{view.close}</td>
               <td data-num="">{view.change}</td>
               <td data-num="">{view.volume}</td>
+              {marks.length > 0 && (
+                <td>
+                  <OwnFills marks={marks.filter(({ time }) => time === candle.time)} />
+                </td>
+              )}
             </tr>
           );
         })}
@@ -69,7 +86,7 @@ export function CandleTable({ candles, decimals, name, unit }: CandleTableProps)
       {candles.length > shown.length && (
         <tfoot>
           <tr>
-            <td colSpan={7}>
+            <td colSpan={marks.length > 0 ? 8 : 7}>
               <Trans>
                 The newest {shown.length} of {candles.length} candles
               </Trans>

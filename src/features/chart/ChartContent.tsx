@@ -3,12 +3,15 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { createGrowingCandles } from '../../domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '../../domain/history/types.ts';
+import { accountTrades } from '../../domain/orderBook/accountOrders.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
+import { useAccountEvents } from '../../reads/useAccountEvents.ts';
 import { useMyOrders } from '../../reads/useMyOrders.ts';
 import { usePairHistory } from '../../reads/usePairHistory.ts';
 import type { PairHistory } from '../../reads/usePairHistory.ts';
+import { marketName } from '../../state/marketRule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -21,6 +24,8 @@ import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
+import { fillMarksOf } from './fillMarks.ts';
+import type { FillMark } from './fillMarks.ts';
 import { orderLinesOf } from './orderLines.ts';
 
 const CandleCanvas = lazy(() => import('./CandleCanvas.tsx').then(({ CandleCanvas }) => ({ default: CandleCanvas })));
@@ -56,23 +61,37 @@ const useOrderLines = (market: ChartMarket, account: Address | undefined) => {
   );
 };
 
+/** The account's fills in this market; asked for once there is a candle to mark. */
+const useFillMarks = (
+  market: ChartMarket,
+  account: Address | undefined,
+  interval: CandleInterval,
+  candles: readonly Candle[],
+): readonly FillMark[] => {
+  const events = valueOf(useAccountEvents(candles.length > 0 ? account : undefined));
+  const fills = useMemo(() => (events ? accountTrades(events) : []), [events]);
+  return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
+};
+
 interface DrawingProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly market: ChartMarket;
   readonly interval: CandleInterval;
   readonly lines: readonly LabelledLine[];
+  readonly marks: readonly FillMark[];
 }
 
-function Drawing({ candles, decimals, market, interval, lines }: DrawingProps): ReactElement {
+function Drawing({ candles, decimals, market, interval, lines, marks }: DrawingProps): ReactElement {
   const { t } = useLingui();
   const [hovered, hover] = useState<number>();
-  const { base, quote } = market;
-  const name = `${shortenSymbol(base.symbol)}/${shortenSymbol(quote.symbol)}`;
+  const name = marketName(market);
+  const fills = marks.reduce((sum, { count }) => sum + count, 0);
+  const label = fills === 0 ? t`Candles of ${name}` : t`Candles of ${name}, your fills marked: ${fills}`;
   const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
   return (
     <>
-      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(base.symbol)} />
+      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(market.base.symbol)} />
       <Stage>
         <Suspense fallback={<Skeleton $height="100%" />}>
           <CandleCanvas
@@ -80,7 +99,8 @@ function Drawing({ candles, decimals, market, interval, lines }: DrawingProps): 
             candles={candles}
             decimals={decimals}
             lines={lines}
-            label={t`Candles of ${name}`}
+            marks={marks}
+            label={label}
             onHover={hover}
           />
         </Suspense>
@@ -105,6 +125,7 @@ export function ChartContent({ market, account, way }: ChartContentProps): React
   const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
   const candles = candlesOf(history.trades);
   const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
+  const marks = useFillMarks(market, account, interval, candles);
   const isEmpty = candles.length === 0;
   return (
     <>
@@ -131,13 +152,21 @@ export function ChartContent({ market, account, way }: ChartContentProps): React
           <CandleTable
             candles={candles}
             decimals={decimals}
-            name={`${market.base.symbol}/${market.quote.symbol}`}
+            name={marketName(market)}
             unit={shortenSymbol(market.base.symbol)}
+            marks={marks}
           />
         </Stage>
       )}
       {!isEmpty && !asTable && (
-        <Drawing candles={candles} decimals={decimals} market={market} interval={interval} lines={lines} />
+        <Drawing
+          candles={candles}
+          decimals={decimals}
+          market={market}
+          interval={interval}
+          lines={lines}
+          marks={marks}
+        />
       )}
       <Coverage history={history} />
     </>

@@ -1,10 +1,18 @@
-import { CandlestickSeries, ColorType, createChart, HistogramSeries, LineStyle } from 'lightweight-charts';
-import type { IChartApi, IPriceLine, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
+import {
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  createSeriesMarkers,
+  HistogramSeries,
+  LineStyle,
+} from 'lightweight-charts';
+import type { IChartApi, IPriceLine, ISeriesApi, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '../../domain/history/types.ts';
 import type { ColorToken } from '../../ui/theme/theme.ts';
 import { digits } from './candleView.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
 import { momentWords, tickWords } from './chartTimes.ts';
+import type { FillMark } from './fillMarks.ts';
 
 /** A line of the chart with its words. */
 export interface LabelledLine {
@@ -17,6 +25,7 @@ export interface LabelledLine {
 export interface CandleChart {
   setCandles(candles: readonly Candle[], decimals: number): void;
   setLines(lines: readonly LabelledLine[]): void;
+  setMarks(marks: readonly FillMark[]): void;
   /** Reads the colours of the theme anew. */
   paint(): void;
   remove(): void;
@@ -83,6 +92,15 @@ const volumeBars = (candles: readonly Candle[]) => {
     color: close < open ? down : up,
   }));
 };
+
+/** Own fills: a purchase points up from below its candle, a sale down from above. */
+const markerOf = ({ time, side, count }: FillMark): SeriesMarker<Time> => ({
+  time: time as UTCTimestamp,
+  position: side === 'BUY' ? 'belowBar' : 'aboveBar',
+  shape: side === 'BUY' ? 'arrowUp' : 'arrowDown',
+  color: tokenValue(side === 'BUY' ? 'buy-text' : 'sell-text'),
+  ...(count > 1 && { text: `${count}` }),
+});
 
 interface Drawing {
   readonly chart: IChartApi;
@@ -165,6 +183,9 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
   let shownDecimals: number | undefined;
   let lines: readonly LabelledLine[] = [];
   let priceLines: readonly IPriceLine[] = [];
+  const markers = createSeriesMarkers(candles);
+  let marks: readonly FillMark[] = [];
+  const drawMarks = (): void => markers.setMarkers(marks.map(markerOf));
   const drawLines = (): void => {
     for (const line of priceLines) candles.removePriceLine(line);
     priceLines = lines.map(({ price, side, label }) =>
@@ -194,6 +215,10 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
       lines = next;
       drawLines();
     },
+    setMarks(next) {
+      marks = next;
+      drawMarks();
+    },
     paint() {
       const mark = paletteMark();
       if (mark === painted) return;
@@ -201,6 +226,7 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
       paintFrame(chart, candles);
       bars.recolour();
       drawLines();
+      drawMarks();
     },
     remove() {
       stopWaiting();

@@ -1,3 +1,4 @@
 export { chartMarketOf } from './chartMarket.ts';
 export type { ChartMarket } from './chartMarket.ts';
 export { ChartPanel } from './ChartPanel.tsx';
+export { useLastPrice } from './useLastPrice.ts';

@@ -1,5 +1,4 @@
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import { decimalText } from '../../domain/format/decimalText.ts';
+import { formatColumn } from '../../domain/format/formatColumn.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
@@ -21,8 +20,6 @@ interface RestingOrder {
   readonly remain: bigint;
 }
 
-const SIGNIFICANT = 5;
-
 /** The lines of the orders; an order without a price has none. */
 export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarket): readonly OrderLine[] =>
   orders.flatMap(({ soldToken, from, to, remain }) => {
@@ -31,9 +28,6 @@ export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarke
     const { numerator, denominator } = orderPrice(side, from, to);
     const left = side === 'SELL' ? remain : (remain * to) / from;
     const price = (Number(numerator) / Number(denominator)) * 10 ** (market.baseDecimals - market.quoteDecimals);
-    const amount = decimalText(
-      { numerator: left, denominator: powerOfTen(market.baseDecimals) },
-      { significant: SIGNIFICANT, thousands: ',' },
-    );
+    const amount = formatColumn(left, market.baseDecimals, side === 'SELL' ? 'paid' : 'received');
     return [{ price, side, amount }];
   });

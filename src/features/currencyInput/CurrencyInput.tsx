@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useDollarValue } from '../../reads/useDollarValue.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
 import { FieldPick } from '../../ui/FieldPick.tsx';
 import { space, weight } from '../../ui/theme/theme.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { preloadTokenPicker, TokenPicker } from '../tokenPicker/index.ts';
-import { amountProblemText } from './amountProblemText.ts';
+import { AmountProblemText } from './AmountProblemText.tsx';
 import { dollarText } from './dollarText.ts';
-import { isTypeable } from './isTypeable.ts';
-
-const separators = { thousands: ',' } as const;
+import { NumberField } from './NumberField.tsx';
 
 const Given = styled.span`
   display: inline-flex;
@@ -49,20 +47,23 @@ export interface CurrencyInputProps {
   readonly pickLabel?: string;
   /** Left out while the most is unknown. */
   readonly onMax?: (() => void) | undefined;
+  /** What is wrong with the amount, as the form's button says it. */
+  readonly flaw?: string | undefined;
   /** Computed from the other side. */
   readonly quiet?: boolean;
 }
 
 function Balance({ field }: Pick<CurrencyInputProps, 'field'>): ReactElement | null {
   const { currency, balance, connected } = field;
+  const mask = useMask();
   if (!currency || !connected) return null;
-  const exact = balance === undefined ? undefined : formatExact(balance, currency.decimals, separators);
+  const exact = balance === undefined ? undefined : mask(exactText(balance, currency.decimals));
   return (
     <>
       <span data-word="">
         <Trans>Balance</Trans>{' '}
       </span>
-      <span title={exact}>{balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}</span>
+      <span title={exact}>{balance === undefined ? '–' : mask(formatAmount(balance, currency.decimals))}</span>
     </>
   );
 }
@@ -103,23 +104,25 @@ function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElemen
 
 /** An amount of a currency: what is typed, what it is worth, what there is of it, Max, and the token. */
 export function CurrencyInput(props: CurrencyInputProps): ReactElement {
-  const { label, inputLabel, field, onType, onPick, pickLabel, onMax, quiet = false } = props;
-  const { i18n } = useLingui();
+  const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, quiet = false } = props;
   const { currency } = field;
   const symbol = currency ? shortenSymbol(currency.symbol) : '';
-  const problem = field.problem && amountProblemText(field.problem, symbol);
+  const units = useMemo(() => currency && [shortenSymbol(currency.symbol), currency.symbol], [currency]);
   return (
-    <AmountField
+    <NumberField
       label={label}
       inputLabel={inputLabel}
       value={field.text}
       onChange={onType}
-      accept={isTypeable}
+      units={units}
       balance={<Balance field={field} />}
       onMax={onMax}
       quiet={quiet}
       foot={dollarText(useDollarValue(currency, field.amount))}
-      error={problem && i18n._(problem)}
+      error={
+        field.problem && field.problem.code !== 'empty' && <AmountProblemText problem={field.problem} symbol={symbol} />
+      }
+      flaw={flaw}
       end={
         onPick ? (
           <TokenButton currency={currency} label={pickLabel} onPick={onPick} />

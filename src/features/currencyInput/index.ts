@@ -1,6 +1,6 @@
-export { amountProblemText } from './amountProblemText.ts';
+export { AmountProblemText } from './AmountProblemText.tsx';
 export { computedText } from './computedText.ts';
 export { CurrencyInput } from './CurrencyInput.tsx';
 export type { CurrencyFieldView } from './CurrencyInput.tsx';
-export { isTypeable } from './isTypeable.ts';
-export { spendableOf } from './spendableOf.ts';
+export { NumberField } from './NumberField.tsx';
+export { useSpendable } from './useSpendable.ts';

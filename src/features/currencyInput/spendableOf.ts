@@ -1,9 +1,19 @@
 import { rules } from '../../config/rules.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 
-/** What Max types, raw units: the balance, of the native coin without what is left for gas; undefined while unknown. */
-export const spendableOf = (currency: Currency | undefined, balance: bigint | undefined): bigint | undefined => {
+/**
+ * What can be paid of a balance, raw units: of the native coin what a transaction of at most `gas` at this gas price may
+ * take stays back, and never less than the least reserve; undefined while the balance is unknown.
+ */
+export const spendableOf = (
+  currency: Currency | undefined,
+  balance: bigint | undefined,
+  gas: bigint,
+  gasPrice: bigint | undefined,
+): bigint | undefined => {
   if (!currency || balance === undefined) return undefined;
   if (currency.kind === 'token') return balance;
-  return balance > rules.nativeGasReserve ? balance - rules.nativeGasReserve : 0n;
+  const fee = gas * (gasPrice ?? 0n) * rules.feeCapFactor;
+  const reserve = fee > rules.nativeGasReserve ? fee : rules.nativeGasReserve;
+  return balance > reserve ? balance - reserve : 0n;
 };

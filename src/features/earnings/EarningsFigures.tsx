@@ -7,6 +7,7 @@ import type { ValuedEarnings } from '../../domain/liquidity/earnings.ts';
 import type { PoolAmounts } from '../../domain/liquidity/poolMath.ts';
 import type { Position } from '../../reads/positions.ts';
 import { useBlock } from '../../reads/useBlock.ts';
+import { useMask } from '../../reads/useMask.ts';
 import type { KnownEarnings } from '../../reads/useEarnings.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -16,7 +17,6 @@ import type { ShownUnit } from './figures.ts';
 import { useShownUnit } from './useShownUnit.ts';
 import type { UnitChoice } from './useShownUnit.ts';
 
-const separators = { thousands: ',' } as const;
 const FULL = 10_000n;
 
 interface ValuesProps {
@@ -25,17 +25,19 @@ interface ValuesProps {
 }
 
 function Value({ raw, shown }: { readonly raw: bigint; readonly shown: ShownUnit }): ReactElement {
-  return <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>{signedText(raw, shown)}</Signed>;
+  const mask = useMask();
+  return <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>{mask(signedText(raw, shown))}</Signed>;
 }
 
 /** Two bars to one scale. */
 function Comparison({ values, shown, since }: ValuesProps & { readonly since: string | undefined }): ReactElement {
+  const mask = useMask();
   const { t } = useLingui();
   const { held, now } = values;
   const most = held > now ? held : now;
   const share = (value: bigint): CSSProperties =>
     ({ '--v': most > 0n ? Number((value * FULL) / most) / 100 : 0 }) as CSSProperties;
-  const [heldText, nowText] = [valueText(held, shown), valueText(now, shown)];
+  const [heldText, nowText] = [mask(valueText(held, shown)), mask(valueText(now, shown))];
   return (
     <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>
       <span>{since === undefined ? <Trans>Held</Trans> : <Trans>Held since {since}</Trans>}</span>
@@ -84,24 +86,25 @@ interface Sides {
 /** Both amounts, the token that is priced first in front. */
 const amountsText = ({ amount0, amount1 }: PoolAmounts, { position, choice }: Sides): string => {
   const texts = {
-    token0: `${formatAmount(amount0, position.token0.decimals, separators)} ${choice.symbols.token0}`,
-    token1: `${formatAmount(amount1, position.token1.decimals, separators)} ${choice.symbols.token1}`,
+    token0: `${formatAmount(amount0, position.token0.decimals)} ${choice.symbols.token0}`,
+    token1: `${formatAmount(amount1, position.token1.decimals)} ${choice.symbols.token1}`,
   };
   return choice.names.flatMap((name) => (name === 'dollars' ? [] : [texts[name]])).join(' + ');
 };
 
 function Totals({ earnings, ...sides }: Sides & EarningsFiguresProps): ReactElement {
+  const mask = useMask();
   const { deposits, deposited, withdrawals, withdrawn } = earnings;
   const rows = [
     {
       key: 'in',
       label: <Plural value={deposits} one="Deposits (#)" other="Deposits (#)" />,
-      value: amountsText(deposited, sides),
+      value: mask(amountsText(deposited, sides)),
     },
     {
       key: 'out',
       label: <Plural value={withdrawals} one="Withdrawals (#)" other="Withdrawals (#)" />,
-      value: withdrawals === 0 ? <Trans>None</Trans> : amountsText(withdrawn, sides),
+      value: withdrawals === 0 ? <Trans>None</Trans> : mask(amountsText(withdrawn, sides)),
     },
   ];
   return <KeyValue rows={rows} />;
@@ -122,6 +125,7 @@ export interface EarningsFiguresProps {
 /** What a position earned, in one unit at the pool's price of now. */
 export function EarningsFigures({ position, earnings }: EarningsFiguresProps): ReactElement {
   const choice = useShownUnit(position);
+  const mask = useMask();
   const { timestamp } = useBlock();
   const { shown } = choice;
   const values = shown && valuedIn(shown.unit, earnings);
@@ -137,7 +141,7 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
         {shown && values ? (
           sinceBlock !== undefined && (
             <Signed data-sign={values.gain > 0n ? 'up' : values.gain < 0n ? 'down' : undefined}>
-              {signedText(values.gain, shown)}
+              {mask(signedText(values.gain, shown))}
               {values.gainBps !== undefined && ` (${signedPercent(values.gainBps)})`}
             </Signed>
           )

@@ -1,9 +1,9 @@
+import { i18n } from '@lingui/core';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatDollars } from '../../domain/format/formatDollars.ts';
 import type { ValueUnit } from '../../domain/liquidity/earnings.ts';
 
-const separators = { thousands: ',' } as const;
 const MINUS = '\u2212';
 
 /** A unit that earnings are shown in, and how amounts of it are written. */
@@ -18,7 +18,7 @@ export const valueText = (raw: bigint, { unit, symbol }: ShownUnit): string => {
   const size = raw < 0n ? -raw : raw;
   return symbol === undefined
     ? formatDollars({ numerator: size, denominator: powerOfTen(unit.decimals) })
-    : `${formatAmount(size, unit.decimals, separators)} ${symbol}`;
+    : `${formatAmount(size, unit.decimals)} ${symbol}`;
 };
 
 const signOf = (raw: bigint): string => (raw === 0n ? '' : raw > 0n ? '+' : MINUS);
@@ -26,11 +26,9 @@ const signOf = (raw: bigint): string => (raw === 0n ? '' : raw > 0n ? '+' : MINU
 /** The same with plus or minus, which nothing does not have. */
 export const signedText = (raw: bigint, shown: ShownUnit): string => signOf(raw) + valueText(raw, shown);
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-
 /** The day of a moment (unix seconds), with the year unless `now` is in the same one. */
 export const dayText = (seconds: number, now: number): string => {
   const [then, today] = [new Date(seconds * 1000), new Date(now * 1000)];
-  return (then.getFullYear() === today.getFullYear() ? day : dayOfYear).format(then);
+  const year = then.getFullYear() === today.getFullYear() ? undefined : 'numeric';
+  return then.toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', year });
 };

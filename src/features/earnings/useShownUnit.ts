@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { nativeCurrency, quoteRank, wrappedNative } from '../../config/tokens/tokens.ts';
+import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { dollarUnit, unitOf } from '../../domain/liquidity/earnings.ts';
-import { marketSides } from '../../domain/markets/marketSides.ts';
 import { paidBackOf } from '../../domain/tokens/currency.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import type { Position } from '../../reads/positions.ts';
 import { useDollarValues } from '../../reads/useDollarValues.ts';
+import { sidesOf } from '../../state/marketRule.ts';
 import type { ShownUnit } from './figures.ts';
 
 /** What amounts of a position can be told in. */
@@ -40,7 +40,7 @@ export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => 
   );
   const { byId } = useDollarValues(holdings);
   const [worth0, worth1] = [byId.get(token0.address), byId.get(token1.address)];
-  const { baseIsToken0 } = marketSides({ token0: token0.address, token1: token1.address }, quoteRank);
+  const { baseIsToken0 } = sidesOf(token0.address, token1.address);
   const names: UnitName[] = baseIsToken0 ? ['token0', 'token1'] : ['token1', 'token0'];
   const quote: UnitName = baseIsToken0 ? 'token1' : 'token0';
   if (worth0 && worth1) names.push('dollars');

@@ -6,7 +6,7 @@ import { rules } from '../../config/rules.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { marketPath, StarButton, useMarketList } from '../markets/index.ts';
+import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
 import type { MarketListView, MarketRow } from '../markets/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search } from './PickerStyles.ts';
@@ -61,6 +61,7 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
   const [active, setActive] = useState(0);
   const listId = useId();
   const options = useRef<HTMLUListElement>(null);
+  const marketPath = useMarketPath();
   const list = useMarketList({
     text,
     sort: byLiquidity,

@@ -8,7 +8,6 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import type { MarketRow } from './marketRows.ts';
 
-const separators = { thousands: ',' } as const;
 const unknown = '–';
 
 const symbolOf = (currency: Currency | undefined, address: Address): string =>
@@ -21,18 +20,18 @@ export const marketName = (row: MarketRow): string =>
 /** A price of the market in whole tokens. */
 export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: Fraction | undefined): string =>
   price && baseCurrency && quoteCurrency
-    ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals }, separators)
+    ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })
     : unknown;
 
 /** What changed hands within the 24 hours: nothing, once they are read and hold no trade. */
 export const marketVolume = ({ quoteCurrency, stats, trades }: MarketRow): string => {
   if (!trades || !quoteCurrency) return unknown;
   const value = { numerator: stats?.volumeQuote ?? 0n, denominator: powerOfTen(quoteCurrency.decimals) };
-  return `${abbreviate(value, separators)} ${shortenSymbol(quoteCurrency.symbol)}`;
+  return `${abbreviate(value)} ${shortenSymbol(quoteCurrency.symbol)}`;
 };
 
 /** What lies in the pool, in dollars. */
 export const marketLiquidity = ({ liquidity }: MarketRow): string =>
   liquidity === undefined || !dollarToken
     ? unknown
-    : `$${abbreviate({ numerator: liquidity, denominator: powerOfTen(dollarToken.decimals) }, separators)}`;
+    : `$${abbreviate({ numerator: liquidity, denominator: powerOfTen(dollarToken.decimals) })}`;

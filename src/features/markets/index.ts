@@ -1,6 +1,6 @@
 export { marketLiquidity, marketName, marketPrice, marketVolume } from './figures.ts';
 export { MarketLabel } from './MarketLabel.tsx';
-export { marketPath } from './marketPath.ts';
+export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';
 export type { MarketRow } from './marketRows.ts';
 export { Star } from './Star.tsx';

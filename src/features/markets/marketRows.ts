@@ -1,11 +1,4 @@
-import {
-  baseTokens,
-  dollarToken,
-  knownToken,
-  nativeCurrency,
-  quoteRank,
-  wrappedNative,
-} from '../../config/tokens/tokens.ts';
+import { baseTokens, dollarToken, knownToken, nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { dayStats } from '../../domain/history/dayStats.ts';
 import type { DayStats } from '../../domain/history/dayStats.ts';
@@ -14,13 +7,13 @@ import type { PrintMarket } from '../../domain/history/prints.ts';
 import type { PairTrade } from '../../domain/history/types.ts';
 import { anchorPrices, poolDollars } from '../../domain/markets/dollarPools.ts';
 import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
-import { marketSides, poolPrice } from '../../domain/markets/marketSides.ts';
 import type { MarketSides } from '../../domain/markets/marketSides.ts';
 import type { MarketColumn, MarketKey } from '../../domain/markets/sortMarkets.ts';
 import { paidBackOf } from '../../domain/tokens/currency.ts';
 import { wordsOf } from '../../domain/tokens/searchTokens.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { PoolReserves } from '../../domain/trade/bestRoute.ts';
+import { sidesOf } from '../../state/marketRule.ts';
 
 /** A pool of the list; its reserves are missing while only its name is saved. */
 export interface ListedPool extends MarketSides {
@@ -37,7 +30,7 @@ export interface MarketRow extends ListedPool {
   /** As traders name them: the native coin for its wrapped token. Undefined while or where a token does not tell. */
   readonly baseCurrency: Currency | undefined;
   readonly quoteCurrency: Currency | undefined;
-  /** Raw quote per raw base: of the newest trade, else the pool's. */
+  /** Raw quote per raw base, of the newest trade; undefined until one is known. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
@@ -57,13 +50,6 @@ export interface MarketFacts {
 
 const noPrices: DollarPrices = new Map();
 
-/** Which token of a pair is the quote; among equal ones the dollar, then the base tokens, then those of the list. */
-const rankOf = (token: Address): number =>
-  4 * quoteRank(token) +
-  [token === dollarToken?.address, baseTokens.some(({ address }) => address === token), knownToken(token)].filter(
-    Boolean,
-  ).length;
-
 export const listedPool = (
   pool: Pick<PoolReserves, 'token0' | 'token1'> & { readonly pair: Address },
   reserves: ListedPool['reserves'],
@@ -71,7 +57,7 @@ export const listedPool = (
 ): ListedPool => {
   const { pair, token0, token1 } = pool;
   const liquidity = reserves && poolDollars({ token0, token1, ...reserves }, prices);
-  return { pair, token0, token1, ...marketSides(pool, rankOf), reserves, liquidity };
+  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity };
 };
 
 /** Dollar prices of the well-known tokens by the pools of the list. */
@@ -105,7 +91,7 @@ export const printMarketOf = ({
 
 /** A line with all that is known of it. */
 export const marketRow = (pool: ListedPool, { tokens, days, starred, now }: MarketFacts): MarketRow => {
-  const { pair, reserves } = pool;
+  const { pair } = pool;
   const trades = days.get(pair);
   const baseCurrency = currencyOf(pool.base, tokens);
   const quoteCurrency = currencyOf(pool.quote, tokens);
@@ -115,7 +101,7 @@ export const marketRow = (pool: ListedPool, { tokens, days, starred, now }: Mark
     ...pool,
     baseCurrency,
     quoteCurrency,
-    price: newest?.print.price ?? (reserves && poolPrice(reserves, pool)),
+    price: newest?.print.price,
     stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
     // Without the chain's time it is not known which of them are of the last 24 hours.
     trades: now === undefined ? undefined : trades,

@@ -15,7 +15,16 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { height, layer, media, space, width } from '../../ui/theme/theme.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import { endingTitles, endingWords, explorerLink, outcomeWords, restWords } from '../transactions/index.ts';
+import {
+  endingTitles,
+  endingWords,
+  explorerLink,
+  isUnfilled,
+  outcomeWords,
+  restWords,
+  summaryWords,
+} from '../transactions/index.ts';
+import { FillToast } from './FillToast.tsx';
 
 /** Top right; a strip to scroll through on phones. */
 const Region = styled.section`
@@ -64,7 +73,8 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));
   const happened = record && outcomeWords(record.info, record.outcome);
   const rest = record && restWords(record.info, record.outcome);
-  const said = success && happened ? i18n._(happened) : (summary ?? hash);
+  const meant = record ? i18n._(summaryWords(record.info)) : (summary ?? hash);
+  const said = success && happened ? i18n._(happened) : meant;
   const ended = record?.ended;
   const failure = ended ? `${i18n._(endingTitles[ended.kind])}: ${said}` : t`Failed: ${said}`;
   const title = success ? said : failure;
@@ -72,12 +82,12 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   useWhenChanged(title, announce);
   return (
     <Toast
-      tone={success ? 'success' : 'danger'}
+      tone={!success ? 'danger' : record && isUnfilled(record.info, record.outcome) ? 'warning' : 'success'}
       title={title}
       onDismiss={() => dispatch(popupRemoved({ key: popup.key }))}
       removeAfterMs={popup.removeAfterMs ?? undefined}
     >
-      {success && rest && <>{i18n._(rest)}. </>}
+      {success && rest && <>{i18n._(rest)} </>}
       {!success && <Reason ended={ended} />}
       <ExternalLink href={explorerLink('tx', minedHash)}>
         <Trans>View on Explorer</Trans>
@@ -92,9 +102,13 @@ export function PopupList(): ReactElement {
   const popups = useAppSelector(selectPopups);
   return (
     <Region aria-label={t`Notifications`}>
-      {popups.map((popup) => (
-        <TransactionToast key={popup.key} popup={popup} />
-      ))}
+      {popups.map((popup) =>
+        popup.content.fill ? (
+          <FillToast key={popup.key} popup={popup} fill={popup.content.fill} />
+        ) : (
+          <TransactionToast key={popup.key} popup={popup} />
+        ),
+      )}
     </Region>
   );
 }

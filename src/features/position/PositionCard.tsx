@@ -7,6 +7,7 @@ import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { signedPercent } from '../../domain/format/signedPercent.ts';
 import { isClosed } from '../../reads/positions.ts';
 import type { Position } from '../../reads/positions.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -61,8 +62,9 @@ type HeadProps = DetailsProps & Pick<PositionCardProps, 'worth' | 'gainBps'>;
 
 function Head({ position, view, worth, gainBps }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
+  const mask = useMask();
   // Without what is staked the share would be a smaller one than it is.
-  const share = shareText(position.holding.staked === undefined ? undefined : view.share);
+  const share = mask(shareText(position.holding.staked === undefined ? undefined : view.share));
   return (
     <>
       <MarketLogo base={base.currency} quote={quote.currency} size={32} />
@@ -77,7 +79,7 @@ function Head({ position, view, worth, gainBps }: HeadProps): ReactElement {
         <span>{isClosed(position) ? <Trans>Closed</Trans> : <Trans>{share} of the pool</Trans>}</span>
       </Lines>{' '}
       <Lines data-end="">
-        <span>{worthText(worth)}</span> {gainBps !== undefined && <Gain bps={gainBps} />}
+        <span>{mask(worthText(worth))}</span> {gainBps !== undefined && <Gain bps={gainBps} />}
       </Lines>
     </>
   );

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Position } from '../../reads/positions.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { amountText, exactAmount, exactPoolTokens, poolTokenText, shareText } from './figures.ts';
 import type { PositionSide, PositionView } from './positionView.ts';
 import { Amount } from './PositionStyles.ts';
+
+type Mask = ReturnType<typeof useMask>;
 
 const SIMPLE_SHARE_DECIMALS = 6;
 
@@ -15,19 +18,21 @@ function RawUnits({ raw }: { readonly raw: bigint }): ReactElement {
   return <Trans>{amount} raw units</Trans>;
 }
 
-const pooledRow = ({ currency, symbol, token, pooled }: PositionSide): KeyValueRow => ({
+const pooledRow = ({ currency, symbol, token, pooled }: PositionSide, mask: Mask): KeyValueRow => ({
   key: token.address,
   label: <Trans>Your Pooled {symbol}</Trans>,
   value: (
-    <Amount title={exactAmount(pooled, token.decimals)}>
-      {token.inRawUnits ? <RawUnits raw={pooled} /> : amountText(pooled, token.decimals)}
+    <Amount title={mask(exactAmount(pooled, token.decimals))}>
+      {mask(token.inRawUnits ? <RawUnits raw={pooled} /> : amountText(pooled, token.decimals))}
       <TokenLogo currency={currency} size={16} />
     </Amount>
   ),
 });
 
-const poolTokens = (raw: bigint | undefined): ReactElement => (
-  <span title={exactPoolTokens(raw)}>{poolTokenText(raw)}</span>
+const ofEverybody: Mask = (figure) => figure;
+
+const poolTokens = (raw: bigint | undefined, mask: Mask): ReactElement => (
+  <span title={mask(exactPoolTokens(raw))}>{mask(poolTokenText(raw))}</span>
 );
 
 interface RowsProps {
@@ -38,22 +43,24 @@ interface RowsProps {
 /** A position in numbers (spec 000 section 2, pool screen). */
 export function PositionRows({ position, view }: RowsProps): ReactElement {
   const { pool, holding } = position;
+  const mask = useMask();
   const rows: readonly KeyValueRow[] = [
-    ...view.sides.map(pooledRow),
-    { key: 'own', label: <Trans>Your pool tokens</Trans>, value: poolTokens(view.held) },
-    { key: 'total', label: <Trans>Total pool tokens</Trans>, value: poolTokens(pool.totalSupply) },
-    { key: 'share', label: <Trans>Your pool share</Trans>, value: shareText(view.share) },
-    { key: 'staked', label: <Trans>Pool tokens in rewards pool</Trans>, value: poolTokens(holding.staked) },
+    ...view.sides.map((side) => pooledRow(side, mask)),
+    { key: 'own', label: <Trans>Your pool tokens</Trans>, value: poolTokens(view.held, mask) },
+    { key: 'total', label: <Trans>Total pool tokens</Trans>, value: poolTokens(pool.totalSupply, ofEverybody) },
+    { key: 'share', label: <Trans>Your pool share</Trans>, value: mask(shareText(view.share)) },
+    { key: 'staked', label: <Trans>Pool tokens in rewards pool</Trans>, value: poolTokens(holding.staked, mask) },
   ];
   return <KeyValue rows={rows} size={14} />;
 }
 
 /** The same in short, beneath a form. */
 export function ShortRows({ view }: Pick<RowsProps, 'view'>): ReactElement {
+  const mask = useMask();
   const rows: readonly KeyValueRow[] = [
-    { key: 'own', label: <Trans>Your pool tokens</Trans>, value: poolTokens(view.held) },
-    { key: 'share', label: <Trans>Your pool share</Trans>, value: shareText(view.share, SIMPLE_SHARE_DECIMALS) },
-    ...view.sides.map(pooledRow),
+    { key: 'own', label: <Trans>Your pool tokens</Trans>, value: poolTokens(view.held, mask) },
+    { key: 'share', label: <Trans>Your pool share</Trans>, value: mask(shareText(view.share, SIMPLE_SHARE_DECIMALS)) },
+    ...view.sides.map((side) => pooledRow(side, mask)),
   ];
   return <KeyValue rows={rows} />;
 }

@@ -4,10 +4,10 @@ import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { formatDollars } from '../../domain/format/formatDollars.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { formatShare } from '../../domain/format/formatShare.ts';
+import { separators } from '../../domain/format/separators.ts';
 
-const separators = { thousands: ',' } as const;
 const unknown = '–';
 const POOL_TOKEN_DIGITS = 4;
 const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
@@ -31,12 +31,12 @@ export const poolTokensText = (raw: bigint): string => `${poolTokenText(raw)} ${
 
 /** All digits, for a closer look. */
 export const exactPoolTokens = (raw: bigint | undefined): string | undefined =>
-  raw === undefined ? undefined : formatExact(raw, poolTokenDecimals, separators);
+  raw === undefined ? undefined : exactText(raw, poolTokenDecimals);
 
 /** Raw units of a token in six significant digits. */
-export const amountText = (raw: bigint, decimals: number): string => formatAmount(raw, decimals, separators);
+export const amountText = (raw: bigint, decimals: number): string => formatAmount(raw, decimals);
 
-export const exactAmount = (raw: bigint, decimals: number): string => formatExact(raw, decimals, separators);
+export const exactAmount = (raw: bigint, decimals: number): string => exactText(raw, decimals);
 
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
   share ? formatShare(share, decimals) : unknown;

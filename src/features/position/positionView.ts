@@ -1,13 +1,13 @@
-import { nativeCurrency, quoteRank, wrappedNative } from '../../config/tokens/tokens.ts';
+import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { amountsFor, shareOf } from '../../domain/liquidity/poolMath.ts';
 import type { PoolAmounts } from '../../domain/liquidity/poolMath.ts';
-import { marketSides } from '../../domain/markets/marketSides.ts';
 import { currencyId, paidBackOf } from '../../domain/tokens/currency.ts';
 import type { CurrencyId } from '../../domain/tokens/currency.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import type { Position } from '../../reads/positions.ts';
+import { sidesOf } from '../../state/marketRule.ts';
 
 /** One of the two tokens of a position. */
 export interface PositionSide {
@@ -48,7 +48,7 @@ export const positionView = (position: Position): PositionView => {
   const { pool, token0, token1 } = position;
   const { amount0, amount1 } = pooledOf(position);
   const [side0, side1] = [sideOf(token0, amount0), sideOf(token1, amount1)];
-  const { baseIsToken0 } = marketSides({ token0: token0.address, token1: token1.address }, quoteRank);
+  const { baseIsToken0 } = sidesOf(token0.address, token1.address);
   const sides = baseIsToken0 ? ([side0, side1] as const) : ([side1, side0] as const);
   const held = heldOf(position);
   return {

@@ -1,1 +1,2 @@
+export { MajorDelay } from './MajorDelay.tsx';
 export { ServiceDelay } from './ServiceDelay.tsx';

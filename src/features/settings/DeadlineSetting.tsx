@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectUserDeadline } from '../../state/user/selectors.ts';
 import { deadlineChosen } from '../../state/user/slice.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { color, space, text } from '../../ui/theme/theme.ts';
 import { readDeadline } from './deadlineText.ts';
 
-/** How long a trade on another exchange may wait for its block; the order book knows no deadline. */
+const Group = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  & > p {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+/** How long supplies, removals and swaps on other exchanges may wait for their block. */
 export function DeadlineSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const seconds = useAppSelector(selectUserDeadline);
   const [typed, setTyped] = useState(() => String(Math.round(seconds / 60)));
+  const note = useId();
   const isInvalid = readDeadline(typed) === undefined;
 
   const type = (next: string): void => {
@@ -22,14 +34,19 @@ export function DeadlineSetting(): ReactElement {
   };
 
   return (
-    <TextField
-      label={t`Deadline of swaps on other exchanges`}
-      inputMode="numeric"
-      placeholder="30"
-      value={typed}
-      onChange={type}
-      end={t`minutes`}
-      error={isInvalid && typed !== '' && <Trans>Enter 1 to 180 minutes</Trans>}
-    />
+    <Group role="group" aria-describedby={note}>
+      <TextField
+        label={t`Deadline`}
+        inputMode="numeric"
+        placeholder="30"
+        value={typed}
+        onChange={type}
+        end={t`minutes`}
+        error={isInvalid && typed !== '' && <Trans>Enter 1 to 180 minutes</Trans>}
+      />
+      <p id={note}>
+        <Trans>For liquidity and swaps on other exchanges. Orders in the book have no deadline.</Trans>
+      </p>
+    </Group>
   );
 }

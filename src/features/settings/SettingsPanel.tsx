@@ -1,18 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { otherExchanges } from '../../config/exchanges.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import {
+  selectBalancesShown,
   selectColourBlindPair,
   selectExactApprovals,
   selectHideClosedPositions,
   selectThemeChoice,
 } from '../../state/user/selectors.ts';
-import { closedPositionsHidden, colourBlindPairSet, exactApprovalsSet, themeChosen } from '../../state/user/slice.ts';
+import {
+  balancesShown,
+  closedPositionsHidden,
+  colourBlindPairSet,
+  exactApprovalsSet,
+  themeChosen,
+} from '../../state/user/slice.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { LanguageSetting } from './LanguageSetting.tsx';
 import { DeadlineSetting } from './DeadlineSetting.tsx';
 import { ExpertSetting } from './ExpertSetting.tsx';
 import { SlippageSetting } from './SlippageSetting.tsx';
@@ -39,18 +46,25 @@ export function SettingsPanel(): ReactElement {
   const dispatch = useAppDispatch();
   const dark = useAppSelector(selectThemeChoice);
   const exact = useAppSelector(selectExactApprovals);
+  const showsBalances = useAppSelector(selectBalancesShown);
   const hidesClosed = useAppSelector(selectHideClosedPositions);
   const colourBlind = useAppSelector(selectColourBlindPair);
   const theme = dark === null ? 'system' : dark ? 'dark' : 'light';
   return (
     <Column>
       <SlippageSetting />
-      {otherExchanges.length > 0 && <DeadlineSetting />}
+      <DeadlineSetting />
       <Toggle
         label={<Trans>Approve exact amounts</Trans>}
         note={<Trans>Otherwise a token is approved once for all later orders</Trans>}
         checked={exact}
         onChange={(on) => dispatch(exactApprovalsSet(on))}
+      />
+      <Toggle
+        label={<Trans>Hide balances</Trans>}
+        note={<Trans>Shows dots instead of what you hold and its value</Trans>}
+        checked={!showsBalances}
+        onChange={(on) => dispatch(balancesShown(!on))}
       />
       <Toggle
         label={<Trans>Hide closed positions</Trans>}
@@ -65,6 +79,7 @@ export function SettingsPanel(): ReactElement {
         onChange={(on) => dispatch(colourBlindPairSet(on))}
       />
       <ExpertSetting />
+      <LanguageSetting />
       <Row>
         <span>
           <Trans>Theme</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { readFigure } from '../../domain/amounts/readFigure.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
 import { slippageChosen } from '../../state/user/slice.ts';
@@ -9,7 +10,7 @@ import type { SlippageTolerance } from '../../state/user/slice.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { color, space, text, weight } from '../../ui/theme/theme.ts';
-import { isHighSlippage, readSlippage, slippageText } from './slippageText.ts';
+import { isHighSlippage, isLowSlippage, readSlippage, slippageText } from './slippageText.ts';
 
 const PRESETS = ['10', '50', '100'] as const;
 type Choice = 'auto' | (typeof PRESETS)[number] | 'own';
@@ -49,9 +50,10 @@ export function SlippageSetting(): ReactElement {
     dispatch(slippageChosen(choice === 'auto' ? 'auto' : Number(choice)));
   };
   const type = (next: string): void => {
-    const normalised = next.replaceAll(',', '.');
-    setTyped(normalised);
-    dispatch(slippageChosen(readSlippage(normalised) ?? 'auto'));
+    const read = readFigure(next, ['%']);
+    const value = read.ok ? read.value : next;
+    setTyped(value);
+    dispatch(slippageChosen(readSlippage(value) ?? 'auto'));
   };
 
   return (
@@ -78,6 +80,11 @@ export function SlippageSetting(): ReactElement {
         end="%"
         error={isInvalid && <Trans>Enter a valid slippage percentage</Trans>}
       />
+      {!isInvalid && isLowSlippage(tolerance) && (
+        <p>
+          <Trans>Your transaction may fail</Trans>
+        </p>
+      )}
       {!isInvalid && isHighSlippage(tolerance) && (
         <p>
           <Trans>Your transaction may be frontrun</Trans>

@@ -22,5 +22,11 @@ export const slippageText = (bps: number): string => formatExact(BigInt(bps), PE
 /** Above this it pays to trade in front of the order. */
 const HIGH_SLIPPAGE_BPS = 100;
 
+/** Below this the price has mostly moved further by the next block. */
+const LOW_SLIPPAGE_BPS = 5;
+
+export const isLowSlippage = (tolerance: SlippageTolerance): boolean =>
+  tolerance !== 'auto' && tolerance < LOW_SLIPPAGE_BPS;
+
 export const isHighSlippage = (tolerance: SlippageTolerance): boolean =>
   tolerance !== 'auto' && tolerance > HIGH_SLIPPAGE_BPS;

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ReactElement } from 'react';
-import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatDollars } from '../../domain/format/formatDollars.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useRested } from '../../ui/hooks/useRested.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
@@ -15,8 +16,6 @@ import { RowChips } from './RowChips.tsx';
 import { PickerRow, restMs } from './RowStyles.ts';
 import type { RowBalance } from './useHoldings.ts';
 import type { RowFacts } from './useRowFacts.ts';
-
-const separators = { thousands: ',' } as const;
 
 export interface TokenRowProps {
   readonly id: string;
@@ -39,14 +38,12 @@ export interface TokenRowProps {
 
 function Balance({ balance }: { readonly balance: RowBalance }): ReactElement {
   const { amount, worth, currency } = balance;
+  const mask = useMask();
   if (amount === undefined) return <span data-balance="">–</span>;
-  const isCents = worth && worth.numerator * 100n < worth.denominator;
   return (
-    <span data-balance="" title={formatExact(amount, currency.decimals, separators)}>
-      {formatAmount(amount, currency.decimals, separators)}
-      {worth && (
-        <small>{isCents ? '<$0.01' : `$${decimalText(worth, { ...separators, decimals: 2, fixed: true })}`}</small>
-      )}
+    <span data-balance="" title={mask(exactText(amount, currency.decimals))}>
+      {mask(formatAmount(amount, currency.decimals))}
+      {worth && <small>{mask(formatDollars(worth))}</small>}
     </span>
   );
 }

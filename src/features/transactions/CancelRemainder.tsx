@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { env } from '../../config/env.ts';
@@ -11,14 +11,13 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { planCancel } from '../../writes/cancelOrder.ts';
 import { useTakeBack } from '../../writes/useTakeBack.ts';
-import { problemWords } from './problemWords.ts';
+import { CancelProblem } from './CancelProblem.tsx';
 import { remainderOf } from './remainderOf.ts';
 import { amountWords } from './summaryWords.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 /** Takes back, with one press, what a market order left as an open order of the connected account. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
-  const { i18n } = useLingui();
   const { account } = useWallet();
   const { state, step, submit, takeBack } = useTakeBack();
   const summaryOf = useSummaryOf();
@@ -27,7 +26,7 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   const terms = remainderOf(record, account);
   if (!terms) return null;
   const plan = planCancel(terms, env.orderBook);
-  const amount = amountWords(terms.amount.toString(), terms.paidBack);
+  const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');
 
   const receipt = sent?.receipt;
   const isDeposited = step?.kind === 'withdrawDeposit';
@@ -57,7 +56,7 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
     <>
       {state.phase === 'failed' && (
         <Banner tone="warning" role="status">
-          {i18n._(problemWords(state.problem))}
+          <CancelProblem problem={state.problem} />
         </Banner>
       )}
       <Button

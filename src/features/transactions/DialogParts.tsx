@@ -26,6 +26,10 @@ export const Said = styled.div`
     background: ${color('success-soft')};
     color: ${color('success-text')};
   }
+  & > [data-art='warning'] {
+    background: ${color('warning-soft')};
+    color: ${color('warning-text')};
+  }
   & > [data-art='danger'] {
     background: ${color('danger-soft')};
     color: ${color('danger-text')};
@@ -59,7 +63,7 @@ export const SaidActions = styled.div`
   }
 `;
 
-export const RawReason = styled.details`
+export const RawReasonBox = styled.details`
   width: 100%;
   max-width: ${widest};
   ${text(12)}

@@ -7,9 +7,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { endingWords } from './endingWords.ts';
 import { explorerLink } from './explorerLink.ts';
+import { summaryWords } from './summaryWords.ts';
 
 interface EndedContentProps {
-  readonly record: Pick<TransactionRecord, 'hash' | 'summary'>;
+  readonly record: Pick<TransactionRecord, 'hash' | 'info'>;
   readonly ended: TransactionEnding;
   readonly onClose: () => void;
 }
@@ -22,7 +23,7 @@ export function EndedContent({ record, ended, onClose }: EndedContentProps): Rea
       <span data-art="danger">
         <Icon name="cross" size={24} />
       </span>
-      <p>{record.summary}</p>
+      <p>{i18n._(summaryWords(record.info))}</p>
       <small>{i18n._(endingWords[ended.kind])}</small>
       <ExternalLink href={explorerLink('tx', ended.hash ?? record.hash)}>
         <Trans>View on Explorer</Trans>

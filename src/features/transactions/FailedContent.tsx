@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { readableText } from '../../domain/tokens/readableText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyText } from '../../ui/CopyText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SubmitProblem } from '../../writes/plan.ts';
-import { RawReason, Said, SaidActions } from './DialogParts.tsx';
+import { Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
-import { rawReason } from './rawReason.ts';
-
-/** What a contract may say in the dialog; all of it is copied. */
-const LONGEST_REASON = 1000;
+import { RawReason } from './RawReason.tsx';
 
 export interface FailedContentProps {
   readonly problem: SubmitProblem;
@@ -22,8 +17,7 @@ export interface FailedContentProps {
 }
 
 export function FailedContent({ problem, detail, onDismiss, retry }: FailedContentProps): ReactElement {
-  const { t, i18n } = useLingui();
-  const reason = rawReason(problem);
+  const { i18n } = useLingui();
   return (
     <Said role="alert">
       <span data-art="danger">
@@ -31,17 +25,7 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
       </span>
       <p>{i18n._(problemWords(problem))}</p>
       {detail !== undefined && <p>{detail}</p>}
-      {reason !== undefined && (
-        <RawReason>
-          <summary>
-            <Trans>Raw reason</Trans>
-          </summary>
-          <div>
-            <code>{readableText(reason, LONGEST_REASON)}</code>
-            <CopyText text={reason} label={t`Copy the raw reason`} />
-          </div>
-        </RawReason>
-      )}
+      <RawReason problem={problem} />
       <SaidActions>
         <Button variant={retry ? 'secondary' : 'primary'} onClick={onDismiss}>
           <Trans>Dismiss</Trans>

@@ -13,7 +13,9 @@ import { Said, SaidActions } from './DialogParts.tsx';
 import { explorerLink } from './explorerLink.ts';
 import { outcomeRows } from './outcomeRows.tsx';
 import { receivedToken } from './receivedToken.ts';
-import { outcomeWords } from './summaryWords.ts';
+import { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
+
+const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
 
 interface FinishedContentProps {
   readonly record: TransactionRecord;
@@ -22,17 +24,20 @@ interface FinishedContentProps {
 
 export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
-  const { receipt, info, outcome, summary } = record;
+  const { receipt, info, outcome } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = outcomeWords(info, outcome);
+  const rest = restWords(info, outcome);
+  const art = !succeeded ? 'danger' : isUnfilled(info, outcome) ? 'warning' : 'success';
   const rows = outcomeRows(record);
   const received = receivedToken(record);
   return (
     <Said role="status">
-      <span data-art={succeeded ? 'success' : 'danger'}>
-        <Icon name={succeeded ? 'check' : 'cross'} size={24} />
+      <span data-art={art}>
+        <Icon name={icons[art]} size={24} />
       </span>
-      <p>{succeeded && happened ? i18n._(happened) : summary}</p>
+      <p>{i18n._(succeeded && happened ? happened : summaryWords(info))}</p>
+      {succeeded && rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
       <small>
         {succeeded ? (
           <Trans>Block {i18n.number(receipt.blockNumber)}, from the receipt</Trans>

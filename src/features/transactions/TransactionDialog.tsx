@@ -12,12 +12,15 @@ import { FailedContent } from './FailedContent.tsx';
 import type { FailedContentProps } from './FailedContent.tsx';
 import { FinishedContent } from './FinishedContent.tsx';
 import { SubmittedContent } from './SubmittedContent.tsx';
+import { isExplained } from './problemWords.ts';
 import { WaitingContent } from './WaitingContent.tsx';
 
 export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
   /** What is being done, in words. */
   readonly summary: string;
+  /** Title of a failure whose reason is not known. */
+  readonly unexplainedTitle?: string;
 }
 
 const useRecord = (state: SubmitState) => {
@@ -27,7 +30,7 @@ const useRecord = (state: SubmitState) => {
 
 /** The dialog of one transaction (spec section 4): waiting, submitted, what happened, error. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
-  const { state, summary, detail, onDismiss, retry } = props;
+  const { state, summary, unexplainedTitle, detail, onDismiss, retry } = props;
   const { t } = useLingui();
   const record = useRecord(state);
   const isFinished = record !== undefined && isSettled(record);
@@ -36,7 +39,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactElement {
     simulating: t`Waiting For Confirmation`,
     awaitingWallet: t`Waiting For Confirmation`,
     submitted: isFinished ? t`What happened` : t`Transaction Submitted`,
-    failed: t`Error`,
+    failed: (state.phase === 'failed' && !isExplained(state.problem) && unexplainedTitle) || t`Error`,
   }[state.phase];
 
   return (

@@ -1,7 +1,8 @@
 export { AddressLink } from './AddressLink.tsx';
+export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { explorerLink } from './explorerLink.ts';
 export { problemWords } from './problemWords.ts';
-export { outcomeWords, restWords, summaryWords } from './summaryWords.ts';
+export { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { useSummaryOf } from './useSummaryOf.ts';

@@ -9,8 +9,8 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   pendingInWallet: msg`Another request is waiting in your wallet. Answer it there first.`,
   insufficientFunds: msg`There is not enough MATIC in the wallet for this and the network fee. Add some and try again.`,
   network: msg`The network could not be reached. Check the connection and try again.`,
-  wrongChain: msg`The wallet has moved to another network. Switch it back to Polygon and try again.`,
-  accountChanged: msg`The wallet has moved to another account. Check which one is connected and try again.`,
+  wrongChain: msg`Your wallet's network changed, so nothing was sent. Switch it back to Polygon and try again.`,
+  accountChanged: msg`Your wallet's account changed, so nothing was sent. Switch back to the account you started with, or start again with this one.`,
   noWallet: msg`You must connect an account`,
   quoteMoved: msg`The market has moved: more of the order would stay open than was shown. Look at the new numbers and confirm again.`,
   takesFee: msg`This token keeps a part of what is moved, so the order book would get less than the order promises. It cannot be sold by an order that stays open; nothing was sent.`,
@@ -18,8 +18,10 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   receiverBlocked: msg`The account that is to be paid does not accept the payment. Choose another recipient or another form of the coin. Nothing was sent.`,
   rewardsBlocked: msg`The exchange's reward contract cannot pay, and that stops new orders for everyone. Nothing was sent. Open orders can still be taken back, in two steps.`,
   payoutBlocked: msg`The order book could not pay this out to your account now. The order can be cancelled into a deposit in the order book instead, and the deposit withdrawn: two transactions.`,
+  nodeBehind: msg`The node is behind the chain and its prices may be old, so nothing was sent. Wait a few seconds and try again.`,
+  blockTooOld: msg`The latest block is too old to trade on, so nothing was sent. Check your connection and try again.`,
   notWrapper: msg`The address that should wrap MATIC does not hold a coin for each of its tokens, so nothing was sent. Check its address in the configuration.`,
-  wrongContract: msg`The order book does not answer as one, so nothing was sent. Check the order book's address in the configuration.`,
+  wrongContract: msg`The contract does not answer as expected, so nothing was sent. Check its address in the configuration.`,
   poolMoved: msg`The pool would take other amounts than were confirmed: its price moved. Nothing was sent.`,
   fewerPoolTokens: msg`The pool would give fewer pool tokens than were confirmed: a token keeps more of what is sent than your slippage allows. Nothing was sent.`,
   reverted: msg`The contract would refuse this now. Nothing was sent.`,
@@ -58,8 +60,13 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
   [/invalid maker/, msg`This order belongs to another account.`],
 ];
 
+const knownRevert = (reason: string): MessageDescriptor | undefined =>
+  revertWords.find(([pattern]) => pattern.test(reason))?.[1];
+
 /** A problem in words a person knows, with the next step. */
-export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
-  if (problem.code !== 'reverted') return words[problem.code];
-  return revertWords.find(([pattern]) => pattern.test(problem.reason))?.[1] ?? words.reverted;
-};
+export const problemWords = (problem: SubmitProblem): MessageDescriptor =>
+  (problem.code === 'reverted' ? knownRevert(problem.reason) : undefined) ?? words[problem.code];
+
+/** Whether those words name a reason. */
+export const isExplained = (problem: SubmitProblem): boolean =>
+  problem.code === 'reverted' ? knownRevert(problem.reason) !== undefined : problem.code !== 'unknown';

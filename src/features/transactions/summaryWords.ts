@@ -1,22 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
+import { wrappedNative } from '../../config/tokens/tokens.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { roundingOf } from '../../domain/format/formatMoney.ts';
+import type { MoneyRole } from '../../domain/format/formatMoney.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
+import type { TradeDirection } from '../../domain/trade/types.ts';
 import type { CurrencyFact, OrderOutcome, TransactionInfo } from '../../domain/transactions/types.ts';
+import { moneyWords } from '../money/index.ts';
+import { sideOf } from '../../state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
 
 /** An amount with its symbol, as summaries say it. */
-export const amountWords = (raw: string, { symbol, decimals }: CurrencyFact): string =>
-  `${formatAmount(BigInt(raw), decimals, { thousands: ',' })} ${shortenSymbol(symbol)}`;
+export const amountWords = (raw: string, currency: CurrencyFact, role: MoneyRole): string =>
+  moneyWords(BigInt(raw), currency, role);
+
+const tokenOf = ({ address }: CurrencyFact): Address => address ?? wrappedNative.address;
+
+/** The side of a trade by the rule that names its market, whatever the record says: earlier releases named others. */
+export const sideOfTrade = ({ input, output }: Pick<PlacedOrder, 'input' | 'output'>): TradeDirection =>
+  sideOf(tokenOf(input), tokenOf(output));
 
 /** The worst price of an order in the market's quote token, as it was confirmed: before the fee. */
-const limitWords = ({ direction, input, output, from, to }: PlacedOrder): string => {
-  const [base, quote] = direction === 'BUY' ? [output, input] : [input, output];
-  const price = orderPrice(direction, BigInt(from), BigInt(to));
-  const digits = formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, { thousands: ',' });
+const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
+  const side = sideOfTrade({ input, output });
+  const [base, quote] = side === 'BUY' ? [output, input] : [input, output];
+  const price = orderPrice(side, BigInt(from), BigInt(to));
+  const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
+  const decimals = { base: base.decimals, quote: quote.decimals };
+  const digits = formatMarketPrice(price, decimals, { rounding });
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
@@ -24,46 +39,48 @@ const limitWords = ({ direction, input, output, from, to }: PlacedOrder): string
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
-      const paid = amountWords(info.from, info.input);
+      const paid = amountWords(info.from, info.input, 'paid');
       const limit = limitWords(info);
-      if (info.direction === 'SELL') return msg`Sell ${paid}, limit ${limit}`;
+      if (sideOfTrade(info) === 'SELL') return msg`Sell ${paid}, limit ${limit}`;
       const bought = shortenSymbol(info.output.symbol);
       return msg`Buy ${bought} for ${paid}, limit ${limit}`;
     }
     case 'swap': {
-      const paid = amountWords(info.from, info.input);
-      const received = amountWords(info.to, info.output);
+      const paid = amountWords(info.from, info.input, 'paid');
+      const received = amountWords(info.to, info.output, 'received');
       const { exchange } = info;
       return info.field === 'INPUT'
         ? msg`Swap ${paid} for at least ${received} on ${exchange}`
         : msg`Swap at most ${paid} for ${received} on ${exchange}`;
     }
     case 'cancelOrder': {
-      const back = amountWords(info.amount, info.input);
+      const back = amountWords(info.amount, info.input, 'received');
       return msg`Cancel an order and take back ${back}`;
     }
     case 'cancelIntoDeposit': {
-      const kept = amountWords(info.amount, info.input);
+      const kept = amountWords(info.amount, info.input, 'received');
       return msg`Cancel an order and keep ${kept} in the order book`;
     }
     case 'withdrawDeposit': {
-      const back = amountWords(info.amount, info.token);
+      const back = amountWords(info.amount, info.token, 'received');
       return msg`Withdraw ${back} from the order book`;
     }
     case 'wrap': {
-      const paid = amountWords(info.amount, info.input);
+      const paid = amountWords(info.amount, info.input, 'paid');
       return msg`Wrap ${paid}`;
     }
     case 'unwrap': {
-      const paid = amountWords(info.amount, info.input);
+      const paid = amountWords(info.amount, info.input, 'paid');
       return msg`Unwrap ${paid}`;
     }
     case 'addLiquidity': {
-      const [first, second] = [amountWords(info.amountA, info.currencyA), amountWords(info.amountB, info.currencyB)];
+      const first = amountWords(info.amountA, info.currencyA, 'paid');
+      const second = amountWords(info.amountB, info.currencyB, 'paid');
       return msg`Add ${first} and ${second}`;
     }
     case 'removeLiquidity': {
-      const [first, second] = [amountWords(info.amountA, info.currencyA), amountWords(info.amountB, info.currencyB)];
+      const first = amountWords(info.amountA, info.currencyA, 'received');
+      const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
     case 'approve': {
@@ -77,21 +94,30 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   }
 };
 
+/** A market order of which nothing filled: the price ran away before it was mined, and all of it rests. */
+export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
+  info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
+
 /** What an order or a trade really did, in words; undefined where the receipt tells nothing more than success. */
 export const outcomeWords = (
   info: TransactionInfo,
   outcome: OrderOutcome | undefined,
 ): MessageDescriptor | undefined => {
   if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return undefined;
+  if (isUnfilled(info, outcome)) return msg`Your market order did not fill`;
   if (outcome.received === '0') return msg`Your order is open`;
-  const received = amountWords(outcome.received, info.output);
-  const spent = amountWords(outcome.spent, info.input);
-  return info.direction === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
+  const received = amountWords(outcome.received, info.output, 'received');
+  const spent = amountWords(outcome.spent, info.input, 'paid');
+  return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
-/** What stays of an order, in words. */
+/** What stays of an order in whole sentences, and of a market order why, and at which price. */
 export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {
   if (info.kind !== 'placeOrder' || !outcome || outcome.rests === '0') return undefined;
-  const rest = amountWords(outcome.rests, info.input);
-  return msg`${rest} stays as your open order`;
+  const rest = amountWords(outcome.rests, info.input, 'paid');
+  if (info.orderType === 'LIMIT') return msg`${rest} stays as your open order.`;
+  const limit = limitWords(info);
+  return isUnfilled(info, outcome)
+    ? msg`The price was beyond your limit of ${limit} when the order was mined. ${rest} now rests there as an open order.`
+    : msg`${rest} did not fill within your limit of ${limit}. It rests there as an open order.`;
 };

@@ -3,6 +3,7 @@ import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import type { Address, Currency } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
 import { AddToWallet } from '../addToWallet/index.ts';
@@ -18,11 +19,12 @@ interface BalanceProps {
 }
 
 function Balance({ currency, balance }: BalanceProps): ReactElement {
+  const mask = useMask();
   return (
     <span>
       <TokenLogo currency={currency} size={32} />
       <span>
-        <b>{balance === undefined ? '–' : formatAmount(balance, currency.decimals, { thousands: ',' })}</b>
+        <b>{balance === undefined ? '–' : mask(formatAmount(balance, currency.decimals))}</b>
         <small>{currency.symbol}</small>
       </span>
     </span>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useConnectWallet } from '../../writes/connectWallet.ts';
+import { PrivacyButton } from '../privacy/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
@@ -34,6 +35,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
             <Trans>Connected with {name}</Trans>
           </small>
           <span>
+            <PrivacyButton />
             {canDisconnect && (
               <Button size="xs" variant="ghost" onClick={disconnect}>
                 <Trans>Disconnect</Trans>

@@ -13,7 +13,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useNow } from '../../ui/hooks/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { endingTitles, explorerLink } from '../transactions/index.ts';
+import { endingTitles, explorerLink, summaryWords } from '../transactions/index.ts';
 import { Recent } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
@@ -47,7 +47,8 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
 
 function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly nowMs: number }): ReactElement {
   const { t, i18n } = useLingui();
-  const { summary, addedTime, ended } = record;
+  const { info, addedTime, ended } = record;
+  const summary = i18n._(summaryWords(info));
   const added = new Date(addedTime);
   return (
     <li>

@@ -6,11 +6,12 @@ import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { env } from '../../config/env.ts';
 import { nativeCurrency } from '../../config/tokens/tokens.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { isSettled } from '../../domain/transactions/settlement.ts';
 import { valueOf } from '../../lib/loadable.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { modalClosed, modalToggled } from '../../state/app/slice.ts';
@@ -71,11 +72,12 @@ const Native = styled.span`
 /** The native coin that pays for gas. */
 function NativeBalance({ account }: { readonly account: Address }): ReactElement | null {
   const balance = valueOf(useNativeBalance(account));
+  const mask = useMask();
   const { decimals, symbol } = nativeCurrency;
   if (balance === undefined) return null;
   return (
-    <Native title={`${formatExact(balance, decimals, { thousands: ',' })} ${symbol}`}>
-      {formatAmount(balance, decimals, { thousands: ',' })} {symbol}
+    <Native title={`${mask(exactText(balance, decimals))} ${symbol}`}>
+      {mask(formatAmount(balance, decimals))} {symbol}
     </Native>
   );
 }
@@ -99,7 +101,7 @@ function PillContent(): ReactElement {
     return (
       <>
         <Icon name="alert" />
-        <Trans>Wrong Network</Trans>
+        <Trans>Wallet</Trans>
       </>
     );
   }

@@ -1,2 +1,3 @@
+export { WrongNetworkBanner } from './lazyParts.ts';
+export { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 export { WalletButton } from './WalletButton.tsx';
-export { WrongNetworkBanner } from './WrongNetworkBanner.tsx';

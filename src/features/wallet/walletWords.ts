@@ -6,8 +6,18 @@ import type { WalletProblem } from '../../writes/connectWallet.ts';
 export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
   rejected: msg`The request was closed in the wallet`,
   pendingInWallet: msg`A request is already waiting in the wallet. Open it and answer there.`,
+  unsupported: msg`This wallet cannot connect to websites. Choose another one.`,
   noWallet: msg`This wallet is not in this browser any more. Choose another one.`,
   failed: msg`Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.`,
+};
+
+/** Why the wallet did not go to Polygon. */
+export const switchProblemWords: typeof walletProblemWords = {
+  rejected: msg`The request was closed in the wallet.`,
+  pendingInWallet: walletProblemWords.pendingInWallet,
+  unsupported: msg`The wallet cannot switch from here: choose Polygon in the wallet itself.`,
+  noWallet: walletProblemWords.noWallet,
+  failed: msg`The wallet did not switch: choose Polygon in the wallet itself.`,
 };
 
 const MINUTE_MS = 60_000;

@@ -12,6 +12,7 @@ import { PositionCard } from '../../features/position/index.ts';
 import { SlippageButton } from '../../features/settings/index.ts';
 import { CloseLink } from '../../ui/CloseLink.tsx';
 import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -22,6 +23,7 @@ import type { AddAddress, AddField } from './addAddress.ts';
 import { readAddAddress } from './addAddress.ts';
 import { AddTerms, PoolFacts } from './PoolFacts.tsx';
 import { FirstSupply, LeftInPair, StuckPool } from './PoolNotices.tsx';
+import { sideFlaw } from './sideFlaw.ts';
 import { useAddForm } from './useAddForm.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
@@ -71,12 +73,13 @@ function ExchangeChoice({ form }: FormProps): ReactElement | null {
 }
 
 function Side({ form, name }: FormProps & { readonly name: AddField }): ReactElement {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { actions } = form;
   const side = name === 'A' ? form.a : form.b;
   const { currency } = side.field;
   const symbol = shortenSymbol(currency?.symbol ?? '');
   const { most } = side;
+  const flaw = sideFlaw(form, side);
   const payMax = (raw: bigint): void => {
     if (currency) actions.typeAmount(name, formatExact(raw, currency.decimals));
   };
@@ -90,6 +93,7 @@ function Side({ form, name }: FormProps & { readonly name: AddField }): ReactEle
       onType={(text) => actions.typeAmount(name, text)}
       onPick={(picked) => actions.chooseCurrency(name, picked)}
       onMax={most === undefined ? undefined : () => payMax(most)}
+      flaw={flaw && i18n._(flaw)}
     />
   );
 }
@@ -143,6 +147,8 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
 
 /** `/add`, `/add/{a}` and `/add/{a}/{b}`: liquidity for a pool, or a new pair. */
 export function AddPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Add Liquidity`);
   const { pathname, search } = useLocation();
   const address = useMemo(() => readAddAddress(pathname, search), [pathname, search]);
   return address.redirect === undefined ? <Form address={address} /> : <Navigate replace to={address.redirect} />;

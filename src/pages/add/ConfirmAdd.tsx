@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { AddChange, AddQuote } from '../../domain/liquidity/quoteAdd.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import type { Result } from '../../lib/result.ts';
+import { AgeLine } from '../../features/blockAge/index.ts';
+import { Money } from '../../features/money/index.ts';
 import { poolTokensText } from '../../features/position/index.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
@@ -13,7 +14,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { handFocus } from '../../ui/handFocus.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { amountText } from './figures.ts';
 import { AddLeast, PoolFacts } from './PoolFacts.tsx';
 import { Tolls } from './AddNotices.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
@@ -34,9 +34,9 @@ export interface ConfirmAddProps {
 
 function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
   return (
-    <dd title={`${formatExact(raw, currency.decimals, { thousands: ',' })} ${currency.symbol}`}>
+    <dd>
       <TokenLogo currency={currency} size={24} />
-      {amountText(raw, currency)}
+      <Money raw={raw} currency={currency} role="paid" />
     </dd>
   );
 }
@@ -109,7 +109,15 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>
         <Moved {...props} confirm={confirm} />
-        <Button ref={confirm} variant="primary" size="lg" block disabled={!live?.ok} onClick={onConfirm}>
+        <AgeLine />
+        <Button
+          ref={confirm}
+          variant="primary"
+          size="lg"
+          block
+          disabled={!live?.ok || form.freshness === 'stale'}
+          onClick={onConfirm}
+        >
           {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
         </Button>
       </DialogColumn>

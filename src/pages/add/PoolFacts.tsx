@@ -7,12 +7,13 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { shareOf } from '../../domain/liquidity/poolMath.ts';
 import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
+import { Money } from '../../features/money/index.ts';
 import { poolTokensText } from '../../features/position/index.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Inset } from './AddStyles.ts';
-import { amountText, priceText } from './figures.ts';
+import { priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
 
 const unknown = '–';
@@ -90,7 +91,15 @@ function LeastLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
 
 const leastRow = ({ form, quote }: TermsProps): KeyValueRow => {
   const [a, b] = [form.a.currency, form.b.currency];
-  const value = a && b ? `${amountText(quote.leastA, a)}, ${amountText(quote.leastB, b)}` : unknown;
+  const value =
+    a && b ? (
+      <>
+        <Money raw={quote.leastA} currency={a} role="received" />,{' '}
+        <Money raw={quote.leastB} currency={b} role="received" />
+      </>
+    ) : (
+      unknown
+    );
   return { key: 'least', label: <LeastLabel form={form} />, value };
 };
 

@@ -6,7 +6,8 @@ import type { Token } from '../../domain/tokens/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
 import { useRememberPool } from '../../writes/rememberPool.ts';
 import type { OpenedPool } from '../../writes/rememberPool.ts';
-import type { SubmitProblem } from '../../writes/plan.ts';
+import type { SubmitProblem, TransactionPlan } from '../../writes/plan.ts';
+import { useSameWallet } from '../../writes/useSameWallet.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
@@ -41,17 +42,17 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
 };
 
 /** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
-export function Supply(props: SupplyProps): ReactElement | null {
+export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
   const { t } = useLingui();
   const { state, submit, reset } = useSubmit();
+  const shown = useSameWallet(state);
   const summaryOf = useSummaryOf();
   const remember = useRememberPool();
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
-  if (!plan) return null;
   const { setting, actions } = form;
   const live = setting && requoteAdd(accepted, setting);
-  const summary = summaryOf(plan.info);
+  const summary = plan ? summaryOf(plan.info) : '';
   const leave = (): void => {
     reset();
     onClose();
@@ -60,8 +61,8 @@ export function Supply(props: SupplyProps): ReactElement | null {
     if (state.phase === 'submitted') actions.clear();
     leave();
   };
-  const confirm = async (): Promise<void> => {
-    const sent = await submit(plan, summary);
+  const confirm = async (sendable: TransactionPlan): Promise<void> => {
+    const sent = await submit(sendable, summary);
     const opened = openedPool(form, accepted);
     if (sent.ok && opened) remember(sent.value, opened);
     if (!sent.ok && sent.error.code === 'rejected') leave();
@@ -78,18 +79,20 @@ export function Supply(props: SupplyProps): ReactElement | null {
   const canRetry = state.phase === 'failed' && RETRIABLE.has(state.problem.code);
   return (
     <>
-      <ConfirmAdd
-        open={state.phase === 'idle'}
-        form={form}
-        accepted={accepted}
-        live={live}
-        next={next}
-        onAccept={onAccept}
-        onClose={onClose}
-        onConfirm={() => void confirm()}
-      />
+      {plan && (
+        <ConfirmAdd
+          open={shown.phase === 'idle'}
+          form={form}
+          accepted={accepted}
+          live={live}
+          next={next}
+          onAccept={onAccept}
+          onClose={onClose}
+          onConfirm={() => void confirm(plan)}
+        />
+      )}
       <TransactionDialog
-        state={withoutRejection(state)}
+        state={withoutRejection(shown)}
         summary={summary}
         onDismiss={dismiss}
         retry={canRetry ? again : undefined}

@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { PoolProblem } from '../../domain/liquidity/poolMath.ts';
 import type { AddProblem } from '../../domain/liquidity/validateAdd.ts';
-
-const separators = { thousands: ',' } as const;
 
 const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
   zeroAmount: msg`The amount is too small`,
@@ -17,12 +15,14 @@ const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
 const plain: Readonly<Record<Extract<AddProblem, { readonly code: PlainCode }>['code'], MessageDescriptor>> = {
   unsupportedAsset: msg`Unsupported Asset`,
   connectWallet: msg`Connect Wallet`,
-  wrongNetwork: msg`Wrong Network`,
+  wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
   selectToken: msg`Select a token`,
   loading: msg`Loading`,
   poolFailed: msg`The pool could not be read`,
   enterAmount: msg`Enter an amount`,
+  approvalMissing: msg`Supply`,
+  stale: msg`Prices are too old`,
 };
 
 type PlainCode =
@@ -33,7 +33,9 @@ type PlainCode =
   | 'selectToken'
   | 'loading'
   | 'poolFailed'
-  | 'enterAmount';
+  | 'enterAmount'
+  | 'approvalMissing'
+  | 'stale';
 
 /** The words of the button while something keeps liquidity from being supplied (spec section 5). */
 export const addButtonText = (problem: AddProblem): MessageDescriptor => {
@@ -44,7 +46,7 @@ export const addButtonText = (problem: AddProblem): MessageDescriptor => {
     }
     case 'belowFirstMint': {
       const symbol = shortenSymbol(problem.currency.symbol);
-      const amount = formatExact(problem.least, problem.currency.decimals, separators);
+      const amount = exactText(problem.least, problem.currency.decimals);
       return msg`You are the first person to open this pool, we require at least ${amount} ${symbol} to open this pool`;
     }
     case 'pool':
@@ -52,14 +54,6 @@ export const addButtonText = (problem: AddProblem): MessageDescriptor => {
     case 'checking': {
       const symbol = shortenSymbol(problem.currency.symbol);
       return msg`Checking ${symbol}`;
-    }
-    case 'approvalNeeded': {
-      const symbol = shortenSymbol(problem.currency.symbol);
-      return msg`Approve ${symbol}`;
-    }
-    case 'approvalPending': {
-      const symbol = shortenSymbol(problem.currency.symbol);
-      return msg`Approving ${symbol}`;
     }
     default:
       return plain[problem.code];

@@ -7,6 +7,9 @@ import type { AddQuote, AddSetting, FacingPool } from '../../domain/liquidity/qu
 import { validateAdd } from '../../domain/liquidity/validateAdd.ts';
 import type { AddPoolState, AddProblem } from '../../domain/liquidity/validateAdd.ts';
 import type { Address } from '../../domain/tokens/types.ts';
+import type { Freshness } from '../../domain/freshness/freshness.ts';
+import { useFreshness } from '../../features/blockAge/index.ts';
+import { useKnownPrices } from '../../features/money/index.ts';
 import type { Position } from '../../reads/positions.ts';
 import { usePosition } from '../../reads/usePosition.ts';
 import { useWallet } from '../../reads/useWallet.ts';
@@ -42,6 +45,7 @@ export interface AddForm {
   readonly held: bigint | undefined;
   /** Undefined: it can be supplied. */
   readonly problem: AddProblem | undefined;
+  readonly freshness: Freshness;
   readonly actions: AddActions;
 }
 
@@ -57,6 +61,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const { a, b } = useAddSides({ account, exchange, tokens, facing, poolState });
   const isAuto = tolerance === 'auto' || poolState === 'opens';
   const slippageBps = isAuto ? rules.liquiditySlippageBps : tolerance;
+  useKnownPrices(a.field.currency, b.field.currency);
   const [amountA, amountB] = [a.field.amount, b.field.amount];
   const [tollA, tollB] = [a.tollBps, b.tollBps];
   const setting = useMemo(
@@ -71,7 +76,9 @@ export const useAddForm = (address: AddAddress): AddForm => {
     [setting, amountA, amountB],
   );
   const position = usePosition(exchange, tokens.a.token?.address, tokens.b.token?.address);
+  const freshness = useFreshness();
   const problem = validateAdd({
+    freshness,
     account,
     wrongNetwork: status === 'wrongNetwork',
     unsupported: a.isUnsupported || b.isUnsupported,
@@ -96,6 +103,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
     position,
     held: facing?.pool.totalSupply === 0n ? 0n : position && heldIn(position),
     problem,
+    freshness,
     actions: useAddActions(address, poolState),
   };
 };

@@ -1,5 +1,6 @@
 import type { ExchangeConfig } from '../../config/exchangeRule.ts';
 import { firstMintMinimums } from '../../config/firstMint.ts';
+import { rules } from '../../config/rules.ts';
 import { parseAmount } from '../../domain/amounts/parseAmount.ts';
 import { quoteOther } from '../../domain/liquidity/poolMath.ts';
 import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
@@ -9,7 +10,7 @@ import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
 import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
-import { computedText, spendableOf } from '../../features/currencyInput/index.ts';
+import { computedText, useSpendable } from '../../features/currencyInput/index.ts';
 import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
@@ -85,9 +86,10 @@ const leastToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint |
 };
 
 const useSide = (question: SidesQuestion, side: AddToken, typed: Typed): AddSideView => {
-  const { account, exchange } = question;
+  const { account, exchange, poolState } = question;
   const { currency, token } = side;
   const balance = valueOf(useCurrencyBalance(account, currency));
+  const most = useSpendable(currency, balance, poolState === 'priced' ? rules.supplyGas : rules.firstSupplyGas);
   const permission = useApproval(currency, typed.amount, exchange.router);
   const standing = useStandingOf();
   const stands = token && standing(token);
@@ -97,7 +99,7 @@ const useSide = (question: SidesQuestion, side: AddToken, typed: Typed): AddSide
     ...side,
     field: { currency, balance, connected: account !== undefined, ...typed },
     follows: typed.follows,
-    most: spendableOf(currency, balance),
+    most,
     permission,
     approval: permission.state,
     isUnsupported: stands?.unsupported === true,

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { paths, tradePath } from '../../config/paths.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
+import { ChartPanel, chartMarketOf, useLastPrice } from '../../features/chart/index.ts';
 import { MarketLogo } from '../../features/tokenLogo/index.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
+import { marketName, marketOf } from '../../state/marketRule.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
@@ -45,20 +46,18 @@ const Head = styled.header`
 export function ChartPage(): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();
-  const direction = useAppSelector((state) => state.swap.independentDirection);
-  const { input, output, inputToken, outputToken } = useTradeCurrencies();
+  const { input, output } = useTradeCurrencies();
   const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
   const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);
-  const market = useMemo(
-    () => chartMarketOf(direction, { input, output, inputToken, outputToken }),
-    [direction, input, output, inputToken, outputToken],
-  );
+  const market = useMemo(() => input && output && chartMarketOf(marketOf(input, output)), [input, output]);
+  const last = useLastPrice(market);
+  usePageTitle([last, market ? marketName(market) : t`Chart`].filter(Boolean).join(' '));
   const back = inputId !== null && outputId !== null ? tradePath(inputId, outputId) : paths.trade;
   return (
     <Screen>
       <Head>
         {market && <MarketLogo base={market.base} quote={market.quote} />}
-        <h1>{market ? `${shortenSymbol(market.base.symbol)}/${shortenSymbol(market.quote.symbol)}` : t`Chart`}</h1>
+        <h1>{market ? marketName(market) : t`Chart`}</h1>
         <ButtonFace as={RouteLink} to={back} data-variant="ghost" data-size="sm">
           <Icon name="chevronLeft" />
           <Trans>Back to trade</Trans>

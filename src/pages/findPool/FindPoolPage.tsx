@@ -8,6 +8,7 @@ import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -82,6 +83,8 @@ function FoundPosition({ position }: { readonly position: Position }): ReactElem
 
 /** `/pool/find`: a pool by its two tokens, and what the account has in it. */
 export function FindPoolPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Import V2 Pool`);
   const view = useFindPool();
   const dispatch = useAppDispatch();
   const { tokens, outcome, choose } = view;
@@ -98,7 +101,7 @@ export function FindPoolPage(): ReactElement {
         <Outcome role="status">
           <OutcomeText view={view} />
         </Outcome>
-        {outcome.code === 'notConnected' && (
+        {(outcome.code === 'notConnected' || outcome.code === 'foundPool') && (
           <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
             <Trans>Connect Wallet</Trans>
           </Button>

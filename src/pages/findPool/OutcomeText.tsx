@@ -58,6 +58,20 @@ export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactEle
           )}
         </>
       );
+    case 'foundPool':
+      return (
+        <>
+          <strong>
+            <Trans>Pool Found!</Trans>
+          </strong>
+          <Trans>Connect a wallet to see your liquidity in it.</Trans>
+          {canAdd && (
+            <RouteLink to={toAdd}>
+              <Trans>Add liquidity</Trans>
+            </RouteLink>
+          )}
+        </>
+      );
     case 'found':
       return (
         <>

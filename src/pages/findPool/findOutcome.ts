@@ -6,6 +6,8 @@ import type { PoolReading } from '../../reads/usePools.ts';
 /** What the page says of two tokens (spec 000 section 2, find pool). */
 export type FindOutcome =
   | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
+  /** There is a pool; whose liquidity is not known without a wallet. */
+  | { readonly code: 'foundPool' }
   | { readonly code: 'found'; readonly position: Position };
 
 export interface FindQuestion {
@@ -20,13 +22,13 @@ export interface FindQuestion {
 
 export const findOutcome = ({ isConnected, isChosen, isWrong, reading, position }: FindQuestion): FindOutcome => {
   if (isWrong) return { code: 'invalid' };
-  if (!isConnected) return { code: 'notConnected' };
-  if (!isChosen) return { code: 'notChosen' };
+  if (!isChosen) return { code: isConnected ? 'notChosen' : 'notConnected' };
   if (reading.state === 'INVALID') return { code: 'invalid' };
   if (reading.state === 'LOADING') return { code: 'loading' };
   if (reading.state === 'NOT_EXISTS') return { code: 'noPool' };
   if (!reading.pool) return { code: 'unread' };
   if (!hasLiquidity(reading.pool)) return { code: 'noPool' };
+  if (!isConnected) return { code: 'foundPool' };
   if (!position) return { code: 'loading' };
   return isClosed(position) ? { code: 'noLiquidity' } : { code: 'found', position };
 };

@@ -5,10 +5,10 @@ import { DayChange } from '../../features/dayChange/index.ts';
 import {
   MarketLabel,
   marketLiquidity,
-  marketPath,
   marketPrice,
   marketVolume,
   StarButton,
+  useMarketPath,
 } from '../../features/markets/index.ts';
 import type { MarketRow } from '../../features/markets/index.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
@@ -27,6 +27,7 @@ export interface MarketCardsProps {
 
 /** The markets for a narrow screen: two lines each. */
 export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElement {
+  const marketPath = useMarketPath();
   return (
     <Rows aria-label={label}>
       {rows.map((row) => (

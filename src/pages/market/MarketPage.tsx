@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { MarketColumn } from '../../domain/markets/sortMarkets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -98,6 +99,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
 /** `/market`: all markets of the exchange, to be searched, ordered, starred and opened. */
 export function MarketPage(): ReactElement {
   const { t } = useLingui();
+  usePageTitle(t`Markets`);
   const view = useMarketPage();
   const isPhone = useIsPhone();
   const { list, sort, now } = view;

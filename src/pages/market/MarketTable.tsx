@@ -6,10 +6,10 @@ import { DayChange } from '../../features/dayChange/index.ts';
 import {
   MarketLabel,
   marketLiquidity,
-  marketPath,
   marketPrice,
   marketVolume,
   StarButton,
+  useMarketPath,
 } from '../../features/markets/index.ts';
 import type { MarketRow } from '../../features/markets/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -67,6 +67,7 @@ function TableHead({ sort, onPress }: HeadProps): ReactElement {
 }
 
 function TableRow({ row, now }: { readonly row: MarketRow; readonly now: number | undefined }): ReactElement {
+  const marketPath = useMarketPath();
   return (
     <tr>
       <td>

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../config/paths.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Notice, NoticeActions } from '../../ui/Notice.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 
 /** For every address that the route table does not know. */
 export function NotFoundPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Page not found`);
   const { pathname } = useLocation();
   return (
     <Notice title={<Trans>Page not found</Trans>}>

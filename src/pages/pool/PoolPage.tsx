@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { polygon } from '../../config/chains.ts';
 import { paths } from '../../config/paths.ts';
 import { PositionCard } from '../../features/position/index.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Cards, Foot, Head, MainAction, Screen } from './PoolStyles.ts';
@@ -95,6 +96,8 @@ function PageFoot({ view }: PartProps): ReactElement {
 
 /** `/pool` and `/pool/v2`: all positions of the account (spec 000 section 2). */
 export function PoolPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Your Liquidity`);
   const view = usePoolPage();
   const { wallet, positions, isExpanded, toggle, worthOf, gainOf } = view;
   const isShown = positions.length > 0 && (wallet === 'connected' || wallet === 'connecting');

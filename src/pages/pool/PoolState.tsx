@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PositionSkeleton } from '../../features/position/index.ts';
+import { SwitchNetworkButton } from '../../features/wallet/index.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
@@ -18,9 +19,11 @@ function NoAccount({ wallet }: Pick<PoolPageView, 'wallet'>): ReactElement {
   const dispatch = useAppDispatch();
   if (wallet === 'wrongNetwork') {
     return (
-      <EmptyState icon="alert" title={<Trans>Wrong Network</Trans>}>
-        <Trans>Please connect to the Polygon network.</Trans>
-      </EmptyState>
+      <EmptyState
+        icon="alert"
+        title={<Trans>The wallet is not on Polygon</Trans>}
+        action={<SwitchNetworkButton size="md" />}
+      />
     );
   }
   return (

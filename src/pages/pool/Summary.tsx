@@ -2,13 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { env } from '../../config/env.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { worthText } from '../../features/position/index.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { Tiles } from './PoolStyles.ts';
 import { rewardToken } from './usePoolPage.ts';
 import type { PoolPageView } from './usePoolPage.ts';
-
-const separators = { thousands: ',' } as const;
 
 interface SummaryProps {
   readonly view: PoolPageView;
@@ -19,6 +18,7 @@ function Uncounted({ count }: { readonly count: number }): ReactElement {
 }
 
 function TotalValue({ view }: SummaryProps): ReactElement {
+  const mask = useMask();
   const { worth, uncounted } = view.totals;
   return (
     <div>
@@ -26,7 +26,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
         <Trans>Total value</Trans>
       </dt>
       <dd>
-        {worthText(worth)}
+        {mask(worthText(worth))}
         {worth && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>Staked pool tokens included</Trans>}</small>
         )}
@@ -36,6 +36,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
 }
 
 function Fees({ view }: SummaryProps): ReactElement {
+  const mask = useMask();
   const { worth, uncounted } = view.totals.fees;
   return (
     <div>
@@ -43,7 +44,7 @@ function Fees({ view }: SummaryProps): ReactElement {
         <Trans>Fees earned</Trans>
       </dt>
       <dd>
-        {worthText(worth)}
+        {mask(worthText(worth))}
         {worth && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>By what you hold now</Trans>}</small>
         )}
@@ -53,6 +54,7 @@ function Fees({ view }: SummaryProps): ReactElement {
 }
 
 function Rewards({ view }: SummaryProps): ReactElement | null {
+  const mask = useMask();
   const { rewards, rewardsWorth } = view.totals;
   if (!env.lpStaking || !rewardToken) return null;
   const { decimals, symbol } = rewardToken;
@@ -65,11 +67,11 @@ function Rewards({ view }: SummaryProps): ReactElement | null {
         {rewards === undefined ? (
           '–'
         ) : (
-          <span title={formatExact(rewards, decimals, separators)}>
-            {formatAmount(rewards, decimals, separators)} {symbol}
+          <span title={mask(exactText(rewards, decimals))}>
+            {mask(formatAmount(rewards, decimals))} {symbol}
           </span>
         )}
-        {rewardsWorth && rewardsWorth.numerator > 0n && <small>{worthText(rewardsWorth)}</small>}
+        {rewardsWorth && rewardsWorth.numerator > 0n && <small>{mask(worthText(rewardsWorth))}</small>}
       </dd>
     </div>
   );

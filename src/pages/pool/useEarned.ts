@@ -1,14 +1,13 @@
-import { quoteRank } from '../../config/tokens/tokens.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { dollarUnit, unitOf, valuedIn } from '../../domain/liquidity/earnings.ts';
 import type { ValueUnit } from '../../domain/liquidity/earnings.ts';
 import { pooledWorth, totalOf } from '../../domain/liquidity/worth.ts';
-import { marketSides } from '../../domain/markets/marketSides.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import type { PositionWorths } from '../../features/position/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { Position } from '../../reads/positions.ts';
 import { useEarnings } from '../../reads/useEarnings.ts';
+import { sidesOf } from '../../state/marketRule.ts';
 
 /** Income from the pools' fees. */
 export interface FeesEarned {
@@ -30,7 +29,7 @@ type Prices = Pick<PositionWorths, 'priceOf'>;
 const usualUnit = ({ pool, token0, token1 }: Position, { priceOf }: Prices): ValueUnit | undefined => {
   const [{ price: price0 }, { price: price1 }] = [priceOf(token0), priceOf(token1)];
   if (price0 && price1) return dollarUnit([price0, price1], [token0.decimals, token1.decimals]);
-  const { baseIsToken0 } = marketSides({ token0: token0.address, token1: token1.address }, quoteRank);
+  const { baseIsToken0 } = sidesOf(token0.address, token1.address);
   return baseIsToken0 ? unitOf(pool, 'token1', token1.decimals) : unitOf(pool, 'token0', token0.decimals);
 };
 

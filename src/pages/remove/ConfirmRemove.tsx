@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { formatExact } from '../../domain/format/formatExact.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { AgeLine } from '../../features/blockAge/index.ts';
+import { Money } from '../../features/money/index.ts';
 import { poolTokensText } from '../../features/position/index.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/Button.tsx';
 import { handFocus } from '../../ui/handFocus.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
-import { amountText, separators } from './figures.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { Tolls } from './RemoveNotices.tsx';
@@ -33,9 +33,9 @@ export interface ConfirmRemoveProps {
 
 function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
   return (
-    <dd title={formatExact(raw, currency.decimals, separators)}>
+    <dd>
       <TokenLogo currency={currency} size={24} />
-      {amountText(raw, currency)}
+      <Money raw={raw} currency={currency} role="received" />
     </dd>
   );
 }
@@ -118,7 +118,15 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </p>
         {moved && <Moved {...props} confirm={confirm} />}
-        <Button ref={confirm} variant="primary" size="lg" block disabled={moved} onClick={onConfirm}>
+        <AgeLine />
+        <Button
+          ref={confirm}
+          variant="primary"
+          size="lg"
+          block
+          disabled={moved || form.freshness === 'stale'}
+          onClick={onConfirm}
+        >
           <Trans>Confirm</Trans>
         </Button>
       </DialogColumn>

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { poolTokenWords } from '../../config/tokens/poolToken.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '../../features/transactions/index.ts';
+import { AgeStrip } from '../../features/blockAge/index.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { FormAction } from '../../ui/FormPage.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useConnectWallet } from '../../writes/connectWallet.ts';
 import { removalPlan } from '../../writes/removeLiquidity.ts';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
+import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
 import { buttonNote, buttonText } from './messages.ts';
 import { RemoveLiquidity } from './RemoveLiquidity.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -54,7 +55,7 @@ const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): voi
 
 const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => void) | undefined => {
   const dispatch = useAppDispatch();
-  const { switchNetwork } = useConnectWallet();
+  const { switchNetwork } = useNetworkSwitch();
   const { problem, removal, permission, approval, times } = form;
   switch (problem?.code) {
     case undefined:
@@ -62,7 +63,7 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
     case 'connectWallet':
       return () => dispatch(modalToggled('WALLET'));
     case 'wrongNetwork':
-      return () => void switchNetwork();
+      return switchNetwork;
     case 'permitNeeded':
       if (!times) return undefined;
       return () => {
@@ -95,8 +96,9 @@ function Asking({ form }: FormProps): ReactElement {
 export function RemoveButton({ form }: FormProps): ReactElement {
   const { i18n } = useLingui();
   const [confirming, setConfirming] = useState<Confirming>();
-  const { problem, account, address, approval } = form;
-  const subject = [account, address.idA, address.idB, address.exchangeId].join(' ');
+  const { problem, address, approval } = form;
+  const { isSwitching } = useNetworkSwitch();
+  const subject = [address.idA, address.idB, address.exchangeId].join(' ');
   const confirm = (removal: Removal): void => {
     const terms = form.termsOf(removal);
     if (terms) setConfirming({ terms, subject });
@@ -105,12 +107,17 @@ export function RemoveButton({ form }: FormProps): ReactElement {
   const note = problem && buttonNote(problem);
   return (
     <FormAction>
+      <Suspense>
+        <AgeStrip />
+      </Suspense>
       <Button
         variant="primary"
         size="lg"
         block
         disabled={press === undefined}
-        loading={problem?.code === 'approvalPending' || problem?.code === 'permitPending' || approval.asking}
+        loading={
+          isSwitching || problem?.code === 'approvalPending' || problem?.code === 'permitPending' || approval.asking
+        }
         onClick={press}
       >
         {problem ? i18n._(buttonText(problem)) : <Trans>Remove</Trans>}

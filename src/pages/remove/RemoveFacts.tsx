@@ -5,8 +5,10 @@ import { formatPrice } from '../../domain/format/formatPrice.ts';
 import { formatShare } from '../../domain/format/formatShare.ts';
 import { leastRemoved, shareAfter } from '../../domain/liquidity/quoteRemoval.ts';
 import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
+import type { Currency } from '../../domain/tokens/types.ts';
+import { Money } from '../../features/money/index.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
-import { amountText, separators, symbolOf } from './figures.ts';
+import { symbolOf } from './figures.ts';
 import { Line } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
@@ -23,11 +25,10 @@ function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
   const [reserveA, reserveB] = isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
   const [symbolA, symbolB] = [symbolOf(a.currency), symbolOf(b.currency)];
   const decimals = { base: a.currency.decimals, quote: b.currency.decimals };
-  const ofA = formatPrice({ numerator: reserveB, denominator: reserveA }, decimals, separators);
+  const ofA = formatPrice({ numerator: reserveB, denominator: reserveA }, decimals);
   const ofB = formatPrice(
     { numerator: reserveA, denominator: reserveB },
     { base: decimals.quote, quote: decimals.base },
-    separators,
   );
   return (
     <>
@@ -39,6 +40,10 @@ function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
       </Line>
     </>
   );
+}
+
+function Least({ raw, currency }: { readonly raw: bigint | undefined; readonly currency: Currency | undefined }) {
+  return <Line>{raw === undefined || !currency ? '–' : <Money raw={raw} currency={currency} role="received" />}</Line>;
 }
 
 /** The terms of a removal: the least that is paid, the pool's price, and what share is left. */
@@ -58,8 +63,8 @@ export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
           label: <Trans>At least, slippage {slippage}</Trans>,
           value: (
             <>
-              <Line>{amountText(least?.leastA, a.currency)}</Line>
-              <Line>{amountText(least?.leastB, b.currency)}</Line>
+              <Least raw={least?.leastA} currency={a.currency} />
+              <Least raw={least?.leastB} currency={b.currency} />
             </>
           ),
         },

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatExact } from '../../domain/format/formatExact.ts';
-import { CurrencyInput, isTypeable } from '../../features/currencyInput/index.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
+import { CurrencyInput, NumberField } from '../../features/currencyInput/index.ts';
+import type { BurnField } from '../../state/burn/slice.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { shareStops } from '../../ui/shareStops.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { symbolOf } from './figures.ts';
+import { buttonText } from './messages.ts';
 import { otherForm } from './removeAddress.ts';
 import { Between, Fields, Unit } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -15,19 +16,32 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
+const PERCENT = ['%'];
+
+/** What the button says, where it is about the amount that was typed into this field. */
+const useFlaw = ({ problem, field }: RemoveForm): ((asked: BurnField) => string | undefined) => {
+  const { i18n } = useLingui();
+  return (asked) =>
+    asked === field && (problem?.code === 'insufficientBalance' || problem?.code === 'tooLittle')
+      ? i18n._(buttonText(problem))
+      : undefined;
+};
+
 /** How much of what is held: typed, or by the slider with its stops. */
 function Percent({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { percent, held, field, actions } = form;
+  const flaw = useFlaw(form);
   return (
     <>
-      <AmountField
+      <NumberField
         label={<Trans>Amount to remove</Trans>}
         inputLabel={t`Percent to remove`}
         value={percent.text}
-        accept={isTypeable}
+        units={PERCENT}
         onChange={(text) => actions.type('LIQUIDITY_PERCENT', text)}
         quiet={field !== 'LIQUIDITY_PERCENT' && percent.text !== ''}
+        flaw={flaw('LIQUIDITY_PERCENT')}
         error={percent.isWrong ? <Trans>Enter a percent</Trans> : undefined}
         end={<Unit aria-hidden="true">%</Unit>}
       />
@@ -56,6 +70,7 @@ function OtherForm({ form }: FormProps): ReactElement | null {
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { field, held, poolTokens, amountA, amountB, actions } = form;
+  const flaw = useFlaw(form);
   const [symbolA, symbolB] = [amountA.currency, amountB.currency].map(symbolOf);
   return (
     <Fields>
@@ -64,6 +79,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         label={<Trans>Your pool tokens</Trans>}
         inputLabel={t`Pool tokens to remove`}
         field={poolTokens}
+        flaw={flaw('LIQUIDITY')}
         quiet={field !== 'LIQUIDITY' && poolTokens.text !== ''}
         onType={(text) => actions.type('LIQUIDITY', text)}
         onMax={
@@ -82,6 +98,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         label={symbolA}
         inputLabel={t`Amount of ${symbolA}`}
         field={amountA}
+        flaw={flaw('CURRENCY_A')}
         quiet={field !== 'CURRENCY_A' && amountA.text !== ''}
         onType={(text) => actions.type('CURRENCY_A', text)}
       />
@@ -89,6 +106,7 @@ export function RemoveFields({ form }: FormProps): ReactElement {
         label={symbolB}
         inputLabel={t`Amount of ${symbolB}`}
         field={amountB}
+        flaw={flaw('CURRENCY_B')}
         quiet={field !== 'CURRENCY_B' && amountB.text !== ''}
         onType={(text) => actions.type('CURRENCY_B', text)}
       />

@@ -5,6 +5,7 @@ import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
 import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
 import { removalPlan } from '../../writes/removeLiquidity.ts';
+import { useSameWallet } from '../../writes/useSameWallet.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -21,6 +22,7 @@ export interface RemoveLiquidityProps {
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
   const { t } = useLingui();
   const { state, submit, reset } = useSubmit();
+  const shown = useSameWallet(state);
   const summaryOf = useSummaryOf();
   const { pool, isAToken0, permission, times, actions } = form;
   if (!pool || !times) return null;
@@ -42,7 +44,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
     <>
       <ConfirmRemove
         form={form}
-        open={state.phase === 'idle'}
+        open={shown.phase === 'idle'}
         accepted={accepted}
         live={live}
         onAccept={onAccept}
@@ -50,7 +52,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         onConfirm={() => void confirm()}
       />
       <TransactionDialog
-        state={state}
+        state={shown}
         summary={summary}
         onDismiss={dismiss}
         retry={canRetry ? { label: t`Back to the form`, onPress: dismiss } : undefined}

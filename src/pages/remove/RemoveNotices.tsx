@@ -7,6 +7,7 @@ import { TokenMarks } from '../../features/tokenMarks/index.ts';
 import { AddressLink } from '../../features/transactions/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { useTollBps } from '../../reads/useTollBps.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { symbolOf } from './figures.ts';
 import { PoolLine } from './RemoveStyles.ts';
@@ -101,6 +102,7 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
 
 /** Nothing can be removed because nothing is in the wallet: where it is, or that there is none. */
 export function NothingHeld({ form }: FormProps): ReactElement | null {
+  const mask = useMask();
   const { account, held, position, poolState } = form;
   const staked = position?.holding.staked;
   if (!account || held !== 0n || poolState !== 'known' || staked === undefined) return null;
@@ -111,7 +113,7 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
       </Banner>
     );
   }
-  const all = poolTokensText(staked);
+  const all = mask(poolTokensText(staked));
   return (
     <Banner tone="info" title={<Trans>All your pool tokens are in the rewards pool</Trans>}>
       <Trans>{all} are staked. Take them out of the rewards pool first, then they can be removed here.</Trans>
@@ -121,10 +123,11 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
 
 /** Part of what one has is staked: it does not count as what can be removed. */
 export function PartStaked({ form }: FormProps): ReactElement | null {
+  const mask = useMask();
   const { held, position } = form;
   const staked = position?.holding.staked;
   if (!held || !staked) return null;
-  const more = poolTokensText(staked);
+  const more = mask(poolTokensText(staked));
   return (
     <PoolLine>
       <Trans>{more} more are in the rewards pool. The percentage counts only what is in your wallet.</Trans>

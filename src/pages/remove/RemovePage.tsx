@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { PositionCard } from '../../features/position/index.ts';
 import { SlippageButton } from '../../features/settings/index.ts';
 import { CloseLink } from '../../ui/CloseLink.tsx';
 import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -19,6 +20,8 @@ const titleId = 'remove-title';
 
 /** `/remove/{a}/{b}`: liquidity taken out of a pool. */
 export function RemovePage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Remove Liquidity`);
   const { pathname, search } = useLocation();
   const address = useMemo(() => readRemoveAddress(pathname, search), [pathname, search]);
   const form = useRemoveForm(address);

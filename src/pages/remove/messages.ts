@@ -7,7 +7,7 @@ const { symbol } = poolTokenWords;
 
 const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = {
   connectWallet: msg`Connect Wallet`,
-  wrongNetwork: msg`Wrong Network`,
+  wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,
   poolFailed: msg`The pool could not be read`,
@@ -18,6 +18,7 @@ const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = 
   enterAmount: msg`Enter an amount`,
   insufficientBalance: msg`Insufficient ${symbol} balance`,
   tooLittle: msg`The amount is too small`,
+  stale: msg`Prices are too old`,
   permitNeeded: msg`Sign`,
   permitPending: msg`Sign`,
   approvalNeeded: msg`Approve ${symbol}`,

@@ -9,7 +9,10 @@ import type { RemoveProblem } from '../../domain/liquidity/validateRemove.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
+import type { Freshness } from '../../domain/freshness/freshness.ts';
+import { useFreshness } from '../../features/blockAge/index.ts';
 import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
+import { useKnownPrices } from '../../features/money/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { Position } from '../../reads/positions.ts';
 import { useBlock } from '../../reads/useBlock.ts';
@@ -63,6 +66,7 @@ export interface RemoveForm extends RemovePool {
   termsOf(removal: Removal): RemoveTerms | undefined;
   /** Undefined: it can be removed. */
   readonly problem: RemoveProblem | undefined;
+  readonly freshness: Freshness;
   readonly actions: RemoveActions;
 }
 
@@ -85,10 +89,12 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const exchange = address.exchange ?? defaultExchange;
   const place = useRemovePool(address, exchange);
   const { pool, poolToken, poolState, isAToken0, a, b } = place;
+  useKnownPrices(a.currency, b.currency);
   const burn = useAppSelector((state) => state.burn);
   const tolerance = useAppSelector(selectUserSlippage);
   const deadlineSeconds = useAppSelector(selectUserDeadline);
   const { timestamp } = useBlock();
+  const freshness = useFreshness();
   const held = valueOf(useCurrencyBalance(account, poolState === 'invalid' ? undefined : poolToken));
   const position = usePosition(exchange, a.token?.address, b.token?.address);
   const currencies = { poolToken, currencyA: a.currency, currencyB: b.currency };
@@ -133,7 +139,9 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     permission,
     times: timestamp === undefined ? undefined : { deadlineSeconds, shownTime: timestamp },
     termsOf,
+    freshness,
     problem: validateRemove({
+      freshness,
       account,
       wrongNetwork: status === 'wrongNetwork',
       poolState,

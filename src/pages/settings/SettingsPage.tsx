@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { ResetLocalData } from '../../features/localData/index.ts';
 import { SettingsPanel } from '../../features/settings/index.ts';
 import { TokenManager } from '../../features/tokenPicker/index.ts';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OwnFile } from './OwnFile.tsx';
 import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
@@ -11,6 +13,8 @@ const blockHeight = '320px';
 
 /** What a person may set, and the tokens and lists they added. */
 export function SettingsPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Settings`);
   return (
     <Screen>
       <h1>
@@ -39,6 +43,12 @@ export function SettingsPage(): ReactElement {
             <Suspense fallback={<Skeleton $height={blockHeight} />}>
               <SettingsPanel />
             </Suspense>
+          </Block>
+          <Block aria-labelledby="settings-data">
+            <h2 id="settings-data">
+              <Trans>Data in this browser</Trans>
+            </h2>
+            <ResetLocalData />
           </Block>
         </Stacked>
       </Columns>

@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { CurrencyInput } from '../../features/currencyInput/index.ts';
 import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
-import type { TradeActions } from './useTradeForm.ts';
+import { flawOf } from './flawOf.ts';
+import type { TradeForm } from './useTradeForm.ts';
 
 export interface AmountInputProps {
   readonly label: ReactNode;
@@ -12,12 +13,14 @@ export interface AmountInputProps {
   /** Computed from the other side. */
   readonly quiet: boolean;
   readonly onMax: (() => void) | undefined;
-  readonly actions: TradeActions;
+  readonly form: TradeForm;
 }
 
 /** One side of the ticket: amount, balance, Max, and the token. */
-export function AmountInput({ label, side, field, quiet, onMax, actions }: AmountInputProps): ReactElement {
-  const { t } = useLingui();
+export function AmountInput({ label, side, field, quiet, onMax, form }: AmountInputProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { actions } = form;
+  const flaw = flawOf(form, side);
   const symbol = field.currency ? shortenSymbol(field.currency.symbol) : '';
   return (
     <CurrencyInput
@@ -27,6 +30,7 @@ export function AmountInput({ label, side, field, quiet, onMax, actions }: Amoun
       field={field}
       quiet={quiet}
       onMax={onMax}
+      flaw={flaw && i18n._(flaw)}
       onType={(text) => actions.typeAmount(side, text)}
       onPick={(picked) => actions.chooseCurrency(side, picked)}
     />

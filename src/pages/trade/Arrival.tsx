@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { arrivingOf } from '../../domain/tokens/tokenVerdict.ts';
 import type { TokenFinding } from '../../domain/tokens/tokenVerdict.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
+import { moneyText } from '../../features/money/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useTokenCheck } from '../../reads/useTokenCheck.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { separators } from './separators.ts';
 
 interface ArrivalProps {
   readonly token: Token;
@@ -23,8 +22,8 @@ export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement |
   const arriving = arrivingOf(paid, findings);
   if (arriving === undefined || paid === 0n) return null;
   const symbol = shortenSymbol(token.symbol);
-  const whole = formatAmount(paid, token.decimals, separators);
-  const part = formatAmount(arriving, token.decimals, separators);
+  const whole = moneyText(paid, token, 'received');
+  const part = moneyText(arriving, token, 'received');
   return (
     <Trans>
       Of {whole} {symbol} about {part} {symbol} arrive.

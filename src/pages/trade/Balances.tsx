@@ -1,30 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { formatDollars } from '../../domain/format/formatDollars.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { TokenMarks } from '../../features/tokenMarks/index.ts';
 import { idle, valueOf } from '../../lib/loadable.ts';
+import { useDollarValues } from '../../reads/useDollarValues.ts';
+import type { DollarValues } from '../../reads/useDollarValues.ts';
 import { useHeldTokens } from '../../reads/useHeldTokens.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useNativeBalance } from '../../reads/useNativeBalance.ts';
 import { useTokenBalances } from '../../reads/useTokenBalances.ts';
 import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
 import { useTokens } from '../../reads/useTokens.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import { Table } from '../../ui/Table.tsx';
+import { amountOf, balancesFile, boundIn, holdingsOf, totalWorth } from './holdingsView.ts';
+import type { Held } from './holdingsView.ts';
 import { NoWallet } from './NoWallet.tsx';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
-import { separators } from './separators.ts';
+import type { OpenOrdersReading } from './useOpenOrders.ts';
 
-interface Held {
-  readonly currency: Currency;
-  readonly balance: bigint | undefined;
-}
+const unknown = '–';
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 
@@ -39,36 +43,88 @@ const useAskedTokens = (account: Address | undefined): readonly Address[] => {
   }, [own, held, inputToken, outputToken]);
 };
 
-/** The native coin and tokens; what is certainly not held is left out. */
-const useHoldings = (account: Address | undefined): readonly Held[] => {
+/** The native coin and tokens, in the wallet and in open orders; what is certainly not held is left out. */
+const useHoldings = (account: Address | undefined, open: OpenOrdersReading): readonly Held[] => {
   const native = valueOf(useNativeBalance(account));
   const asked = useAskedTokens(account);
   const tokens = useTokens(asked);
   const balances = useTokenBalances(account, asked);
   return useMemo(() => {
-    const ofTokens = asked.flatMap((address): readonly Held[] => {
+    const ofTokens = asked.flatMap((address) => {
       const currency = tokens.get(address);
       return currency ? [{ currency, balance: valueOf(balances.get(address) ?? idle) }] : [];
     });
-    return [{ currency: nativeCurrency, balance: native }, ...ofTokens].filter(({ balance }) => balance !== 0n);
-  }, [native, asked, tokens, balances]);
+    const bound = boundIn([...(open.here ?? []), ...open.elsewhere]);
+    return holdingsOf([{ currency: nativeCurrency, balance: native }, ...ofTokens], bound);
+  }, [native, asked, tokens, balances, open.here, open.elsewhere]);
 };
 
-/** Balances as rows of a file; an unknown one is empty. */
-const balancesFile = (held: readonly Held[]): readonly (readonly string[])[] => [
-  ['token', 'address', 'balance'],
-  ...held.map(({ currency, balance }) => [
-    currency.symbol,
-    currency.kind === 'token' ? currency.address : '',
-    balance === undefined ? '' : formatExact(balance, currency.decimals),
-  ]),
-];
+interface HoldingRowProps {
+  readonly held: Held;
+  readonly worth: Fraction | undefined;
+}
 
-function Holdings({ account }: { readonly account: Address }): ReactElement {
-  const held = useHoldings(account);
+function HoldingRow({ held, worth }: HoldingRowProps): ReactElement {
+  const { currency, balance, inOrders } = held;
+  const mask = useMask();
+  return (
+    <tr>
+      <td>
+        <WithLogo>
+          <TokenLogo currency={currency} size={16} />
+          {currency.symbol}
+          {currency.kind === 'token' && <TokenMarks token={currency} />}
+        </WithLogo>
+      </td>
+      <td data-num="" title={balance === undefined ? undefined : mask(exactText(balance, currency.decimals))}>
+        {balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}
+      </td>
+      <td data-num="" title={mask(exactText(inOrders, currency.decimals))}>
+        {mask(inOrders === 0n ? '0' : formatAmount(inOrders, currency.decimals))}
+      </td>
+      <td data-num="">{worth ? mask(formatDollars(worth)) : unknown}</td>
+    </tr>
+  );
+}
+
+/** What everything is worth together, and how much of it could not be valued. */
+function Total({ held, worths }: { readonly held: readonly Held[]; readonly worths: DollarValues['byId'] }) {
+  const { dollars, uncounted } = totalWorth(held, worths);
+  const mask = useMask();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={3}>
+          <Trans>All together</Trans>
+          {dollars && uncounted > 0 && (
+            <>
+              {' '}
+              <Plural
+                value={uncounted}
+                one="(without # token of unknown value)"
+                other="(without # tokens of unknown value)"
+              />
+            </>
+          )}
+        </th>
+        <td data-num="">{dollars ? mask(formatDollars(dollars)) : unknown}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
+interface HoldingsProps {
+  readonly account: Address;
+  readonly open: OpenOrdersReading;
+}
+
+function Holdings({ account, open }: HoldingsProps): ReactElement {
+  const held = useHoldings(account, open);
+  const amounts = useMemo(() => held.map((one) => ({ currency: one.currency, amount: amountOf(one) })), [held]);
+  const { byId: worths } = useDollarValues(amounts);
   return (
     <>
-      <ExportCsv name="balances.csv" rows={() => balancesFile(held)} />
+      <ExportCsv name="balances.csv" rows={() => balancesFile(held, worths)} />
       <Table>
         <caption>
           <Trans>Balances</Trans>
@@ -81,34 +137,32 @@ function Holdings({ account }: { readonly account: Address }): ReactElement {
             <th scope="col" data-num="">
               <Trans>Balance</Trans>
             </th>
+            <th scope="col" data-num="">
+              <Trans>In open orders</Trans>
+            </th>
+            <th scope="col" data-num="">
+              <Trans>Value</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {held.map(({ currency, balance }) => (
-            <tr key={currencyId(currency)}>
-              <td>
-                <WithLogo>
-                  <TokenLogo currency={currency} size={16} />
-                  {currency.symbol}
-                  {currency.kind === 'token' && <TokenMarks token={currency} />}
-                </WithLogo>
-              </td>
-              <td
-                data-num=""
-                title={balance === undefined ? undefined : formatExact(balance, currency.decimals, separators)}
-              >
-                {balance === undefined ? '–' : formatAmount(balance, currency.decimals, separators)}
-              </td>
-            </tr>
+          {held.map((one) => (
+            <HoldingRow key={currencyId(one.currency)} held={one} worth={worths.get(currencyId(one.currency))} />
           ))}
         </tbody>
+        <Total held={held} worths={worths} />
       </Table>
     </>
   );
 }
 
-/** What the account holds of the tokens that lists or the person name. */
-export function Balances({ account }: { readonly account: Address | undefined }): ReactElement {
+interface BalancesProps {
+  readonly account: Address | undefined;
+  readonly open: OpenOrdersReading;
+}
+
+/** What the account holds of the tokens that lists or the person name, in its wallet and in open orders. */
+export function Balances({ account, open }: BalancesProps): ReactElement {
   const { t } = useLingui();
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
@@ -117,7 +171,7 @@ export function Balances({ account }: { readonly account: Address | undefined })
           <Trans>Connect a wallet to see what it holds.</Trans>
         </NoWallet>
       ) : (
-        <Holdings account={account} />
+        <Holdings account={account} open={open} />
       )}
     </PanelBody>
   );

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip.tsx';
 export function BlockStamp({ blockNumber }: { readonly blockNumber: number }): ReactElement {
   const { i18n } = useLingui();
   const { freshness, ageSeconds } = useBlockAge();
-  if (freshness === 'late' || freshness === 'lost') {
+  if (freshness === 'late' || freshness === 'stale') {
     return (
       <Chip tone="warning">
         <Trans>{ageSeconds} s old</Trans>

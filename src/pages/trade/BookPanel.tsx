@@ -9,13 +9,13 @@ import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SourceKey } from '../../ui/SourceKey.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
-import { VisuallyHidden } from './PanelParts.ts';
 
 const DepthChart = lazy(() => import('./DepthChart.tsx').then(({ DepthChart }) => ({ default: DepthChart })));
 

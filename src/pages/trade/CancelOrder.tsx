@@ -5,13 +5,12 @@ import { styled } from 'styled-components';
 import { env } from '../../config/env.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { space } from '../../ui/theme/theme.ts';
 import { useTakeBack } from '../../writes/useTakeBack.ts';
-import { isTypeable } from '../../features/currencyInput/index.ts';
+import { AmountProblemText, NumberField } from '../../features/currencyInput/index.ts';
 import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { backText } from './openOrderView.ts';
@@ -21,8 +20,20 @@ const Column = styled.div`
   gap: ${space(4)};
 `;
 
+/** What fills and earlier cancels have taken; nothing while that is not read. */
+function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
+  if (order.remain === order.from) return <Trans>Nothing of it is filled yet.</Trans>;
+  if (filled === '–') return null;
+  return cancelled === undefined ? (
+    <Trans>{filled} is filled and stays yours.</Trans>
+  ) : (
+    <Trans>
+      {filled} is filled and stays yours, {cancelled} was cancelled before.
+    </Trans>
+  );
+}
+
 function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
-  const { order } = view;
   return (
     <p>
       {view.side === 'BUY' ? (
@@ -34,11 +45,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
           Sell {view.amount} at {view.price}.
         </Trans>
       )}{' '}
-      {order.remain === order.from ? (
-        <Trans>Nothing of it is filled yet.</Trans>
-      ) : (
-        <Trans>{view.filled} is filled and stays yours.</Trans>
-      )}
+      <Taken view={view} />
     </p>
   );
 }
@@ -65,6 +72,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
     onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
   };
   const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
+  const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
   const dismiss = (): void => {
     reset();
     onClose();
@@ -74,14 +82,20 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
         <Column>
           <Order view={view} />
-          <AmountField
+          <NumberField
             label={<Trans>Take back</Trans>}
             value={typed ?? formatExact(order.remain, paidBack.decimals)}
             onChange={type}
-            accept={isTypeable}
+            units={[paidBack.symbol]}
             onMax={() => type(undefined)}
             end={paidBack.symbol}
-            error={wish.kind === 'tooMuch' && <Trans>Only {left} is left of the order.</Trans>}
+            error={
+              wish.kind === 'tooMuch' ? (
+                <Trans>Only {left} is left of the order.</Trans>
+              ) : (
+                wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
+              )
+            }
           />
           <KeyValue rows={[{ key: 'back', label: <Trans>Comes back to you</Trans>, value: back }]} />
           <Button
@@ -105,6 +119,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
       <TransactionDialog
         state={state}
         summary={summaryOf(step ?? plan.info)}
+        unexplainedTitle={t`An error occurred when trying to execute this cancel`}
         onDismiss={dismiss}
         retry={hasNextStep ? inTwoSteps : undefined}
       />

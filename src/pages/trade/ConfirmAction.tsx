@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
+import { AgeLine } from '../../features/blockAge/index.ts';
+import { moneyText } from '../../features/money/index.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectExpertMode } from '../../state/user/selectors.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,8 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { handFocus } from '../../ui/handFocus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { severityOf } from './PriceImpact.tsx';
-import { lessReceived } from './requote.ts';
-import { separators } from './separators.ts';
+import { lessReceived, takesMoreOfOwn } from './requote.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
@@ -37,10 +37,13 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   const less = lessReceived(accepted, live);
   const { output } = form.currencies;
   const { quote } = form;
-  if (live && less === 0n) return null;
-  const title = live ? (
+  const isOwn = less === 0n && takesMoreOfOwn(accepted, live, form.account);
+  if (live && less === 0n && !isOwn) return null;
+  const title = isOwn ? (
+    <Trans>Your own order came in between. Accept, or cancel it first.</Trans>
+  ) : live ? (
     <Trans>
-      Price updated, you now receive {output && formatFixed(less, output.decimals, separators)} {output?.symbol} less.
+      Price updated, you now receive {output && moneyText(less, output, 'paid')} {output?.symbol} less.
     </Trans>
   ) : (
     <Trans>The exchange would not take this order any more as it was quoted.</Trans>
@@ -66,7 +69,8 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
   const asksWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
-  const isMoved = live === undefined || lessReceived(accepted, live) > 0n;
+  const isMoved =
+    live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
   const isUnsaid = asksWord && typed.trim().toUpperCase() !== word.toUpperCase();
   const buys = form.direction === 'BUY';
   const baseSymbol = market.base.symbol;
@@ -81,12 +85,13 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
           autoComplete="off"
         />
       )}
+      <AgeLine />
       <Button
         ref={confirm}
         variant={buys ? 'buy' : 'sell'}
         size="lg"
         block
-        disabled={isMoved || isUnsaid}
+        disabled={isMoved || isUnsaid || form.isStopped}
         onClick={onConfirm}
       >
         {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}

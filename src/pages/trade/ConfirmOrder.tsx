@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import type { MoneyRole } from '../../domain/format/formatMoney.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { ownFills } from '../../domain/trade/ownFills.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
+import { Money, moneyText } from '../../features/money/index.ts';
 import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -14,7 +15,7 @@ import { ConfirmAction } from './ConfirmAction.tsx';
 import type { ConfirmActionProps } from './ConfirmAction.tsx';
 import { FillPreview } from './FillPreview.tsx';
 import { fillViewOf, priceText } from './fillView.ts';
-import { separators } from './separators.ts';
+import { OwnOrdersNotice } from './OwnOrdersNotice.tsx';
 import { Terms } from './Terms.tsx';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import type { TradeForm } from './useTradeForm.ts';
@@ -23,11 +24,17 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly open: boolean;
 }
 
-export function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
+export interface AmountProps {
+  readonly raw: bigint;
+  readonly currency: Currency;
+  readonly role: MoneyRole;
+}
+
+export function Amount(props: AmountProps): ReactElement {
   return (
-    <dd title={`${formatExact(raw, currency.decimals, separators)} ${currency.symbol}`}>
-      <TokenLogo currency={currency} size={24} />
-      {formatFixed(raw, currency.decimals, separators)} {currency.symbol}
+    <dd>
+      <TokenLogo currency={props.currency} size={24} />
+      <Money {...props} />
     </dd>
   );
 }
@@ -35,9 +42,9 @@ export function Amount({ raw, currency }: { readonly raw: bigint; readonly curre
 function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'market'> & { quote: TradeQuote }) {
   const { input, output } = form.currencies;
   if (!input || !output || quote.rests.sold === 0n) return null;
-  const sold = formatFixed(quote.rests.sold, input.decimals, separators);
-  const wanted = formatFixed(quote.rests.wanted, output.decimals, separators);
-  const price = priceText(quote.worstPrice, market);
+  const sold = moneyText(quote.rests.sold, input, 'paid');
+  const wanted = moneyText(quote.rests.wanted, output, 'received');
+  const price = priceText(quote.worstPrice, market, form.direction);
   return (
     <Banner
       tone="info"
@@ -63,7 +70,7 @@ function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'm
 function LeftOutNotice({ form, accepted }: Pick<ConfirmOrderProps, 'form' | 'accepted'>): ReactElement | null {
   const { input } = form.currencies;
   if (!input || accepted.leftOut <= 0n) return null;
-  const leftOut = formatFixed(accepted.leftOut, input.decimals, separators);
+  const leftOut = moneyText(accepted.leftOut, input, 'received');
   return (
     <Banner
       tone="info"
@@ -94,10 +101,11 @@ function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement |
 export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { open, form, market, accepted, live, onClose } = props;
   const { t } = useLingui();
-  const { direction, currencies } = form;
+  const { account, direction, currencies } = form;
   const { input, output } = currencies;
   const shown = live ?? accepted;
   const nothingFills = shown.filled.spent === 0n;
+  const own = ownFills(shown, account);
   return (
     <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
       <DialogColumn>
@@ -106,15 +114,22 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
             <dt>
               <Trans>You pay, at most</Trans>
             </dt>
-            {input && <Amount raw={accepted.order.from} currency={input} />}
+            {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
           </div>
           <div>
             <dt>{nothingFills ? <Trans>You receive once it fills</Trans> : <Trans>You receive now</Trans>}</dt>
-            {output && <Amount raw={nothingFills ? shown.rests.wanted : shown.filled.received} currency={output} />}
+            {output && (
+              <Amount
+                raw={nothingFills ? shown.rests.wanted : shown.filled.received}
+                currency={output}
+                role="received"
+              />
+            )}
           </div>
         </AmountList>
-        <FillPreview fill={fillViewOf(shown, direction, market)} />
-        <Terms quote={shown} direction={direction} market={market} size={13} />
+        <FillPreview fill={fillViewOf(shown, direction, market, own?.own)} />
+        {own && <OwnOrdersNotice form={form} part={own} onLeave={onClose} />}
+        <Terms quote={shown} direction={direction} market={market} size={13} account={account} />
         <TicketWarnings quote={shown} />
         <ArrivalNotice output={output} strangers={form.tokens.strangers} quote={shown} />
         <RestNotice form={form} market={market} quote={shown} />

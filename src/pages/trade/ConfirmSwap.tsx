@@ -41,13 +41,13 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         <AmountList>
           <div>
             <dt>{form.field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
-            {input && <Amount raw={accepted.order.from} currency={input} />}
+            {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
           </div>
           <div>
             <dt>
               <Trans>You receive now</Trans>
             </dt>
-            {output && <Amount raw={shown.filled.received} currency={output} />}
+            {output && <Amount raw={shown.filled.received} currency={output} role="received" />}
           </div>
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />

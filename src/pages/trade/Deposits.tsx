@@ -8,6 +8,7 @@ import { TransactionDialog, useSummaryOf } from '../../features/transactions/ind
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useDeposit } from '../../reads/useDeposit.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useTokens } from '../../reads/useTokens.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,7 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
   const summaryOf = useSummaryOf();
   const plan = planWithdraw(token, deposit ?? 0n, env.orderBook);
   const summary = summaryOf(plan.info);
+  const mask = useMask();
   const isIdle = state.phase === 'idle';
   if (isIdle && (deposit === undefined || deposit === 0n)) return null;
   return (
@@ -29,7 +31,7 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
       {deposit !== undefined && deposit > 0n && (
         <Banner
           tone="info"
-          title={<Trans>{backText(deposit, token)} of yours is kept in the order book</Trans>}
+          title={<Trans>{mask(backText(deposit, token))} of yours is kept in the order book</Trans>}
           action={
             <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
               <Trans>Withdraw</Trans>

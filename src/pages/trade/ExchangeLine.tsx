@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { defaultExchange } from '../../config/exchanges.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
 import type { ExchangeChoice, ExchangeOffer } from '../../domain/trade/chooseExchange.ts';
+import { moneyWords } from '../../features/money/index.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { SegmentedOption } from '../../ui/Segmented.tsx';
 import { color, space, text } from '../../ui/theme/theme.ts';
-import { separators } from './separators.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const Choice = styled.div`
@@ -46,8 +45,7 @@ function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null 
       </Trans>
     );
   }
-  const amount = formatAmount(gain < 0n ? -gain : gain, currency.decimals, { significant: 4, ...separators });
-  const difference = `${amount} ${currency.symbol}`;
+  const difference = moneyWords(gain < 0n ? -gain : gain, currency, gain < 0n ? 'paid' : 'received');
   if (form.field === 'OUTPUT') {
     return gain > 0n ? (
       <Trans>

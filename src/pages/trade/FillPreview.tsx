@@ -88,6 +88,7 @@ const Box = styled.div`
 
 const legNames = {
   book: <Trans>Book</Trans>,
+  own: <Trans>of it yours</Trans>,
   pool: <Trans>Pool</Trans>,
   filled: <Trans>Filled now</Trans>,
   rest: <Trans>Rests</Trans>,
@@ -144,7 +145,7 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
             <tr key={leg.kind} data-sum={leg.kind === 'filled' ? '' : undefined}>
               <th scope="row">
                 <span>
-                  {leg.kind !== 'filled' && <SourceKey source={leg.kind} tone={fill.tone} />}
+                  {leg.kind !== 'filled' && leg.kind !== 'own' && <SourceKey source={leg.kind} tone={fill.tone} />}
                   {legNames[leg.kind]}
                 </span>
               </th>

@@ -2,23 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { plain } from '../../domain/format/separators.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { stepPrice } from '../../domain/trade/stepPrice.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
 import { MaxButton } from '../../ui/AmountFrame.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { height, media, space } from '../../ui/theme/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
-import { isTypeable } from '../../features/currencyInput/index.ts';
-import { VisuallyHidden } from './PanelParts.ts';
+import { flawOf } from './flawOf.ts';
+import { NumberField } from '../../features/currencyInput/index.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const leastPickWidth = '36px';
 const stepHeight = '28px';
 
 /** On a phone as high as its buttons, so that none reaches into another. */
-const PriceField = styled(AmountField)`
+const PriceField = styled(NumberField)`
   ${media.phone} {
     & [data-main] {
       height: ${height('touch')};
@@ -127,15 +128,16 @@ function FromTheBook({ form }: { readonly form: TradeForm }): ReactElement {
 
 /** The limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
 export function LimitPriceInput({ form }: { readonly form: TradeForm }): ReactElement {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isPhone = useIsPhone();
   const { price, market, actions } = form;
   const { current } = price;
+  const flaw = flawOf(form, 'PRICE');
   const unit = market && shortenSymbol(market.quote.symbol);
   const step = (ticks: number): void => {
     if (!current || !market) return;
     const pair = { base: market.base.decimals, quote: market.quote.decimals };
-    actions.typePrice(formatMarketPrice(stepPrice(current, pair, ticks), pair));
+    actions.typePrice(formatMarketPrice(stepPrice(current, pair, ticks), pair, plain));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const ticks = ticksOf(event);
@@ -159,7 +161,8 @@ export function LimitPriceInput({ form }: { readonly form: TradeForm }): ReactEl
       value={price.text}
       onChange={actions.typePrice}
       onKeyDown={onKeyDown}
-      accept={isTypeable}
+      units={unit === undefined ? undefined : [unit]}
+      flaw={flaw && i18n._(flaw)}
       balance={<FromTheBook form={form} />}
       end={
         <>

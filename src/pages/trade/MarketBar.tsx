@@ -3,19 +3,20 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import { DayChange } from '../../features/dayChange/index.ts';
 import { MarketLogo } from '../../features/tokenLogo/index.ts';
+import { marketSymbols } from '../../state/marketRule.ts';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { priceText } from './fillView.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
-import { VisuallyHidden } from './PanelParts.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
@@ -109,7 +110,9 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
   const isPhone = useIsPhone();
   const day = useMarketDay(base, book, market?.quote.decimals);
   const last = day.last && market ? priceText(day.last, market) : undefined;
-  const name = market && `${shortenSymbol(market.base.symbol)}/${shortenSymbol(market.quote.symbol)}`;
+  const symbols = market && marketSymbols(market);
+  const name = symbols?.join('/');
+  usePageTitle([last, name ?? t`Trade`].filter(Boolean).join(' '));
   return (
     <Bar $area="bar" aria-label={t`Market`}>
       <PairName>
@@ -121,12 +124,12 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
           aria-expanded={picker === 'open'}
           onClick={() => setPicker(picker === 'open' ? 'closed' : 'open')}
         >
-          {market ? (
+          {market && symbols ? (
             <>
               <MarketLogo base={market.base} quote={market.quote} />
               <span>
-                {shortenSymbol(market.base.symbol)}
-                <i>/{shortenSymbol(market.quote.symbol)}</i>
+                {symbols[0]}
+                <i>/{symbols[1]}</i>
               </span>
             </>
           ) : (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { abbreviate } from '../../domain/format/abbreviate.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
@@ -11,7 +11,6 @@ import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { DayChange } from '../../features/dayChange/index.ts';
 import { color, media, space, text, weight } from '../../ui/theme/theme.ts';
 import { priceText } from './fillView.ts';
-import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';
 import type { MarketDay } from './useMarketDay.ts';
 
@@ -58,10 +57,9 @@ const Facts = styled.dl`
 const unknown = '–';
 
 const sizeOf = (amount: bigint, { decimals, symbol }: Currency): string =>
-  `${abbreviate({ numerator: amount, denominator: powerOfTen(decimals) }, separators)} ${shortenSymbol(symbol)}`;
+  `${abbreviate({ numerator: amount, denominator: powerOfTen(decimals) })} ${shortenSymbol(symbol)}`;
 
-const exactOf = (amount: bigint, { decimals, symbol }: Currency): string =>
-  `${formatExact(amount, decimals, separators)} ${symbol}`;
+const exactOf = (amount: bigint, { decimals, symbol }: Currency): string => `${exactText(amount, decimals)} ${symbol}`;
 
 const poolOf = (market: Market | undefined, base: Token | undefined, book: PairBook | undefined) => {
   if (!market || !base || !book) return undefined;

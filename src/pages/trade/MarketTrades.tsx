@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
+import { formatColumn } from '../../domain/format/formatColumn.ts';
 import { printOf } from '../../domain/history/prints.ts';
 import type { PairTrade } from '../../domain/history/types.ts';
 import { chartMarketOf } from '../../features/chart/index.ts';
@@ -18,7 +18,6 @@ import { priceText } from './fillView.ts';
 import { marketTradesFile } from './marketTradesFile.ts';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
-import { separators } from './separators.ts';
 import { SideLabel } from './SideLabel.tsx';
 import type { TradeForm } from './useTradeForm.ts';
 
@@ -38,8 +37,8 @@ function TradeRow({ trade, market }: { readonly trade: PairTrade; readonly marke
         <SideLabel side={trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'} />
       </td>
       <td data-num="">{priceText(print.price, market)}</td>
-      <td data-num="" title={formatExact(print.base, market.baseDecimals, separators)}>
-        {formatFixed(print.base, market.baseDecimals, separators)}
+      <td data-num="" title={exactText(print.base, market.baseDecimals)}>
+        {formatColumn(print.base, market.baseDecimals, 'neither')}
       </td>
       <td>
         <WithLogo>
@@ -98,14 +97,10 @@ function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly mar
 }
 
 /** The newest trades of the page's market, whoever made them. */
-export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'direction' | 'currencies'> }): ReactElement {
+export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market' | 'currencies'> }): ReactElement {
   const { t } = useLingui();
-  const { direction, currencies } = form;
-  const { input, output, inputToken, outputToken } = currencies;
-  const market = useMemo(
-    () => chartMarketOf(direction, { input, output, inputToken, outputToken }),
-    [direction, input, output, inputToken, outputToken],
-  );
+  const { inputToken, outputToken } = form.currencies;
+  const market = useMemo(() => form.market && chartMarketOf(form.market), [form.market]);
   const { status, trades } = usePairHistory(inputToken?.address, outputToken?.address);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`Market trades`}>

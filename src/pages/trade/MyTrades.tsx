@@ -13,7 +13,8 @@ import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
 import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
 import { OwnHistoryTable } from './OwnHistoryTable.tsx';
 import type { OwnColumn } from './OwnHistoryTable.tsx';
-import { routerTradeRow, tradesFile, tradeRow } from './ownHistoryView.ts';
+import { tradesFile } from './ownHistoryFile.ts';
+import { routerTradeRow, tradeRow } from './ownHistoryView.ts';
 import type { TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
@@ -64,7 +65,12 @@ export function MyTrades({ account, events }: MyTradesProps): ReactElement {
       ) : (
         <>
           <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />
-          <OwnHistoryTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} />
+          <OwnHistoryTable
+            caption={<Trans>My trades</Trans>}
+            price={<Trans>Price</Trans>}
+            rows={rows}
+            columns={columns}
+          />
         </>
       )}
     </PanelBody>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import { SwitchNetworkButton } from '../../features/wallet/index.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -11,9 +12,11 @@ export function NoWallet({ children }: { readonly children: ReactNode }): ReactE
   const { status } = useWallet();
   const dispatch = useAppDispatch();
   return status === 'wrongNetwork' ? (
-    <EmptyState icon="wallet" title={<Trans>Wrong Network</Trans>}>
-      <Trans>Please connect to the Polygon network.</Trans>
-    </EmptyState>
+    <EmptyState
+      icon="wallet"
+      title={<Trans>The wallet is not on Polygon</Trans>}
+      action={<SwitchNetworkButton size="sm" />}
+    />
   ) : (
     <EmptyState
       icon="wallet"

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
 import { MarketLogo } from '../../features/tokenLogo/index.ts';
+import { marketName } from '../../state/marketRule.ts';
 import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { OrderDistance } from './OrderDistance.tsx';
 import { OrdersTable } from './OrdersTable.ts';
-import { FilledBar, VisuallyHidden, WithLogo } from './PanelParts.ts';
+import { FilledBar, WithLogo } from './PanelParts.ts';
 import { SideLabel } from './SideLabel.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
-import { pairName } from './ownMarket.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
 const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })));
@@ -35,7 +36,7 @@ function Row({ view, onCancel }: RowProps): ReactElement {
         <td>
           <WithLogo>
             <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
-            {pairName(view.market)}
+            {marketName(view.market)}
           </WithLogo>
         </td>
         <td>
@@ -46,10 +47,11 @@ function Row({ view, onCancel }: RowProps): ReactElement {
           {view.amount}
         </td>
         <td>
-          <FilledBar style={{ '--v': view.filledPercent } as CSSProperties}>
+          <FilledBar style={{ '--v': view.filledPercent ?? 0 } as CSSProperties}>
             <i aria-hidden="true" />
             {view.filled}
           </FilledBar>
+          {view.cancelled !== undefined && <Trans>{view.cancelled} cancelled</Trans>}
         </td>
         <td>
           <OrderDistance distance={view.distance} />

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { MarketLogo } from '../../features/tokenLogo/index.ts';
+import { marketName } from '../../state/marketRule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
 import { OrderDistance } from './OrderDistance.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
-import { pairName } from './ownMarket.ts';
 import { SideLabel } from './SideLabel.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
@@ -71,7 +71,7 @@ export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
       <header>
         <SideLabel side={view.side} />
         <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
-        {pairName(view.market)}
+        {marketName(view.market)}
         <Button
           size="sm"
           aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
@@ -98,9 +98,14 @@ export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
             <Trans>Filled</Trans>
           </dt>
           <dd>{view.filled}</dd>
+          {view.cancelled !== undefined && (
+            <dt>
+              <Trans>{view.cancelled} cancelled</Trans>
+            </dt>
+          )}
         </div>
       </dl>
-      <ProgressBar value={view.filledPercent} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
+      <ProgressBar value={view.filledPercent ?? 0} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
       <p>
         <OrderDistance distance={view.distance} />
         {view.placed && (

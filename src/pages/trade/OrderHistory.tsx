@@ -2,32 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { orderStories } from '../../domain/orderBook/accountOrders.ts';
-import type { OrderStory } from '../../domain/orderBook/accountOrders.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useTokens } from '../../reads/useTokens.ts';
 import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
 import { OwnHistoryTable } from './OwnHistoryTable.tsx';
 import type { OwnColumn } from './OwnHistoryTable.tsx';
-import { historyFile, historyRow } from './ownHistoryView.ts';
+import { historyFile } from './ownHistoryFile.ts';
+import { historyRow } from './ownHistoryView.ts';
 import type { HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
 /** What became of an order. */
-function StateWord({ state }: Pick<OrderStory, 'state'>): ReactElement {
+function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>): ReactElement {
   switch (state) {
     case 'open':
-      return <Trans>Open</Trans>;
+      return cancelled === undefined ? <Trans>Open</Trans> : <Trans>Open, {cancelled} cancelled</Trans>;
     case 'filled':
       return <Trans>Filled</Trans>;
     case 'cancelled':
-      return <Trans>Cancelled</Trans>;
+      return <Trans>Cancelled, {cancelled}</Trans>;
   }
 }
 
 const columns: readonly OwnColumn<HistoryRow>[] = [
+  { key: 'average', head: <Trans>Average price</Trans>, isNumber: true, cell: ({ average }) => average },
   { key: 'filled', head: <Trans>Filled</Trans>, isNumber: true, cell: ({ filled }) => filled },
-  { key: 'state', head: <Trans>State</Trans>, isNumber: false, cell: ({ state }) => <StateWord state={state} /> },
+  { key: 'state', head: <Trans>State</Trans>, isNumber: false, cell: (row) => <StateWord {...row} /> },
 ];
 
 export interface OrderHistoryProps {
@@ -53,7 +54,12 @@ export function OrderHistory({ connected, events }: OrderHistoryProps): ReactEle
       ) : (
         <>
           <ExportCsv name="orders.csv" rows={() => historyFile(rows)} />
-          <OwnHistoryTable caption={<Trans>Order history</Trans>} rows={rows} columns={columns} />
+          <OwnHistoryTable
+            caption={<Trans>Order history</Trans>}
+            price={<Trans>Limit price</Trans>}
+            rows={rows}
+            columns={columns}
+          />
         </>
       )}
     </PanelBody>

@@ -7,8 +7,9 @@ import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { line, space } from '../../ui/theme/theme.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import type { TabItem } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { NoWallet } from './NoWallet.tsx';
-import { PanelBody, VisuallyHidden } from './PanelParts.ts';
+import { PanelBody } from './PanelParts.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -84,7 +85,7 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
           {tab === 'history' && <OrderHistory connected={connected} events={events} />}
           {tab === 'mine' && <MyTrades account={form.account} events={events} />}
           {tab === 'market' && <MarketTrades form={form} />}
-          {tab === 'balances' && <Balances account={form.account} />}
+          {tab === 'balances' && <Balances account={form.account} open={open} />}
         </Suspense>
       </Body>
     </AreaPanel>

@@ -15,6 +15,8 @@ export interface OwnColumn<R> {
 
 export interface OwnHistoryTableProps<R extends OwnRow> {
   readonly caption: ReactNode;
+  /** What the price is. */
+  readonly price: ReactNode;
   readonly rows: readonly R[];
   readonly columns: readonly OwnColumn<R>[];
 }
@@ -22,7 +24,8 @@ export interface OwnHistoryTableProps<R extends OwnRow> {
 const numeric = (isNumber: boolean): string | undefined => (isNumber ? '' : undefined);
 
 /** The account's past as a table: when, where, which side, price and amount, and what else is to be said. */
-export function OwnHistoryTable<R extends OwnRow>({ caption, rows, columns }: OwnHistoryTableProps<R>): ReactElement {
+export function OwnHistoryTable<R extends OwnRow>(props: OwnHistoryTableProps<R>): ReactElement {
+  const { caption, price, rows, columns } = props;
   return (
     <Table>
       <caption>{caption}</caption>
@@ -38,7 +41,7 @@ export function OwnHistoryTable<R extends OwnRow>({ caption, rows, columns }: Ow
             <Trans>Side</Trans>
           </th>
           <th scope="col" data-num="">
-            <Trans>Price</Trans>
+            {price}
           </th>
           <th scope="col" data-num="">
             <Trans>Amount</Trans>

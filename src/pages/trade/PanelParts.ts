@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, line, media, screenReaderOnly, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
 
 export const PanelHead = styled.header`
   flex: none;
@@ -61,10 +61,6 @@ export const FilledBar = styled.span`
       linear-gradient(${color('accent-text')}, ${color('accent-text')}) left / calc(var(--v) * 1%) 100% no-repeat,
       ${color('surface-3')};
   }
-`;
-
-export const VisuallyHidden = styled.span`
-  ${screenReaderOnly}
 `;
 
 /** What a typed recipient means, below its field. */

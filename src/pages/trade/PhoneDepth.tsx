@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DepthChart } from './DepthChart.tsx';
+import { bookToken } from './tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 /** The depth chart where the book has no room for it: among the tabs of a phone. */
 export function PhoneDepth({ form }: { readonly form: TradeForm }): ReactElement {
-  const { market, book, account, direction, currencies, actions } = form;
-  const base = direction === 'BUY' ? currencies.outputToken : currencies.inputToken;
+  const { market, book, account, actions } = form;
+  const base = market && bookToken(market.base);
   const { grouping } = useGrouping(book, market, base);
   if (!market || !base || !book || !grouping) {
     return <EmptyState icon="wave" title={<Trans>Neither orders nor a pool price to draw</Trans>} />;

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
+import { useSameWallet } from '../../writes/useSameWallet.ts';
+import type { TransactionPlan } from '../../writes/plan.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import type { SubmitState } from '../../writes/useSubmit.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
@@ -41,6 +43,7 @@ const useNextStep = ({ form, onAccept, onClose }: PlaceOrderProps, state: Submit
 export function PlaceOrder(props: PlaceOrderProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
   const { state, submit, reset } = useSubmit();
+  const shown = useSameWallet(state);
   const summaryOf = useSummaryOf();
   const nextStep = useNextStep(props, state, reset);
   const { currencies, direction, market, book, actions } = form;
@@ -49,8 +52,12 @@ export function PlaceOrder(props: PlaceOrderProps): ReactElement | null {
 
   const live = book ? requote(accepted, { input: inputToken, output: outputToken, direction, book }) : accepted;
   const plan = orderPlan(form, accepted, (live ?? accepted).order.target);
-  if (!plan) return null;
-  const summary = summaryOf(plan.info);
+  const summary = plan ? summaryOf(plan.info) : '';
+  const send = async (placed: TransactionPlan): Promise<void> => {
+    const sent = await submit(placed, summary);
+    // A reload must not bring back what is on its way.
+    if (sent.ok) actions.typeAmount(form.field, '');
+  };
   const dismiss = (): void => {
     if (state.phase === 'submitted') actions.clear();
     reset();
@@ -58,18 +65,20 @@ export function PlaceOrder(props: PlaceOrderProps): ReactElement | null {
   };
   return (
     <>
-      <ConfirmOrder
-        open={state.phase === 'idle'}
-        form={form}
-        market={market}
-        accepted={accepted}
-        live={live}
-        onAccept={onAccept}
-        onClose={onClose}
-        onConfirm={() => void submit(plan, summary)}
-      />
+      {plan && (
+        <ConfirmOrder
+          open={shown.phase === 'idle'}
+          form={form}
+          market={market}
+          accepted={accepted}
+          live={live}
+          onAccept={onAccept}
+          onClose={onClose}
+          onConfirm={() => void send(plan)}
+        />
+      )}
       <TransactionDialog
-        state={state}
+        state={shown}
         summary={summary}
         detail={state.phase === 'failed' && <RefusedOrder form={form} problem={state.problem} />}
         onDismiss={dismiss}

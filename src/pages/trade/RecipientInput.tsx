@@ -11,11 +11,13 @@ import { RecipientNote } from './PanelParts.ts';
 export interface RecipientInputProps {
   readonly orderType: OrderType;
   readonly recipient: TradeRecipient;
+  /** It is an address that cannot be paid. */
+  readonly isRefused: boolean;
   readonly onChange: (text: string | null) => void;
 }
 
 /** Another owner for the order: there on request, and then never empty by oversight. */
-export function RecipientInput({ orderType, recipient, onChange }: RecipientInputProps): ReactElement {
+export function RecipientInput({ orderType, recipient, isRefused, onChange }: RecipientInputProps): ReactElement {
   const { t } = useLingui();
   const { typed, address, resolving } = recipient;
   const unknown = typed !== '' && address === undefined && !resolving;
@@ -27,7 +29,13 @@ export function RecipientInput({ orderType, recipient, onChange }: RecipientInpu
         autoFocus={typed === ''}
         placeholder={t`0x… or a name such as alice.eth`}
         onChange={(text) => onChange(text.replace(/\s/g, ''))}
-        error={unknown && <Trans>Enter 0x and 40 hexadecimal characters, or a name that is registered.</Trans>}
+        error={
+          unknown ? (
+            <Trans>Enter 0x and 40 hexadecimal characters, or a name that is registered.</Trans>
+          ) : (
+            isRefused && address !== undefined && <Trans>Invalid recipient</Trans>
+          )
+        }
         end={
           <>
             {resolving && <Spinner />}
@@ -37,7 +45,7 @@ export function RecipientInput({ orderType, recipient, onChange }: RecipientInpu
       />
       {address !== undefined && (
         <RecipientNote role="status">
-          {address !== typed && <b>{address}</b>}
+          <b>{address}</b>
           {orderType === 'MARKET' && (
             <Trans>This account is paid, owns the order, and alone can cancel what stays open.</Trans>
           )}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
+import type { MoneyRole } from '../../domain/format/formatMoney.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
+import { moneyText } from '../../features/money/index.ts';
 import type { SubmitProblem } from '../../writes/plan.ts';
-import { separators } from './separators.ts';
 import type { TradeForm } from './useTradeForm.ts';
 import { exchangeRound, priceRound } from './useWayRound.ts';
 
@@ -18,7 +18,7 @@ export function RefusedOrder({
   const { input } = form.currencies;
   if (!input) return null;
   const other = exchangeRound(form, problem)?.name;
-  const amount = (raw: bigint): string => formatFixed(raw, input.decimals, separators);
+  const amount = (raw: bigint, role: MoneyRole = 'paid'): string => moneyText(raw, input, role);
   switch (problem.code) {
     case 'quoteMoved':
       return (
@@ -30,7 +30,8 @@ export function RefusedOrder({
     case 'takesFee':
       return (
         <Trans>
-          Of {amount(problem.sent)} {input.symbol} only {amount(problem.arrived)} {input.symbol} would arrive.
+          Of {amount(problem.sent)} {input.symbol} only {amount(problem.arrived, 'received')} {input.symbol} would
+          arrive.
         </Trans>
       );
     case 'makerBlocked': {

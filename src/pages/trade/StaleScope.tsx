@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useBlockAge } from '../../features/blockAge/index.ts';
+import { useFreshness } from '../../features/blockAge/index.ts';
 
 const Scope = styled.div`
   display: contents;
@@ -8,7 +8,7 @@ const Scope = styled.div`
 
 /** Marks what is inside as old while no new block comes, without drawing it again. */
 export function StaleScope({ children }: { readonly children: ReactNode }): ReactElement {
-  const { freshness } = useBlockAge();
-  const stale = freshness === 'late' || freshness === 'lost';
+  const freshness = useFreshness();
+  const stale = freshness === 'late' || freshness === 'stale';
   return <Scope data-stale={stale ? '' : undefined}>{children}</Scope>;
 }

@@ -7,6 +7,8 @@ import { useBlock } from '../../reads/useBlock.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectUserDeadline } from '../../state/user/selectors.ts';
 import { withFreshDeadline } from '../../writes/swapOnRouter.ts';
+import { useSameWallet } from '../../writes/useSameWallet.ts';
+import type { TransactionPlan } from '../../writes/plan.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
 import { requoteOnRouter } from './requoteOnRouter.ts';
@@ -26,26 +28,31 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
   const { form, accepted, market: exchange, onAccept, onClose } = props;
   const { t } = useLingui();
   const { state, submit, reset } = useSubmit();
+  const shown = useSameWallet(state);
   const summaryOf = useSummaryOf();
   const deadlineSeconds = useAppSelector(selectUserDeadline);
   const { timestamp } = useBlock();
   const { account, currencies, maker, direction, field, market, actions } = form;
   const { input, output, inputToken, outputToken } = currencies;
-  if (!account || !input || !output || !inputToken || !outputToken || !maker || !market || timestamp === undefined) {
-    return null;
-  }
+  if (!input || !output || !inputToken || !outputToken || !market || timestamp === undefined) return null;
   const now = form.exchange?.offers.find(({ id }) => id === exchange.id)?.market ?? exchange;
   const live = requoteOnRouter(accepted, { input: inputToken, output: outputToken, direction, field, market: now });
   const { from, to } = accepted.order;
   const feePerThousand = 1000 - exchange.keptPerThousand;
-  const plan = withFreshDeadline(
-    {
-      ...{ exchange, feePerThousand, account, recipient: maker },
-      ...{ input, output, inputToken, outputToken, direction, field, from, to },
-    },
-    { deadlineSeconds, shownTime: timestamp },
-  );
-  const summary = summaryOf(plan.info);
+  const trade = { input, output, inputToken, outputToken, direction, field, from, to };
+  const plan =
+    account &&
+    maker &&
+    withFreshDeadline(
+      { ...trade, exchange, feePerThousand, account, recipient: maker },
+      { deadlineSeconds, shownTime: timestamp },
+    );
+  const summary = plan ? summaryOf(plan.info) : '';
+  const send = async (placed: TransactionPlan): Promise<void> => {
+    const sent = await submit(placed, summary);
+    // A reload must not bring back what is on its way.
+    if (sent.ok) actions.typeAmount(form.field, '');
+  };
   const dismiss = (): void => {
     if (state.phase === 'submitted') actions.clear();
     reset();
@@ -62,18 +69,20 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
   const canRetry = state.phase === 'failed' && state.problem.code === 'reverted';
   return (
     <>
-      <ConfirmSwap
-        open={state.phase === 'idle'}
-        form={form}
-        market={market}
-        accepted={accepted}
-        live={live}
-        exchange={exchange.name}
-        onAccept={onAccept}
-        onClose={onClose}
-        onConfirm={() => void submit(plan, summary)}
-      />
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} retry={canRetry ? retry : undefined} />
+      {plan && (
+        <ConfirmSwap
+          open={shown.phase === 'idle'}
+          form={form}
+          market={market}
+          accepted={accepted}
+          live={live}
+          exchange={exchange.name}
+          onAccept={onAccept}
+          onClose={onClose}
+          onConfirm={() => void send(plan)}
+        />
+      )}
+      <TransactionDialog state={shown} summary={summary} onDismiss={dismiss} retry={canRetry ? retry : undefined} />
     </>
   );
 }

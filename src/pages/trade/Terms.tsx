@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
+import { Money } from '../../features/money/index.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { PriceImpact } from './PriceImpact.tsx';
 import { priceText } from './fillView.ts';
-import { separators } from './separators.ts';
+import { marketName } from '../../state/marketRule.ts';
 import type { Market } from './tradeMarket.ts';
 
 export interface TermsProps {
@@ -17,6 +18,8 @@ export interface TermsProps {
   readonly direction: TradeDirection;
   readonly market: Market;
   readonly size?: 12 | 13;
+  /** Whose order it is: its own resting orders are not called another maker's. */
+  readonly account?: Address | undefined;
   /** Set where it is not traded in the order book. */
   readonly exchange?: string | undefined;
 }
@@ -26,9 +29,12 @@ const unknown = '–';
 function WhoIsPaid({
   quote,
   market,
+  account,
   exchange,
-}: Pick<TermsProps, 'market' | 'exchange'> & { readonly quote: TradeQuote }): ReactElement {
-  const pair = `${market.base.symbol}/${market.quote.symbol}`;
+}: Pick<TermsProps, 'market' | 'account' | 'exchange'> & { readonly quote: TradeQuote }): ReactElement {
+  const all = new Set(quote.fills.map(({ maker }) => maker));
+  const isOwn = account !== undefined && all.delete(account);
+  const pair = marketName(market);
   const usesPool = quote.pool.received > 0n;
   if (exchange !== undefined) {
     return (
@@ -37,24 +43,21 @@ function WhoIsPaid({
       </Trans>
     );
   }
-  if (quote.makerCount === 0) return <Trans>{pair} pool</Trans>;
-  const makers = <Plural value={quote.makerCount} one="# maker" other="# makers" />;
-  return usesPool ? (
-    <>
-      {makers}, <Trans>{pair} pool</Trans>
-    </>
-  ) : (
-    makers
-  );
+  const names = [
+    isOwn && <Trans key="own">you</Trans>,
+    all.size > 0 && <Plural key="makers" value={all.size} one="# maker" other="# makers" />,
+    (usesPool || quote.fills.length === 0) && <Trans key="pool">{pair} pool</Trans>,
+  ];
+  return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
 
 /** The numbers that matter before signing, one a line. */
-export function Terms({ quote, direction, market, size = 12, exchange }: TermsProps): ReactElement {
+export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
   const inQuote = (price: Fraction | undefined): string =>
-    price === undefined ? unknown : `${priceText(price, market)} ${market.quote.symbol}`;
-  const least = quote && quote.filled.spent > 0n && formatFixed(quote.leastReceived, output.decimals, separators);
+    price === undefined ? unknown : `${priceText(price, market, direction)} ${market.quote.symbol}`;
+  const least = quote && quote.filled.spent > 0n ? quote.leastReceived : undefined;
   const nothingFills = quote !== undefined && quote.filled.spent === 0n;
   const rows: (KeyValueRow & { readonly ofFill?: boolean })[] = [
     { key: 'average', ofFill: true, label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
@@ -80,13 +83,13 @@ export function Terms({ quote, direction, market, size = 12, exchange }: TermsPr
           <Trans>Least received</Trans>
         </Tooltip>
       ),
-      value: least ? `${least} ${output.symbol}` : unknown,
+      value: least === undefined ? unknown : <Money raw={least} currency={output} role="received" />,
     },
     {
       key: 'paid',
       ofFill: true,
       label: <Trans>Who is paid</Trans>,
-      value: quote ? <WhoIsPaid quote={quote} market={market} exchange={exchange} /> : unknown,
+      value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : unknown,
     },
   ];
   // Of an order that only rests nothing is known but its price.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { ownFills } from '../../domain/trade/ownFills.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -22,14 +23,15 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
-import { UnfilledChoice } from './UnfilledChoice.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
+const KeptAmount = lazy(() => import('./KeptAmount.tsx').then(({ KeptAmount }) => ({ default: KeptAmount })));
 const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
+const OwnOrders = lazy(() => import('./OwnOrders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })));
 const RecipientInput = lazy(() =>
   import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
 );
@@ -37,6 +39,9 @@ const TicketWarnings = lazy(() =>
   import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
 );
 const TokenRisks = lazy(() => import('./TokenRisks.tsx').then(({ TokenRisks }) => ({ default: TokenRisks })));
+const UnfilledChoice = lazy(() =>
+  import('./UnfilledChoice.tsx').then(({ UnfilledChoice }) => ({ default: UnfilledChoice })),
+);
 const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
 
 /** Room for the price field until it is there. */
@@ -62,7 +67,7 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
         field={form.input}
         quiet={form.field === 'OUTPUT'}
         onMax={form.maxInput === undefined ? undefined : actions.payMax}
-        actions={actions}
+        form={form}
       />
       <ShareSlider form={form} />
       <AmountInput
@@ -71,8 +76,13 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
         field={form.output}
         quiet={form.field === 'INPUT'}
         onMax={undefined}
-        actions={actions}
+        form={form}
       />
+      {form.isRecounted && (
+        <Suspense fallback={null}>
+          <KeptAmount form={form} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -80,14 +90,27 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
 /** Whether there is something to be said of a quote before signing. */
 const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
 
+/** A market order has a part that does not fill now, or is to leave such a part out. */
+const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
+  !wrap &&
+  !exchange?.used.market &&
+  orderType === 'MARKET' &&
+  (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
+
 /** What the order would do, and what is asked about it. */
-function Preview({ form }: { readonly form: TradeForm }): ReactElement {
-  const { direction, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefObject<HTMLElement | null> }) {
+  const { account, direction, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+  const own = quote && ownFills(quote, account);
   return (
     <TicketPreview>
       {!wrap && recipient && (
         <Suspense fallback={null}>
-          <RecipientInput orderType={orderType} recipient={recipient} onChange={actions.typeRecipient} />
+          <RecipientInput
+            orderType={orderType}
+            recipient={recipient}
+            isRefused={form.problem?.code === 'invalidRecipient'}
+            onChange={actions.typeRecipient}
+          />
         </Suspense>
       )}
       {tokens.unsupported.length + tokens.strangers.length > 0 && (
@@ -95,15 +118,26 @@ function Preview({ form }: { readonly form: TradeForm }): ReactElement {
           <TokenRisks form={form} />
         </Suspense>
       )}
+      {(own ?? form.cancelling) && (
+        <Suspense fallback={null}>
+          <OwnOrders form={form} part={own} back={back} />
+        </Suspense>
+      )}
       {market && quote && (
         <>
-          <FillPreview fill={fillViewOf(quote, direction, market)} />
+          <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
           {isUnusual(quote) && (
             <Suspense fallback={null}>
               <TicketWarnings quote={quote} />
             </Suspense>
           )}
-          <Terms quote={quote} direction={direction} market={market} exchange={exchange?.used.market?.name} />
+          <Terms
+            quote={quote}
+            direction={direction}
+            market={market}
+            account={account}
+            exchange={exchange?.used.market?.name}
+          />
         </>
       )}
       {market && !quote && !wrap && (
@@ -112,7 +146,11 @@ function Preview({ form }: { readonly form: TradeForm }): ReactElement {
           <Terms quote={undefined} direction={direction} market={market} />
         </Untyped>
       )}
-      {!wrap && !exchange?.used.market && <UnfilledChoice form={form} />}
+      {asksUnfilled(form) && (
+        <Suspense fallback={null}>
+          <UnfilledChoice form={form} />
+        </Suspense>
+      )}
       {exchange && (
         <Suspense fallback={null}>
           <ExchangeLine form={form} exchange={exchange} />
@@ -152,8 +190,9 @@ function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
 export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
   const { t } = useLingui();
   const { direction, orderType, wrap, actions } = form;
+  const panel = useRef<HTMLElement>(null);
   return (
-    <TicketPanel aria-label={t`Order ticket`}>
+    <TicketPanel ref={panel} tabIndex={-1} aria-label={t`Order ticket`}>
       <TicketBody>
         <TicketForm>
           <Segmented
@@ -172,7 +211,7 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
             </TicketFields>
           </TabPanel>
         </TicketForm>
-        <Preview form={form} />
+        <Preview form={form} back={panel} />
       </TicketBody>
       {wrap ? (
         <Suspense fallback={null}>

@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
 import type { RouterMarket } from '../../domain/trade/routerQuote.ts';
-import type { QuoteProblem, TradeQuote } from '../../domain/trade/types.ts';
+import type { TradeQuote } from '../../domain/trade/types.ts';
+import { AgeStrip } from '../../features/blockAge/index.ts';
+import { moneyText } from '../../features/money/index.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useVisualViewportInset } from '../../ui/hooks/useVisualViewportInset.ts';
-import { useConnectWallet } from '../../writes/connectWallet.ts';
 import type { TransactionPlan } from '../../writes/plan.ts';
+import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
 import { priceText } from './fillView.ts';
-import { buttonText, quoteProblemText } from './messages.ts';
-import { separators } from './separators.ts';
+import { buttonText } from './messages.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const ApproveOrder = lazy(() => import('./ApproveOrder.tsx').then(({ ApproveOrder }) => ({ default: ApproveOrder })));
 
 const PlaceOrder = lazy(() => import('./PlaceOrder.tsx').then(({ PlaceOrder }) => ({ default: PlaceOrder })));
+
+const QuoteNote = lazy(() => import('./QuoteNote.tsx').then(({ QuoteNote }) => ({ default: QuoteNote })));
 
 const SwapOnExchange = lazy(() =>
   import('./SwapOnExchange.tsx').then(({ SwapOnExchange }) => ({ default: SwapOnExchange })),
@@ -33,39 +35,30 @@ interface Confirming {
   readonly subject: string;
 }
 
-/** What a confirmation is about: once it is something else, as after a step back or in another account, it is void. */
-const subjectOf = ({ account, maker, currencies: { input, output }, direction, orderType }: TradeForm): string =>
-  [account, maker, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
-
-/** The amount a quote problem is about: the most of the output, or the least of the input. */
-const boundText = (problem: QuoteProblem, { input, output }: TradeForm['currencies']): string => {
-  const isMinimum = problem.code === 'refused' && problem.refusal.code === 'belowMinimum';
-  const currency = isMinimum ? input : output;
-  const most = problem.code === 'outputTooLarge' ? problem.most : 0n;
-  const bound = isMinimum ? problem.refusal.minimum : most;
-  return currency ? `${formatFixed(bound, currency.decimals, separators)} ${currency.symbol}` : '';
-};
+/** What a confirmation is about: once it is something else, as after a step back, it is void. */
+const subjectOf = ({ recipient, currencies: { input, output }, direction, orderType }: TradeForm): string =>
+  [recipient?.address, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
 /** What the button's words do not say: why there is no quote, or what will stay as an open order. */
 function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { i18n } = useLingui();
   const { problem, market, orderType, quote, currencies } = form;
   if (!market) return null;
   if (problem?.code === 'quote') {
-    const pair = `${market.base.symbol}/${market.quote.symbol}`;
     return (
-      <p role="status">{i18n._(quoteProblemText(problem.problem, pair, boundText(problem.problem, currencies)))}</p>
+      <Suspense fallback={null}>
+        <QuoteNote form={form} market={market} problem={problem.problem} />
+      </Suspense>
     );
   }
   // Of a market order that is said where it is asked what becomes of the rest.
   if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n) return null;
   const { input } = currencies;
   if (!input) return null;
-  const rests = formatFixed(quote.rests.sold, input.decimals, separators);
+  const rests = moneyText(quote.rests.sold, input, 'paid');
   return (
     <p>
       <Trans>
-        {rests} {input.symbol} rests at {priceText(quote.worstPrice, market)}, maker fee 0%.
+        {rests} {input.symbol} rests at {priceText(quote.worstPrice, market, form.direction)}, maker fee 0%.
       </Trans>
     </p>
   );
@@ -75,7 +68,7 @@ function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
 export function TicketButton({ form }: { readonly form: TradeForm }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
-  const { switchNetwork } = useConnectWallet();
+  const { isSwitching, switchNetwork } = useNetworkSwitch();
   const keyboard = useVisualViewportInset();
   const [confirming, setConfirming] = useState<Confirming>();
   const { problem, direction, market, quote, approval } = form;
@@ -100,7 +93,7 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
       case 'connectWallet':
         return { variant: 'primary', press: () => dispatch(modalToggled('WALLET')) };
       case 'wrongNetwork':
-        return { variant: 'primary', press: () => void switchNetwork() };
+        return { variant: 'primary', press: switchNetwork };
       case 'approvalNeeded':
         return { variant: 'primary', press: () => approval.approve(lookAhead) };
       default:
@@ -110,12 +103,15 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
   const { variant, press } = step();
   return (
     <TicketAction style={keyboard > 0 ? { bottom: keyboard } : undefined}>
+      <Suspense>
+        <AgeStrip />
+      </Suspense>
       <Button
         variant={variant}
         size="lg"
         block
         disabled={press === undefined}
-        loading={problem?.code === 'approvalPending' || approval.asking}
+        loading={isSwitching || problem?.code === 'approvalPending' || approval.asking}
         onClick={press}
       >
         {problem ? (

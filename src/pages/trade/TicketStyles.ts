@@ -130,6 +130,7 @@ export const Untyped = styled.div`
 
 /** The one button, below an edge of its own: what is above may go on beneath it. */
 export const TicketAction = styled.div`
+  position: relative;
   flex: none;
   display: grid;
   gap: ${space(1.5)};

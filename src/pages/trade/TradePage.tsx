@@ -6,14 +6,15 @@ import { usePairState } from '../../reads/useOrderBook.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
-import { VisuallyHidden } from './PanelParts.ts';
 import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
+import { bookToken } from './tradeMarket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import { useTradeForm } from './useTradeForm.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -52,12 +53,8 @@ interface ChartAreaProps {
 /** The chart with the way to the whole window; a phone has it on a page of its own. */
 function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
-  const { direction, account, currencies } = form;
-  const { input, output, inputToken, outputToken } = currencies;
-  const market = useMemo(
-    () => chartMarketOf(direction, { input, output, inputToken, outputToken }),
-    [direction, input, output, inputToken, outputToken],
-  );
+  const { account } = form;
+  const market = useMemo(() => form.market && chartMarketOf(form.market), [form.market]);
   if (useIsPhone()) return null;
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
@@ -88,8 +85,8 @@ const useNoBook = ({ currencies, wrap }: TradeForm): NoBook | undefined => {
 /** `/trade/{input}/{output}`: chart, book, ticket and own orders of one market. */
 export function TradePage(): ReactElement {
   const form = useTradeForm();
-  const { market, book, account, quote, direction, currencies } = form;
-  const base = direction === 'BUY' ? currencies.outputToken : currencies.inputToken;
+  const { market, book, account, quote, direction } = form;
+  const base = market && bookToken(market.base);
   const none = useNoBook(form);
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { moneyText } from '../../features/money/index.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { color, space, text } from '../../ui/theme/theme.ts';
-import { separators } from './separators.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const Choice = styled.div`
@@ -25,14 +24,14 @@ function Consequence({ form }: { readonly form: TradeForm }): ReactElement | nul
   const symbol = input.symbol;
   if (unfilled === 'LEAVE_OUT') {
     if (quote.leftOut <= 0n) return null;
-    const leftOut = formatFixed(quote.leftOut, input.decimals, separators);
+    const leftOut = moneyText(quote.leftOut, input, 'received');
     return (
       <Trans>
         {leftOut} {symbol} does not fill at this limit now. It is left out and stays in your wallet.
       </Trans>
     );
   }
-  const rests = formatFixed(quote.rests.sold, input.decimals, separators);
+  const rests = moneyText(quote.rests.sold, input, 'paid');
   return (
     <Trans>
       {rests} {symbol} does not fill now. It stays as your open order until it fills or you cancel it.
@@ -41,10 +40,9 @@ function Consequence({ form }: { readonly form: TradeForm }): ReactElement | nul
 }
 
 /** What becomes of the part of a market order that does not fill: asked where there is such a part. */
-export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactElement | null {
+export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactElement {
   const { t } = useLingui();
-  const { orderType, unfilled, quote, actions } = form;
-  if (orderType === 'LIMIT' || (unfilled === 'REST' && (quote?.rests.sold ?? 0n) === 0n)) return null;
+  const { unfilled, actions } = form;
   return (
     <Choice>
       <Segmented

@@ -2,20 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Rounding } from '../../domain/format/decimalText.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { OrderRequest } from '../../domain/orderBook/types.ts';
 import { whyNotFilled } from '../../domain/orderBook/whyNotFilled.ts';
 import type { WhyNotFilled as Answer } from '../../domain/orderBook/whyNotFilled.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import { moneyWords } from '../../features/money/index.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useOrderBook } from '../../reads/useOrderBook.ts';
 import { space, text } from '../../ui/theme/theme.ts';
 import { priceText } from './fillView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { separators } from './separators.ts';
 
 const Lines = styled.div`
   display: grid;
@@ -24,9 +21,6 @@ const Lines = styled.div`
   ${text(12)}
   white-space: normal;
 `;
-
-const amountText = (amount: bigint, { decimals, symbol }: Currency, rounding: Rounding = 'nearest'): string =>
-  `${formatFixed(amount, decimals, { ...separators, rounding })} ${symbol}`;
 
 interface ReasonProps extends Pick<OpenOrderView, 'distance'> {
   readonly reason: Answer['reason'];
@@ -63,8 +57,8 @@ function Counter({ view, counter }: { readonly view: OpenOrderView; readonly cou
   const { market, side } = view;
   const [sold, wanted] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
   // So that an order with just the amounts shown fills it too.
-  const paid = amountText(counter.from, sold, 'up');
-  const asked = amountText(counter.to, wanted, 'down');
+  const paid = moneyWords(counter.from, sold, 'paid');
+  const asked = moneyWords(counter.to, wanted, 'received');
   const price = priceText(orderPrice(side === 'BUY' ? 'SELL' : 'BUY', counter.from, counter.to), market);
   return (
     <Trans>
@@ -92,7 +86,7 @@ export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactE
     return <Lines role="status">{lists[book ? 'deep' : reading.status === 'failed' ? 'failed' : 'reading']}</Lines>;
   }
   const { ahead, counter } = answer;
-  const aheadAmount = amountText(ahead.amount, side === 'BUY' ? market.quote : market.base);
+  const aheadAmount = moneyWords(ahead.amount, side === 'BUY' ? market.quote : market.base, 'paid');
   return (
     <Lines role="status">
       <p>

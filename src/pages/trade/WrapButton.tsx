@@ -4,9 +4,9 @@ import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useConnectWallet } from '../../writes/connectWallet.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { planWrap } from '../../writes/wrap.ts';
+import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
 import { buttonText } from './messages.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -15,7 +15,7 @@ import type { TradeForm } from './useTradeForm.ts';
 export function WrapButton({ form }: { readonly form: TradeForm }): ReactElement | null {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
-  const { switchNetwork } = useConnectWallet();
+  const { isSwitching, switchNetwork } = useNetworkSwitch();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const { wrap: kind, problem, currencies, actions } = form;
@@ -33,13 +33,13 @@ export function WrapButton({ form }: { readonly form: TradeForm }): ReactElement
   };
   const presses: Readonly<Record<string, () => void>> = {
     connectWallet: () => dispatch(modalToggled('WALLET')),
-    wrongNetwork: () => void switchNetwork(),
+    wrongNetwork: switchNetwork,
   };
   const press = problem ? presses[problem.code] : () => void submit(plan, summaryOf(plan.info));
   const named = problem && problem.code !== 'noAmount';
   return (
     <TicketAction>
-      <Button variant="primary" size="lg" block disabled={press === undefined} onClick={press}>
+      <Button variant="primary" size="lg" block disabled={press === undefined} loading={isSwitching} onClick={press}>
         {named ? i18n._(buttonText(problem)) : kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
       </Button>
       <p>

@@ -1,12 +1,14 @@
-import { formatExact } from '../../domain/format/formatExact.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
 import { formatColumn } from '../../domain/format/formatColumn.ts';
+import { roundingOf } from '../../domain/format/formatMoney.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
-import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
+import { takerFee } from '../../domain/trade/limitOrder.ts';
+import type { FilledLeg, TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
 import type { Market } from './tradeMarket.ts';
-import { separators } from './separators.ts';
 
-export type LegKind = 'book' | 'pool' | 'filled' | 'rest';
+/** `own`: the part of `book` that one's own orders would give. */
+export type LegKind = 'book' | 'own' | 'pool' | 'filled' | 'rest';
 
 export interface LegView {
   readonly kind: LegKind;
@@ -33,9 +35,11 @@ export interface FillView {
   readonly worstPrice: string | undefined;
 }
 
-/** A price of the market, quote per base, in whole tokens. */
-export const priceText = (price: Fraction, { base, quote }: Market): string =>
-  formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, separators);
+/** A price of the market, quote per base, in whole tokens; of an own order rounded against the one who trades. */
+export const priceText = (price: Fraction, { base, quote }: Market, side?: TradeDirection): string => {
+  const rounding = side === undefined ? 'nearest' : roundingOf(side === 'BUY' ? 'paid' : 'received');
+  return formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, { rounding });
+};
 
 /** Whole percents of the parts, each at least 1 when there is anything of it, adding up to 100. */
 const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {
@@ -77,20 +81,21 @@ export const emptyFillView = (direction: TradeDirection, { base, quote }: Market
   };
 };
 
-/** Formats a quote for the split table. */
-export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market: Market): FillView => {
+/** Formats a quote for the split table; `own` is what it takes from one's own orders. */
+export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market: Market, own?: FilledLeg): FillView => {
   const buys = direction === 'BUY';
   const input = buys ? market.quote : market.base;
-  const leg = (kind: LegKind, spent: bigint, received: bigint, fee: bigint): LegView => {
+  const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
+  const leg = (kind: LegKind, { spent, received, fee }: FilledLeg): LegView => {
     const [base, quoted] = buys ? [received, spent] : [spent, received];
     return {
       kind,
-      base: formatColumn(base, market.base.decimals, separators),
-      quote: formatColumn(quoted, market.quote.decimals, separators),
-      fee: formatColumn(fee, input.decimals, separators),
-      exactBase: `${formatExact(base, market.base.decimals, separators)} ${market.base.symbol}`,
-      exactQuote: `${formatExact(quoted, market.quote.decimals, separators)} ${market.quote.symbol}`,
-      exactFee: `${formatExact(fee, input.decimals, separators)} ${input.symbol}`,
+      base: formatColumn(base, market.base.decimals, baseRole),
+      quote: formatColumn(quoted, market.quote.decimals, quoteRole),
+      fee: formatColumn(fee, input.decimals, 'paid'),
+      exactBase: `${exactText(base, market.base.decimals)} ${market.base.symbol}`,
+      exactQuote: `${exactText(quoted, market.quote.decimals)} ${market.quote.symbol}`,
+      exactFee: `${exactText(fee, input.decimals)} ${input.symbol}`,
     };
   };
   const { book, pool, filled, rests } = quote;
@@ -101,12 +106,13 @@ export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market:
     feeSymbol: input.symbol,
     nothingFills: filled.spent === 0n,
     legs: [
-      leg('book', book.spent, book.received, book.fee),
-      leg('pool', pool.spent, pool.received, pool.fee),
-      leg('filled', filled.spent, filled.received, filled.fee),
-      leg('rest', rests.sold, rests.wanted, 0n),
+      leg('book', book),
+      ...(own ? [leg('own', own)] : []),
+      leg('pool', pool),
+      leg('filled', filled),
+      leg('rest', { spent: rests.sold, received: rests.wanted, fee: takerFee(0n) }),
     ],
     shares: sharesOf([book.spent, pool.spent, rests.sold]),
-    worstPrice: priceText(quote.worstPrice, market),
+    worstPrice: priceText(quote.worstPrice, market, direction),
   };
 };

@@ -3,10 +3,10 @@ import { abbreviate } from '../../domain/format/abbreviate.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { decimalText } from '../../domain/format/decimalText.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { separators } from '../../domain/format/separators.ts';
 import type { Grouping } from '../../domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '../../domain/orderBook/buildLadder.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
-import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
@@ -63,7 +63,7 @@ const sizeText = (amount: bigint, decimals: number, places: number): string => {
   const least = { numerator: 1n, denominator: powerOfTen(places) };
   if (amount > 0n && compareFractions(value, least) < 0) return `<${decimalText(least, separators)}`;
   return amount >= value.denominator * largeFrom
-    ? abbreviate(value, separators)
+    ? abbreviate(value)
     : decimalText(value, { ...separators, decimals: places, fixed: true });
 };
 
@@ -87,7 +87,7 @@ const priceTextOf = (row: LadderRow, key: string, { market, grouping }: RowConte
   const known = texts.get(place);
   if (known !== undefined) return known;
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
-  const text = formatPrice(row.price, decimals, { ...separators, tickDecimals: grouping.decimals });
+  const text = formatPrice(row.price, decimals, { tickDecimals: grouping.decimals });
   if (texts.size >= MOST_TEXTS) texts.clear();
   priceTexts.set(market, texts.set(place, text));
   return text;
@@ -100,7 +100,7 @@ const detailsOf = (row: LadderRow, { market, places }: RowContext): LevelDetails
   return {
     orders: sizeText(row.orders, base.decimals, places),
     pool: sizeText(row.pool, base.decimals, places),
-    average: row.cumulative === 0n ? '–' : formatPrice(average, decimals, { ...separators, significant: 5 }),
+    average: row.cumulative === 0n ? '–' : formatPrice(average, decimals, { significant: 5 }),
   };
 };
 

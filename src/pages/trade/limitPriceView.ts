@@ -1,6 +1,7 @@
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { plain } from '../../domain/format/separators.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import { pricedOrders } from '../../domain/orderBook/pricedOrders.ts';
 import type { PairBook, RestingOrder } from '../../domain/orderBook/types.ts';
@@ -48,7 +49,7 @@ export const limitPriceView = (
   const bestOf = (orders: readonly RestingOrder[], side: TradeDirection): string | undefined => {
     const [head] = pricedOrders(orders);
     const rounding = side === 'BUY' ? 'down' : 'up';
-    return head && formatPrice(orderPrice(side, head.from, head.to), decimals, { significant: 8, rounding });
+    return head && formatPrice(orderPrice(side, head.from, head.to), decimals, { ...plain, significant: 8, rounding });
   };
   const [bids, asks] = direction === 'BUY' ? [same, opposite] : [opposite, same];
   const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
@@ -56,7 +57,7 @@ export const limitPriceView = (
     text,
     bid: bestOf(bids, 'BUY'),
     ask: bestOf(asks, 'SELL'),
-    pool: pool && formatMarketPrice(pool, decimals),
+    pool: pool && formatMarketPrice(pool, decimals, plain),
     current: typed ?? pool,
     distance: typed && pool && distanceOf(typed, pool),
   };

@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderRefusal } from '../../domain/orderBook/types.ts';
 import type { QuoteProblem } from '../../domain/trade/types.ts';
 import type { TradeProblem } from '../../domain/trade/validateTrade.ts';
 
 /** One text for each code of a union: a problem without a text does not compile. */
-type Texts<P extends { readonly code: string }> = {
+export type Texts<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
 };
 
-const textOf = <P extends { readonly code: string }>(texts: Texts<P>, problem: P): MessageDescriptor => {
+/** The text of a problem by its code. */
+export const textOf = <P extends { readonly code: string }>(texts: Texts<P>, problem: P): MessageDescriptor => {
   const text = texts[problem.code as P['code']] as (problem: P) => MessageDescriptor;
   return text(problem);
 };
@@ -40,46 +40,14 @@ const buttonTexts: Texts<TradeProblem> = {
   priceZero: () => msg`The price could not be zero`,
   takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
-  wrongNetwork: () => msg`Wrong Network`,
+  wrongNetwork: () => msg`Switch to Polygon`,
   loading: () => msg`Loading`,
   marketFailed: () => msg`The market could not be read`,
   quote: ({ problem }) => textOf(quoteButton, problem),
+  stale: () => msg`Prices are too old`,
   approvalPending: ({ symbol }) => msg`Approving ${symbol}`,
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
 /** The words of the main button while something keeps the trade from being sent. */
 export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);
-
-type Refusal = Exclude<OrderRefusal, { readonly code: 'bookTooShort' }>;
-
-const refusals: Texts<Exclude<Refusal, { readonly code: 'belowMinimum' }>> = {
-  overflow: () => msg`The numbers are too large for the contract. Lower the amount or change the price.`,
-  divisionByZero: () => msg`The price is so far off that the contract cannot compute it. Change the price.`,
-  walkTooDeep: () => msg`Too many orders stand before this one. Choose another price.`,
-  poolOverflow: () => msg`The pool cannot hold that much. Lower the amount.`,
-};
-
-/**
- * What a person needs to know about a quote problem before the next step. `bound`, in words: the most that can be had,
- * or the least that is taken.
- */
-export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: string): MessageDescriptor => {
-  const texts: Texts<QuoteProblem> = {
-    sameToken: () => msg`Both sides are the same token in the order book. Choose another token.`,
-    noPool: () => msg`There is no market for ${pair} yet. Choose another token.`,
-    noLiquidity: () => msg`The pool of ${pair} is empty, so there is no market price. A limit order can set one.`,
-    amountTooSmall: () => msg`So little would be charged without giving anything back. Raise the amount.`,
-    priceZero: () => msg`Enter a price above zero.`,
-    slippageZero: () => msg`At 0% slippage a market order takes nothing from the pool. Raise it in the settings.`,
-    outputTooLarge: () =>
-      msg`At most ${bound} can be had within your slippage. Lower the amount or raise the slippage.`,
-    nothingFills: () => msg`Nothing of this order would fill in this block. Leave the rest as an order to wait for it.`,
-    bookTooShort: () => msg`This order reaches beyond the part of the book that is read. More of it is on its way.`,
-    refused: ({ refusal }) =>
-      refusal.code === 'belowMinimum'
-        ? msg`The order book takes only orders of more than ${bound}. Raise the amount.`
-        : textOf(refusals, refusal),
-  };
-  return textOf(texts, problem);
-};

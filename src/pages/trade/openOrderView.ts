@@ -1,17 +1,19 @@
 import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
+import { exactText } from '../../domain/format/formatExact.ts';
+import { formatColumn } from '../../domain/format/formatColumn.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
 import { orderKey } from '../../domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '../../domain/orderBook/accountOrders.ts';
+import { orderParts } from '../../domain/orderBook/orderParts.ts';
 import { paidBackOf } from '../../domain/tokens/currency.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
+import { moneyWords } from '../../features/money/index.ts';
 import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import { priceText } from './fillView.ts';
-import { separators } from './separators.ts';
 import type { Market } from './tradeMarket.ts';
 
 /** An open order as its row shows it. */
@@ -23,8 +25,11 @@ export interface OpenOrderView {
   /** In the base token. */
   readonly amount: string;
   readonly exactAmount: string;
-  readonly filledPercent: number;
+  /** What fills took; cancelled parts do not count. Undefined while that is unknown. */
+  readonly filledPercent: number | undefined;
   readonly filled: string;
+  /** Undefined where nothing was cancelled. */
+  readonly cancelled: string | undefined;
   /** What a cancel brings back, and how much of it. */
   readonly paidBack: Currency;
   readonly left: string;
@@ -33,8 +38,7 @@ export interface OpenOrderView {
 }
 
 /** An amount that a cancel brings back. */
-export const backText = (amount: bigint, { decimals, symbol }: Currency): string =>
-  `${formatFixed(amount, decimals, separators)} ${symbol}`;
+export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
 
 /** An order's name over all markets. */
 export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
@@ -55,28 +59,34 @@ export const distanceOf = (
   return { side: isReached ? 'reached' : side === 'BUY' ? 'above' : 'below', percent };
 };
 
-/** Formats an own order for the market it rests in. */
+/** A part of an amount as a percent. */
+export const partText = (part: bigint, whole: bigint): string =>
+  part === 0n ? '0%' : formatPercent(Number((part * 10_000n) / whole));
+
+/** Formats an own order for the market it rests in; `story` is what its events tell, once they are read. */
 export const openOrderView = (
   order: MyOrder,
   market: Market,
   base: Token,
   pool: Fraction | undefined,
+  story?: Pick<OrderStory, 'filled' | 'cancelled'>,
 ): OpenOrderView => {
   const side = order.soldToken === base.address ? 'SELL' : 'BUY';
   const sold = side === 'SELL' ? market.base : market.quote;
   const paidBack = sold.kind === 'native' ? sold : paidBackOf(sold, wrappedNative, nativeCurrency);
   const price = orderPrice(side, order.from, order.to);
   const baseAmount = side === 'SELL' ? order.from : order.to;
-  const filledBps = Number(((order.from - order.remain) * 10_000n) / order.from);
+  const parts = orderParts(order, story);
   return {
     order,
     market,
     side,
-    price: price.denominator === 0n ? '–' : priceText(price, market),
-    amount: `${formatFixed(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
-    exactAmount: `${formatExact(baseAmount, market.base.decimals, separators)} ${market.base.symbol}`,
-    filledPercent: filledBps / 100,
-    filled: filledBps === 0 ? '0%' : formatPercent(filledBps),
+    price: price.denominator === 0n ? '–' : priceText(price, market, side),
+    amount: `${formatColumn(baseAmount, market.base.decimals, side === 'SELL' ? 'paid' : 'received')} ${market.base.symbol}`,
+    exactAmount: `${exactText(baseAmount, market.base.decimals)} ${market.base.symbol}`,
+    filledPercent: parts ? Number((parts.filled * 10_000n) / order.from) / 100 : undefined,
+    filled: parts ? partText(parts.filled, order.from) : '–',
+    cancelled: parts && parts.cancelled > 0n ? partText(parts.cancelled, order.from) : undefined,
     paidBack,
     left: backText(order.remain, paidBack),
     distance: distanceOf(side, price, pool),

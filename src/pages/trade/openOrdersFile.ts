@@ -1,19 +1,39 @@
 import { formatExact } from '../../domain/format/formatExact.ts';
-import { momentText } from './ownHistoryView.ts';
-import { pairName } from './ownMarket.ts';
+import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { orderPrice } from '../../domain/trade/limitOrder.ts';
+import { marketName } from '../../state/marketRule.ts';
+import { momentText } from './ownHistoryFile.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
+
+const PRICE_DIGITS = 18;
+
+const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: DetailedOrder): readonly string[] => {
+  const { base, quote } = market;
+  const price = orderPrice(side, order.from, order.to);
+  const decimals = { base: base.decimals, quote: quote.decimals };
+  return [
+    marketName(market),
+    side,
+    price.denominator === 0n ? '' : formatPrice(price, decimals, { significant: PRICE_DIGITS }),
+    formatExact(side === 'SELL' ? order.from : order.to, base.decimals),
+    filledPercent?.toString() ?? '',
+    formatExact(order.remain, paidBack.decimals),
+    order.index.toString(),
+    placed ? momentText(placed) : '',
+  ];
+};
 
 /** Open orders as rows of a file. */
 export const openOrdersFile = (views: readonly DetailedOrder[]): readonly (readonly string[])[] => [
-  ['market', 'side', 'price', 'amount', 'filled', 'left', 'order', 'placed'],
-  ...views.map(({ order, market, side, price, exactAmount, filled, paidBack, placed }) => [
-    pairName(market),
-    side,
-    price.replaceAll(',', ''),
-    exactAmount.replaceAll(',', ''),
-    filled,
-    `${formatExact(order.remain, paidBack.decimals)} ${paidBack.symbol}`,
-    order.index.toString(),
-    placed ? momentText(placed) : '',
-  ]),
+  [
+    'market (base/quote)',
+    'side',
+    'price (quote per base)',
+    'amount (base)',
+    'filled (%)',
+    'left (token paid)',
+    'order',
+    'placed (UTC)',
+  ],
+  ...views.map(fieldsOf),
 ];

@@ -2,6 +2,7 @@ import { env } from '../../config/env.ts';
 import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import { quoteOrder } from '../../domain/orderBook/quoteOrder.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
+import { restsFarFromMarket } from '../../domain/trade/restsFarFromMarket.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { guardOrder } from '../../writes/guardOrder.ts';
 import { withFreshHint } from '../../writes/orderHint.ts';
@@ -23,8 +24,10 @@ export const orderPlan = (form: TradeForm, accepted: TradeQuote, target: bigint)
   const { from, to } = accepted.order;
   const sides = { soldToken: inputToken.address, wantedToken: outputToken.address };
   const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
-  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book) };
-  const quoted = quoteOrder(orientMarket(book, inputToken.address), { from, to });
+  const facing = orientMarket(book, inputToken.address);
+  const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
+  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book), restsFar };
+  const quoted = quoteOrder(facing, { from, to });
   return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
     ...sides,
     from,

@@ -1,20 +1,22 @@
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { defaultExchange } from '../../config/exchanges.ts';
 import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { divideUp } from '../../domain/amounts/integers.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatFixed } from '../../domain/format/formatFixed.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { formatColumn } from '../../domain/format/formatColumn.ts';
+import { exactPlain, exactText, formatExact } from '../../domain/format/formatExact.ts';
+import type { MoneyRole } from '../../domain/format/formatMoney.ts';
+import { formatPrice } from '../../domain/format/formatPrice.ts';
 import type { Hex } from '../../domain/multicall/types.ts';
 import type { AccountTrade, OrderStory, PlacedEvent } from '../../domain/orderBook/accountOrders.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
-import { orderPrice } from '../../domain/trade/limitOrder.ts';
+import { averagePrice, feeWithin, takerFee } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
 import { isSuccess } from '../../domain/transactions/isSuccess.ts';
 import type { CurrencyFact, TransactionRecord } from '../../domain/transactions/types.ts';
+import { marketName } from '../../state/marketRule.ts';
 import { priceText } from './fillView.ts';
-import { ownMarketOf, pairName } from './ownMarket.ts';
-import { separators } from './separators.ts';
+import { partText } from './openOrderView.ts';
+import { bookCurrency, bookToken, marketOfTokens } from './tradeMarket.ts';
+import type { Market } from './tradeMarket.ts';
 
 /** When something happened: unix seconds where they are known, else only the block. */
 export interface Moment {
@@ -32,24 +34,60 @@ export interface OwnRow {
   /** In the base token. */
   readonly amount: string;
   readonly exactAmount: string;
+  /** The same two as bare numbers, exact. */
+  readonly bare: { readonly price: string; readonly amount: string };
 }
 
 export interface HistoryRow extends OwnRow {
   readonly state: OrderStory['state'];
   readonly filled: string;
+  /** Undefined where nothing was cancelled. */
+  readonly cancelled: string | undefined;
+  /** What its fills cost on average, before the fee; a dash before the first one. */
+  readonly average: string;
+  readonly bareAverage: string;
+  readonly filledBps: number;
 }
 
 export interface TradeRow extends OwnRow {
   readonly role: AccountTrade['role'];
   readonly fee: string;
+  readonly exactFee: string;
+  /** In the token that was paid. */
+  readonly bareFee: string;
   /** Name of another exchange than the one with the order book. */
   readonly exchange: string | undefined;
 }
 
+/** Digits of a price in a file. */
+const FILE_DIGITS = 18;
+
 type Tokens = ReadonlyMap<Address, Token>;
 
-const withUnit = (amount: bigint, { decimals, symbol }: Currency): string =>
-  `${formatFixed(amount, decimals, separators)} ${symbol}`;
+const withUnit = (amount: bigint | Fraction, { decimals, symbol }: Currency, role: MoneyRole): string =>
+  `${formatColumn(amount, decimals, role)} ${symbol}`;
+
+const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): string =>
+  `${exactText(amount, decimals)} ${symbol}`;
+
+const NO_FEE = feeWithin(0n, 0n);
+
+/** A price as a table and as a file have it; unknown where nothing is on one side. */
+const priceTexts = (
+  price: Fraction,
+  market: Market,
+  side: TradeDirection,
+): { readonly text: string; readonly bare: string } => {
+  if (price.denominator === 0n) return { text: '–', bare: '' };
+  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
+  return { text: priceText(price, market, side), bare: formatPrice(price, decimals, { significant: FILE_DIGITS }) };
+};
+
+const feeTexts = (fee: Fraction, paid: Token): Pick<TradeRow, 'fee' | 'exactFee' | 'bareFee'> => ({
+  fee: withUnit(fee, bookCurrency(paid), 'paid'),
+  exactFee: exactly(fee, bookCurrency(paid)),
+  bareFee: exactPlain(fee, paid.decimals),
+});
 
 interface Exchanged {
   readonly key: string;
@@ -58,34 +96,48 @@ interface Exchanged {
   readonly sold: bigint;
   readonly wanted: bigint;
   /** Within what was sold, and no part of the price. */
-  readonly fee?: bigint;
+  readonly fee?: Fraction;
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
 
 const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
-  const { key, soldToken, wantedToken, sold, wanted, fee = 0n, at } = exchanged;
-  const market = ownMarketOf(tokens, soldToken, wantedToken);
+  const { key, soldToken, wantedToken, sold, wanted, fee = NO_FEE, at } = exchanged;
+  const market = marketOfTokens(tokens, soldToken, wantedToken);
   if (!market) return undefined;
-  const side = soldToken === market.base.address ? 'SELL' : 'BUY';
+  const side = soldToken === bookToken(market.base).address ? 'SELL' : 'BUY';
   const base = side === 'SELL' ? sold : wanted;
-  const price = orderPrice(side, sold - fee, wanted);
+  const price = priceTexts(averagePrice(side, sold, fee, wanted), market, side);
   return {
     key,
     moment: { timestamp: at.timestamp, blockNumber: at.blockNumber },
     transactionHash: at.transactionHash,
-    pair: pairName(market),
+    pair: marketName(market),
     side,
-    price: price.denominator === 0n ? '–' : priceText(price, market),
-    amount: withUnit(base, market.base),
-    exactAmount: `${formatExact(base, market.base.decimals, separators)} ${market.base.symbol}`,
+    price: price.text,
+    amount: withUnit(base, market.base, side === 'SELL' ? 'paid' : 'received'),
+    exactAmount: exactly(base, market.base),
+    bare: { price: price.bare, amount: formatExact(base, market.base.decimals) },
   };
 };
 
 /** An order and what became of it; undefined while its tokens are unknown. */
 export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | undefined => {
-  const { key, soldToken, wantedToken, from, to, filled, state, placed } = story;
+  const { key, soldToken, wantedToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
   const row = rowOf({ key, soldToken, wantedToken, sold: from, wanted: to, at: placed }, tokens);
-  return row && { ...row, state, filled: formatPercent(Number((filled * 10_000n) / from)) };
+  const market = marketOfTokens(tokens, soldToken, wantedToken);
+  if (!row || !market) return undefined;
+  const price = averagePrice(row.side, filled, takerFee(filledAsTaker), received);
+  const average = priceTexts(price, market, row.side);
+  const filledBps = Number((filled * 10_000n) / from);
+  return {
+    ...row,
+    state,
+    filledBps,
+    filled: partText(filled, from),
+    cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
+    average: filled > 0n ? average.text : '–',
+    bareAverage: filled > 0n ? average.bare : '',
+  };
 };
 
 /** A fill of an own order; undefined while its tokens are unknown. */
@@ -93,7 +145,7 @@ export const tradeRow = (trade: AccountTrade, tokens: Tokens): TradeRow | undefi
   const { key, soldToken, wantedToken, sold, received, fee, role, at } = trade;
   const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, fee, at }, tokens);
   const paid = tokens.get(soldToken);
-  return row && paid && { ...row, role, fee: withUnit(fee, paid), exchange: undefined };
+  return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange: undefined };
 };
 
 const tokenOf = (currency: CurrencyFact): Token =>
@@ -113,37 +165,7 @@ export const routerTradeRow = (
   const at = { timestamp: times.get(blockNumber), blockNumber, transactionHash };
   const sides = { soldToken: paid.address, wantedToken: got.address, sold, wanted };
   const tokens = new Map([paid, got].map((token) => [token.address, token]));
-  const fee = divideUp(sold * BigInt(info.feePerThousand), 1000n);
+  const fee = feeWithin(sold, BigInt(info.feePerThousand));
   const row = rowOf({ key: hash, ...sides, fee, at }, tokens);
-  return row && { ...row, role: 'taker', fee: withUnit(fee, paid), exchange: info.exchange };
+  return row && { ...row, role: 'taker', ...feeTexts(fee, paid), exchange: info.exchange };
 };
-
-/** As a file has it: the time, else the block. */
-export const momentText = ({ timestamp, blockNumber }: Moment): string =>
-  timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
-
-const ownFields = ({ moment, pair, side, price, exactAmount }: OwnRow): readonly string[] => [
-  momentText(moment),
-  pair,
-  side,
-  price.replaceAll(',', ''),
-  exactAmount.replaceAll(',', ''),
-];
-
-/** Order history as rows of a file. */
-export const historyFile = (rows: readonly HistoryRow[]): readonly (readonly string[])[] => [
-  ['time', 'market', 'side', 'price', 'amount', 'filled', 'state', 'transaction'],
-  ...rows.map((row) => [...ownFields(row), row.filled, row.state, row.transactionHash]),
-];
-
-/** Own trades as rows of a file. */
-export const tradesFile = (rows: readonly TradeRow[]): readonly (readonly string[])[] => [
-  ['time', 'market', 'side', 'price', 'amount', 'fee', 'role', 'exchange', 'transaction'],
-  ...rows.map((row) => [
-    ...ownFields(row),
-    row.fee.replaceAll(',', ''),
-    row.role,
-    row.exchange ?? defaultExchange.name,
-    row.transactionHash,
-  ]),
-];

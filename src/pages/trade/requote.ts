@@ -1,6 +1,7 @@
 import type { PairBook } from '../../domain/orderBook/types.ts';
-import type { Token } from '../../domain/tokens/types.ts';
+import type { Address, Token } from '../../domain/tokens/types.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
+import { ownFills } from '../../domain/trade/ownFills.ts';
 import { quoteTrade } from '../../domain/trade/quoteTrade.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
 
@@ -50,4 +51,14 @@ export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined)
   const now = live?.filled.received ?? 0n;
   const less = accepted.filled.received - now;
   return less > accepted.order.to / toleranceShare ? less : 0n;
+};
+
+/** Whether more of it would come from the account's own orders than was confirmed. */
+export const takesMoreOfOwn = (
+  accepted: TradeQuote,
+  live: TradeQuote | undefined,
+  account: Address | undefined,
+): boolean => {
+  const ownOf = (quote: TradeQuote): bigint => ownFills(quote, account)?.own.spent ?? 0n;
+  return live !== undefined && ownOf(live) > ownOf(accepted);
 };

@@ -4,7 +4,6 @@ import { dayStats } from '../../domain/history/dayStats.ts';
 import type { DayStats } from '../../domain/history/dayStats.ts';
 import { lastPrintOf } from '../../domain/history/prints.ts';
 import { reachesDayBack } from '../../domain/history/reachesDayBack.ts';
-import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
@@ -13,7 +12,7 @@ import { usePairHistory } from '../../reads/usePairHistory.ts';
 
 /** The market's last price and its last 24 hours. */
 export interface MarketDay {
-  /** Of the newest trade that tells a price, else the pool's. */
+  /** Of the newest trade that tells a price; undefined until one is known. */
   readonly last: Fraction | undefined;
   /** What its taker did. */
   readonly lastSide: TradeDirection | undefined;
@@ -22,11 +21,6 @@ export interface MarketDay {
   /** The 24 hours are read and nothing was traded in them. */
   readonly isQuiet: boolean;
 }
-
-const poolPrice = (book: PairBook, base: Token): Fraction | undefined => {
-  const { reserveSold, reserveWanted } = orientMarket(book, base.address);
-  return reserveSold > 0n && reserveWanted > 0n ? { numerator: reserveWanted, denominator: reserveSold } : undefined;
-};
 
 const unknownDay: MarketDay = { last: undefined, lastSide: undefined, stats: undefined, isQuiet: false };
 
@@ -49,7 +43,7 @@ export const useMarketDay = (
     const isKnown = reachesDayBack(history, timestamp);
     const stats = isKnown && timestamp !== undefined ? dayStats(history.trades, market, timestamp) : undefined;
     return {
-      last: newest?.print.price ?? poolPrice(book, base),
+      last: newest?.print.price,
       lastSide: newest && (newest.trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
       stats,
       isQuiet: isKnown && stats === undefined,

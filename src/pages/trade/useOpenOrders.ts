@@ -1,17 +1,18 @@
 import { useMemo, useState } from 'react';
-import { orderStories } from '../../domain/orderBook/accountOrders.ts';
+import { orderKey, orderStories } from '../../domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '../../domain/orderBook/accountOrders.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useAccountEvents } from '../../reads/useAccountEvents.ts';
 import { useMyOrders } from '../../reads/useMyOrders.ts';
 import { usePairState } from '../../reads/useOrderBook.ts';
+import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import { useOpenElsewhere } from '../../reads/useOpenElsewhere.ts';
 import { useTokens } from '../../reads/useTokens.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { openOrderView } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { ownMarketOf } from './ownMarket.ts';
+import { bookToken, marketOfTokens } from './tradeMarket.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 /** The account's open orders as their rows show them. */
@@ -36,37 +37,43 @@ export const useOwnEvents = ({ account, book, currencies }: TradeForm): AccountE
   return useAccountEvents(started ? account : undefined);
 };
 
-const useHere = ({ account, market, book, direction, currencies }: TradeForm) => {
+type StoryOf = (order: MyOrder) => OrderStory | undefined;
+
+const useHere = ({ account, market, book, currencies }: TradeForm, storyOf: StoryOf) => {
   const { inputToken, outputToken } = currencies;
-  const base = direction === 'BUY' ? outputToken : inputToken;
   const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
   const orders = valueOf(reading);
   const here = useMemo(() => {
-    if (!orders || !market || !base || !book) return undefined;
+    if (!orders || !market || !book) return undefined;
+    const base = bookToken(market.base);
     const [poolBase, poolQuote] =
       base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
     const pool = poolBase > 0n ? { numerator: poolQuote, denominator: poolBase } : undefined;
-    return orders.map((order) => openOrderView(order, market, base, pool));
-  }, [orders, market, base, book]);
+    return orders.map((order) => openOrderView(order, market, base, pool, storyOf(order)));
+  }, [orders, market, book, storyOf]);
   const isComing = reading.status !== 'failed' && currencies.notTokens.length === 0;
   return { here, isReading: account !== undefined && here === undefined && isComing };
 };
 
 /** The account's resting orders: the page's market from its live book, all others read back from the chain. */
 export const useOpenOrders = (form: TradeForm, reading: AccountEvents): OpenOrdersReading => {
-  const { here, isReading } = useHere(form);
   const events = valueOf(reading);
   const stories = useMemo(() => (events ? orderStories(events) : noStories), [events]);
+  const storyOf = useMemo((): StoryOf => {
+    const byKey = new Map(stories.map((story) => [story.key, story]));
+    return ({ soldToken, wantedToken, index }) => byKey.get(orderKey(soldToken, wantedToken, index));
+  }, [stories]);
+  const { here, isReading } = useHere(form, storyOf);
   const { inputToken, outputToken } = form.currencies;
   const orders = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
   const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   const elsewhere = useMemo(
     () =>
       orders.flatMap((order): readonly OpenOrderView[] => {
-        const market = ownMarketOf(tokens, order.soldToken, order.wantedToken);
-        return market ? [openOrderView(order, market, market.base, undefined)] : [];
+        const market = marketOfTokens(tokens, order.soldToken, order.wantedToken);
+        return market ? [openOrderView(order, market, bookToken(market.base), undefined, storyOf(order))] : [];
       }),
-    [orders, tokens],
+    [orders, tokens, storyOf],
   );
   return { here, elsewhere, isReading };
 };

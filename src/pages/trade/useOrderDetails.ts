@@ -8,9 +8,9 @@ import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { bookStore } from '../../reads/bookStore.ts';
 import { useMarketReserves } from '../../reads/useMarketReserves.ts';
-import { bookToken } from './ownMarket.ts';
 import { distanceOf, viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
+import { bookToken } from './tradeMarket.ts';
 
 /** An open order with what is read of it once the list of them is shown. */
 export interface DetailedOrder extends OpenOrderView {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tradePath } from '../../config/paths.ts';
+import { ownNavigation, tradePath } from '../../config/paths.ts';
 import { currencyId } from '../../domain/tokens/currency.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField, UnfilledPart } from '../../domain/trade/types.ts';
@@ -30,29 +30,22 @@ export interface TicketActions {
   clear(): void;
 }
 
-/** What a person can do with the ticket. The pair and the order type are written to the address as well. */
+/** What a person can do with the ticket. Its pair goes to the address at once; what else it says follows by itself. */
 export const useTicketActions = (): TicketActions => {
   const store = useAppStore();
   const navigate = useNavigate();
   return useMemo(() => {
     const toAddress = (replace: boolean): void => {
-      const { INPUT, OUTPUT, independentTypedOrder, dex } = store.getState().swap;
+      const { INPUT, OUTPUT } = store.getState().swap;
       if (INPUT.currencyId === null || OUTPUT.currencyId === null) return;
-      const query = independentTypedOrder === 'LIMIT' ? '?type=limit' : dex === null ? '' : `?dex=${dex}`;
-      void navigate(tradePath(INPUT.currencyId, OUTPUT.currencyId) + query, { replace });
+      void navigate(tradePath(INPUT.currencyId, OUTPUT.currencyId), { replace, state: ownNavigation });
     };
     return {
       typeAmount: (field, value) => store.dispatch(amountTyped({ field, value })),
       typePrice: (text) => store.dispatch(priceTyped(text)),
       typeRecipient: (text) => store.dispatch(recipientTyped(text)),
-      chooseOrderType: (orderType) => {
-        store.dispatch(orderTypeChosen(orderType));
-        toAddress(true);
-      },
-      chooseExchange: (id) => {
-        store.dispatch(dexChosen(id));
-        toAddress(true);
-      },
+      chooseOrderType: (orderType) => store.dispatch(orderTypeChosen(orderType)),
+      chooseExchange: (id) => store.dispatch(dexChosen(id)),
       chooseUnfilled: (unfilled) => store.dispatch(unfilledChosen(unfilled)),
       chooseDirection: (direction) => {
         if (store.getState().swap.independentDirection === direction) return;

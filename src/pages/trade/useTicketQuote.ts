@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { rules } from '../../config/rules.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { parseAmount } from '../../domain/amounts/parseAmount.ts';
 import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
 import { parsePrice } from '../../domain/amounts/parsePrice.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
-import { quoteTrade } from '../../domain/trade/quoteTrade.ts';
 import type {
   OrderType,
   QuoteProblem,
@@ -14,11 +14,13 @@ import type {
   TradeQuote,
   UnfilledPart,
 } from '../../domain/trade/types.ts';
+import { createLater } from '../../lib/later.ts';
+import { valueOf } from '../../lib/loadable.ts';
 import type { Loadable } from '../../lib/loadable.ts';
 import type { Result } from '../../lib/result.ts';
 import { useOrderMinimum } from '../../reads/useOrderMinimum.ts';
 import { useAppSelector } from '../../state/hooks.ts';
-import { marketOf } from './tradeMarket.ts';
+import { marketOf } from '../../state/marketRule.ts';
 import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 
 export interface TicketQuote {
@@ -35,10 +37,17 @@ export interface TicketQuote {
   /** Undefined while nothing is asked for. */
   readonly intent: TradeIntent | undefined;
   readonly quote: Loadable<Result<TradeQuote, QuoteProblem>>;
+  /** Most gas that an order may ask for which pays so much native coin; it grows with the resting orders taken. */
+  gasToPay(amount: bigint | undefined): bigint;
 }
+
+/** What a ticket asks for but the amount. */
+type TicketTerms = Omit<TradeIntent, 'field' | 'amount'>;
 
 /** The pair's book as the quote needs it; undefined in `ready` means that there is no such pair. */
 export type MarketBook = Loadable<PairBook | undefined>;
+
+const engine = createLater(async () => (await import('../../domain/trade/quoteTrade.ts')).quoteTrade);
 
 /** Reads what was typed and asks the engine what such an order would do at the block shown. */
 export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, slippageBps: number): TicketQuote => {
@@ -50,7 +59,7 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
   const typedCurrency = independentField === 'INPUT' ? input : output;
   const parsed = typedCurrency && parseAmount(typedValue, typedCurrency.decimals);
   const amount = parsed?.ok ? parsed.value : undefined;
-  const market = input && output && marketOf(independentDirection, input, output);
+  const market = input && output && marketOf(input, output);
   const baseDecimals = market?.base.decimals;
   const quoteDecimals = market?.quote.decimals;
   const limitPrice = useMemo(
@@ -60,38 +69,42 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
         : parsePrice(price, baseDecimals, quoteDecimals),
     [price, baseDecimals, quoteDecimals],
   );
-  const intent = useMemo((): TradeIntent | undefined => {
-    if (!inputToken || !outputToken || amount === undefined || amount === 0n) return undefined;
+  const terms = useMemo((): TicketTerms | undefined => {
+    if (!inputToken || !outputToken) return undefined;
     return {
       input: inputToken,
       output: outputToken,
       direction: independentDirection,
       orderType: independentTypedOrder,
-      field: independentField,
-      amount,
       slippageBps,
       unfilled,
       ...(limitPrice && { limitPrice }),
     };
-  }, [
-    inputToken,
-    outputToken,
-    amount,
-    independentDirection,
-    independentTypedOrder,
-    independentField,
-    slippageBps,
-    unfilled,
-    limitPrice,
-  ]);
+  }, [inputToken, outputToken, independentDirection, independentTypedOrder, slippageBps, unfilled, limitPrice]);
+  const intent = useMemo(
+    () => (terms && amount !== undefined && amount > 0n ? { ...terms, field: independentField, amount } : undefined),
+    [terms, independentField, amount],
+  );
+  const quoteTrade = useSyncExternalStore(engine.subscribe, engine.read);
   const quote = useMemo((): TicketQuote['quote'] => {
     if (!intent) return { status: 'idle' };
     if (book.status === 'failed') return { status: 'failed', error: book.error };
-    if (book.status !== 'ready') return { status: 'loading' };
+    if (book.status !== 'ready' || !quoteTrade) return { status: 'loading' };
     const known = minimum === undefined ? {} : { minimum };
     return { status: 'ready', value: quoteTrade(intent, book.value && { book: book.value, ...known }) };
-  }, [intent, book, minimum]);
+  }, [quoteTrade, intent, book, minimum]);
+  const isNative = input?.kind === 'native';
+  const shownBook = valueOf(book);
+  const gasToPay = useCallback(
+    (paid: bigint | undefined): bigint => {
+      if (!isNative || paid === undefined || !terms || !shownBook || !quoteTrade) return rules.orderGas;
+      const most = quoteTrade({ ...terms, field: 'INPUT', amount: paid, unfilled: 'REST' }, { book: shownBook });
+      return rules.orderGas + BigInt(most.ok ? most.value.fills.length : 0) * rules.fillGas;
+    },
+    [isNative, terms, shownBook, quoteTrade],
+  );
   return {
+    gasToPay,
     direction: independentDirection,
     orderType: independentTypedOrder,
     unfilled,

@@ -1,35 +1,44 @@
+import { useMemo, useState } from 'react';
 import { env } from '../../config/env.ts';
 import { knownRouters } from '../../config/exchanges.ts';
 import { rules } from '../../config/rules.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
+import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Address, Token } from '../../domain/tokens/types.ts';
 import type { ExchangeChoice } from '../../domain/trade/chooseExchange.ts';
 import type { OrderType, TradeDirection, TradeField, TradeQuote, UnfilledPart } from '../../domain/trade/types.ts';
-import { validateTrade } from '../../domain/trade/validateTrade.ts';
+import { restsFarFromMarket } from '../../domain/trade/restsFarFromMarket.ts';
+import { isStopped, validateTrade } from '../../domain/trade/validateTrade.ts';
 import type { TradeProblem, TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
 import type { Approval } from '../../features/approval/index.ts';
-import { computedText, spendableOf } from '../../features/currencyInput/index.ts';
+import { useFreshness } from '../../features/blockAge/index.ts';
+import { computedText, useSpendable } from '../../features/currencyInput/index.ts';
 import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
+import { useKnownPrices } from '../../features/money/index.ts';
 import { ready, valueOf } from '../../lib/loadable.ts';
 import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
 import { useOrderBook, usePairState } from '../../reads/useOrderBook.ts';
 import { useRecipient } from '../../reads/useRecipient.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
+import { isRecounted } from '../../state/swap/slice.ts';
 import { selectUserSlippage } from '../../state/user/selectors.ts';
 import { limitPriceView } from './limitPriceView.ts';
 import type { LimitPriceView } from './limitPriceView.ts';
 import { marketBookOf } from './marketBookOf.ts';
-import { marketOf } from './tradeMarket.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { marketOf } from '../../state/marketRule.ts';
 import type { Market } from './tradeMarket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import type { TicketActions } from './useTicketActions.ts';
 import { useExchangeChoice } from './useExchangeChoice.ts';
 import { useTicketQuote } from './useTicketQuote.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
 import { useTicketTokens } from './useTicketTokens.ts';
 import type { TicketTokens } from './useTicketTokens.ts';
+import { usePaused } from '../../ui/hooks/usePaused.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import type { TradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 
@@ -38,6 +47,8 @@ export interface TradeActions extends TicketActions {
   payMax(): void;
   /** Pays a whole percentage of that. */
   payShare(percent: number): void;
+  /** Starts to cancel own orders that the ticket would fill; undefined ends it. */
+  cancelFirst(orders: readonly OpenOrderView[] | undefined): void;
 }
 
 /** Everything the trade page shows and offers. */
@@ -49,6 +60,8 @@ export interface TradeForm {
   readonly unfilled: UnfilledPart;
   /** The typed side; the other one follows. */
   readonly field: TradeField;
+  /** What was typed was typed for another token. */
+  readonly isRecounted: boolean;
   readonly currencies: TradeCurrencies;
   readonly tokens: TicketTokens;
   /** Set where the ticket changes the native coin into its wrapper or back. */
@@ -70,11 +83,15 @@ export interface TradeForm {
   readonly isHeld: boolean;
   /** Undefined: the order can be sent. */
   readonly problem: TradeProblem | undefined;
+  /** The market is too old for this order, also where something else is the problem. */
+  readonly isStopped: boolean;
   readonly approval: Approval;
   /** Most of the input that can be paid; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
   /** Whole percent of it that the ticket pays. */
   readonly share: number;
+  /** Own orders that are being cancelled before the ticket goes on. */
+  readonly cancelling: readonly OpenOrderView[] | undefined;
   readonly actions: TradeActions;
 }
 
@@ -89,14 +106,28 @@ const shareOf = (paid: bigint | undefined, most: bigint | undefined): number => 
   return paid >= most ? 100 : Number((paid * 100n) / most);
 };
 
+const restsFar = (
+  { direction, orderType }: Pick<TicketQuote, 'direction' | 'orderType'>,
+  quote: TradeQuote | undefined,
+  book: PairBook | undefined,
+  sold: Token | undefined,
+): boolean =>
+  orderType === 'LIMIT' &&
+  quote !== undefined &&
+  book !== undefined &&
+  sold !== undefined &&
+  restsFarFromMarket(direction, quote, orientMarket(book, sold.address));
+
 /** The one hook of the trade page: what is typed, what the chain says, what would happen, and what keeps it back. */
 export const useTradeForm = (): TradeForm => {
   const wallet = useWallet();
   const { account } = wallet;
   const currencies = useTradeCurrencies();
   const { input, output, inputToken, outputToken } = currencies;
+  useKnownPrices(input, output);
   const tolerance = useAppSelector(selectUserSlippage);
-  const recipient = useRecipient(useAppSelector((state) => state.swap.recipient));
+  const typedRecipient = useAppSelector((state) => state.swap.recipient);
+  const recipient = useRecipient(typedRecipient, usePaused(typedRecipient, rules.typingPauseMs));
   const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
   const pairState = usePairState(inputToken?.address, outputToken?.address);
   const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
@@ -113,10 +144,13 @@ export const useTradeForm = (): TradeForm => {
   const spend = quoted?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
   const approval = useApproval(wrap ? undefined : input, spend, router?.router ?? env.orderBook);
   const ticketActions = useTicketActions();
-  const market = input && output && marketOf(direction, input, output);
-  const maxInput = spendableOf(input, inputBalance);
+  const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
+  const market = useMemo(() => input && output && marketOf(input, output), [input, output]);
+  const maxInput = useSpendable(input, inputBalance, wrap ? rules.wrapGas : ticket.gasToPay(inputBalance));
   const paidTo = recipient ? recipient.address : account;
+  const age = { freshness: useFreshness(), restsFar: restsFar(ticket, quoted, valueOf(book), inputToken) };
   const problem = validateTrade({
+    ...age,
     account,
     wrongNetwork: wallet.status === 'wrongNetwork',
     direction,
@@ -162,6 +196,7 @@ export const useTradeForm = (): TradeForm => {
     orderType,
     unfilled: ticket.unfilled,
     field,
+    isRecounted: useAppSelector((state) => isRecounted(state.swap)),
     currencies,
     tokens,
     wrap,
@@ -191,6 +226,7 @@ export const useTradeForm = (): TradeForm => {
     exchange,
     isHeld,
     problem,
+    isStopped: isStopped(age),
     approval: {
       ...approval,
       approve: (ahead) => {
@@ -200,8 +236,10 @@ export const useTradeForm = (): TradeForm => {
     },
     maxInput,
     share: shareOf(field === 'INPUT' ? amount : spend, maxInput),
+    cancelling,
     actions: {
       ...ticketActions,
+      cancelFirst,
       chooseOrderType: (type) => {
         if (type === 'LIMIT' && price.text === '' && price.pool !== undefined) ticketActions.typePrice(price.pool);
         ticketActions.chooseOrderType(type);

@@ -2,10 +2,21 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { rules } from '../../config/rules.ts';
+import type { Head } from '../../domain/freshness/head.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 
 /** What a toast is about (spec 000 section 3, Popup). */
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
+  /** What another account's transaction filled of an own resting order, raw units as decimal strings. */
+  readonly fill?: {
+    readonly soldToken: Address;
+    readonly wantedToken: Address;
+    readonly sold: string;
+    readonly received: string;
+    /** What is left of the order. */
+    readonly remain: string;
+  };
 }
 
 export interface Popup {
@@ -31,9 +42,17 @@ export interface AppState {
   readonly blockTimestamp: number | null;
   /** When that block's answer arrived here, unix milliseconds. */
   readonly blockSeenAtMs: number | null;
+  /** What all other sources had when they were asked last, which is only done when something disagrees. */
+  readonly heads: readonly Head[];
+  /** The block the data service says it has come to. It proves nothing. */
+  readonly claimedHead: number | null;
+  /** What has to be added to the device's clock to get the right time, milliseconds; null while nobody has asked. */
+  readonly clockOffsetMs: number | null;
   readonly connection: Connection;
   readonly popupList: readonly Popup[];
   readonly openModal: AppModal | null;
+  /** A link turned expert mode on, and nobody has answered the notice of it. */
+  readonly expertByLink: boolean;
 }
 
 export const initialAppState: AppState = {
@@ -41,9 +60,13 @@ export const initialAppState: AppState = {
   blockNumber: {},
   blockTimestamp: null,
   blockSeenAtMs: null,
+  heads: [],
+  claimedHead: null,
+  clockOffsetMs: null,
   connection: { status: 'ok' },
   popupList: [],
   openModal: null,
+  expertByLink: false,
 };
 
 interface BlockSeen {
@@ -64,9 +87,21 @@ const slice = createSlice({
   initialState: initialAppState,
   reducers: {
     blockSeen(state, { payload }: PayloadAction<BlockSeen>) {
+      // Heads of before a reorg are of blocks that are no more.
+      if (payload.blockNumber < (state.blockNumber[payload.chainId] ?? 0)) state.heads = [];
       state.blockNumber[payload.chainId] = payload.blockNumber;
       state.blockTimestamp = payload.blockTimestamp;
       state.blockSeenAtMs = payload.seenAtMs;
+    },
+    /** All sources that answered; the ones of before are forgotten. */
+    headsSeen(state, { payload }: PayloadAction<readonly Head[]>) {
+      state.heads = [...payload];
+    },
+    headClaimed(state, { payload }: PayloadAction<number>) {
+      state.claimedHead = payload;
+    },
+    clockChecked(state, { payload }: PayloadAction<{ readonly offsetMs: number }>) {
+      state.clockOffsetMs = payload.offsetMs;
     },
     connectionWorked(state) {
       if (state.connection.status !== 'ok') state.connection = { status: 'ok' };
@@ -91,6 +126,9 @@ const slice = createSlice({
     modalToggled(state, { payload }: PayloadAction<AppModal>) {
       state.openModal = state.openModal === payload ? null : payload;
     },
+    expertByLinkSet(state, { payload }: PayloadAction<boolean>) {
+      state.expertByLink = payload;
+    },
     modalClosed(state) {
       state.openModal = null;
     },
@@ -98,5 +136,16 @@ const slice = createSlice({
 });
 
 export const appReducer = slice.reducer;
-export const { blockSeen, connectionWorked, connectionFailed, popupAdded, popupRemoved, modalToggled, modalClosed } =
-  slice.actions;
+export const {
+  blockSeen,
+  headsSeen,
+  headClaimed,
+  clockChecked,
+  connectionWorked,
+  connectionFailed,
+  popupAdded,
+  popupRemoved,
+  modalToggled,
+  modalClosed,
+  expertByLinkSet,
+} = slice.actions;

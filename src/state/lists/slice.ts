@@ -146,6 +146,16 @@ const listsSlice = createSlice({
       ...(state as ListsState),
       kept: (state as ListsState).kept.map((list) => (list.url === payload.url ? payload : list)),
     }),
+    /** The kept lists with what other tabs changed. */
+    keptMerged: (state, { payload }: PayloadAction<readonly KeptList[]>): ListsState => {
+      const lists = state as ListsState;
+      const kept = withBuiltIns(payload);
+      const gone = lists.kept.filter(({ url }) => !kept.some((list) => list.url === url));
+      const byUrl = Object.fromEntries(
+        Object.entries(lists.byUrl).filter(([url]) => !gone.some((list) => list.url === url)),
+      );
+      return { kept, byUrl };
+    },
     /** Throws without a pending update: there is nothing that could have been accepted. */
     updateAccepted: (state, { payload: url }: PayloadAction<string>): ListsState =>
       changed(state as ListsState, url, (entry) => {
@@ -163,6 +173,7 @@ export const {
   listAdded,
   listRemoved,
   listSwitched,
+  keptMerged,
   updateAccepted,
 } = listsSlice.actions;
 export const listsReducer = listsSlice.reducer;

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { sideOfIds } from '../marketRule.ts';
 
 export type SwapField = 'INPUT' | 'OUTPUT';
 export type SwapOrderType = 'MARKET' | 'LIMIT';
@@ -14,6 +15,8 @@ export interface SwapState {
   /** What becomes of the part of a market order that does not fill at once. */
   unfilled: SwapUnfilled;
   typedValue: string;
+  /** The currency that the amount was typed for; null while nothing is typed. Not stored. */
+  typedFor: string | null;
   price: string;
   INPUT: { currencyId: string | null };
   OUTPUT: { currencyId: string | null };
@@ -34,6 +37,7 @@ export const initialSwap: SwapState = {
   independentDirection: 'BUY',
   unfilled: 'REST',
   typedValue: '',
+  typedFor: null,
   price: '',
   INPUT: { currencyId: null },
   OUTPUT: { currencyId: null },
@@ -60,22 +64,59 @@ const dropTermsOf = (pair: string | undefined, state: SwapState, kept: SwapPrefi
   state.dex = kept.dex ?? null;
 };
 
+/** Buy and sell are the two ways through one market, so both currencies and the typed field change sides. */
+const turn = (state: SwapState): void => {
+  const { INPUT, OUTPUT } = state;
+  state.INPUT = OUTPUT;
+  state.OUTPUT = INPUT;
+  state.independentDirection = state.independentDirection === 'BUY' ? 'SELL' : 'BUY';
+  state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
+};
+
+/** Before a currency is chosen: what a typed amount that is kept counts until then. */
+const rememberCounted = (state: SwapState): void => {
+  if (state.typedValue !== '') state.typedFor ??= state[state.independentField].currencyId;
+};
+
+/** The amount was typed for another currency than the one it counts now. */
+export const isRecounted = ({ typedValue, typedFor, independentField, ...sides }: SwapState): boolean => {
+  const { currencyId } = sides[independentField];
+  return typedValue !== '' && typedFor !== null && currencyId !== null && !sameId(typedFor, currencyId);
+};
+
+/** What is paid and what is received decide the side; until both are known it stays. */
+const settleSide = (state: SwapState): void => {
+  const side = sideOfIds(state.INPUT.currencyId, state.OUTPUT.currencyId);
+  if (side) state.independentDirection = side;
+};
+
 const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwap,
   reducers: {
+    /** A side that is asked for turns the ticket; the same pair the other way round keeps what its amount counts. */
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
-      const { inputCurrencyId, outputCurrencyId, ...rest } = action.payload;
+      const { inputCurrencyId, outputCurrencyId, independentDirection: wanted, ...rest } = action.payload;
       const before = pairOf(state);
+      const paidBefore = state.INPUT.currencyId;
+      rememberCounted(state);
       Object.assign(state, rest);
       if (inputCurrencyId !== undefined) state.INPUT.currencyId = inputCurrencyId;
       if (outputCurrencyId !== undefined) state.OUTPUT.currencyId = outputCurrencyId;
       if (sameId(state.INPUT.currencyId, state.OUTPUT.currencyId)) state.OUTPUT.currencyId = null;
       dropTermsOf(before, state, rest);
+      const isTurned = before !== undefined && before === pairOf(state) && !sameId(paidBefore, state.INPUT.currencyId);
+      if (isTurned && rest.typedValue === undefined) {
+        state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
+      }
+      if (rest.typedValue !== undefined) state.typedFor = state[state.independentField].currencyId;
+      settleSide(state);
+      if (wanted !== undefined && wanted !== state.independentDirection) turn(state);
     },
     amountTyped: (state, action: PayloadAction<{ field: SwapField; value: string }>) => {
       state.independentField = action.payload.field;
       state.typedValue = action.payload.value;
+      state.typedFor = action.payload.value === '' ? null : state[action.payload.field].currencyId;
     },
     priceTyped: (state, action: PayloadAction<string>) => {
       state.price = action.payload;
@@ -89,18 +130,12 @@ const swapSlice = createSlice({
     unfilledChosen: (state, action: PayloadAction<SwapUnfilled>) => {
       state.unfilled = action.payload;
     },
-    /** Buy and sell are the two ways through one market, so both currencies and the typed field change sides. */
-    directionSwitched: (state) => {
-      const { INPUT, OUTPUT } = state;
-      state.INPUT = OUTPUT;
-      state.OUTPUT = INPUT;
-      state.independentDirection = state.independentDirection === 'BUY' ? 'SELL' : 'BUY';
-      state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
-    },
+    directionSwitched: turn,
     /** Choosing the other side's currency swaps the two. */
     currencyChosen: (state, action: PayloadAction<{ field: SwapField; currencyId: string }>) => {
       const { field, currencyId } = action.payload;
       const before = pairOf(state);
+      rememberCounted(state);
       const other = field === 'INPUT' ? 'OUTPUT' : 'INPUT';
       if (sameId(state[other].currencyId, currencyId)) {
         state[other].currencyId = state[field].currencyId;
@@ -108,6 +143,7 @@ const swapSlice = createSlice({
       }
       state[field].currencyId = currencyId;
       dropTermsOf(before, state);
+      settleSide(state);
     },
     recipientTyped: (state, action: PayloadAction<string | null>) => {
       state.recipient = action.payload;
@@ -115,6 +151,7 @@ const swapSlice = createSlice({
     /** After an order was sent: what was typed is done with, the market and the manner stay. */
     formCleared: (state) => {
       state.typedValue = '';
+      state.typedFor = null;
       state.recipient = null;
     },
   },

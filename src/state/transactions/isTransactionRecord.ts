@@ -1,19 +1,18 @@
+import { isDecimals } from '../../domain/tokens/savedToken.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
+import { isFields } from '../../lib/fields.ts';
+import { isTime } from '../storedChecks.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isString: Check = (value) => typeof value === 'string';
+/** Longest text that is shown of a record. */
+const MAX_TEXT_LENGTH = 1000;
+const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+const isAddress: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
 const isCount: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 /** Raw units, or the index of an order. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 const isHash: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value);
-
-/** The latest moment a date can tell. */
-const LAST_MS = 8.64e15;
-const isTime: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_MS;
 
 /** Whether each named field passes its check. */
 const all =
@@ -26,8 +25,15 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
-const isCurrency = all({ symbol: isString, decimals: (value) => isCount(value) && Number(value) <= 255 });
-const isApproved = all({ token: isCurrency, spender: isString, amount: isDigits });
+const isOneOf =
+  (...allowed: readonly unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const isDirection = isOneOf('BUY', 'SELL');
+const isSide = isOneOf('INPUT', 'OUTPUT');
+
+const isCurrency = all({ symbol: isString, decimals: isDecimals, address: optional(isAddress) });
+const isApproved = all({ token: isCurrency, spender: isAddress, amount: isDigits });
 
 const isWrap = all({ input: isCurrency, output: isCurrency, amount: isDigits });
 
@@ -37,34 +43,34 @@ const isLiquidity = all({
   currencyB: isCurrency,
   amountA: isDigits,
   amountB: isDigits,
-  pair: isString,
+  pair: isAddress,
   exchange: isString,
 });
 const infoChecks = new Map<unknown, Check>([
   [
     'placeOrder',
     all({
-      direction: isString,
+      direction: isDirection,
       input: isCurrency,
       output: isCurrency,
       from: isDigits,
       to: isDigits,
-      maker: optional(isString),
+      maker: optional(isAddress),
     }),
   ],
   [
     'swap',
     all({
       exchange: isString,
-      pair: isString,
+      pair: isAddress,
       feePerThousand: isCount,
-      direction: isString,
-      field: isString,
+      direction: isDirection,
+      field: isSide,
       input: isCurrency,
       output: isCurrency,
       from: isDigits,
       to: isDigits,
-      recipient: isString,
+      recipient: isAddress,
     }),
   ],
   ['wrap', isWrap],
@@ -91,21 +97,20 @@ const isOutcome = all({
 
 const isSigned = all({
   nonce: isCount,
-  to: (value) => value === null || isString(value),
+  to: (value) => value === null || isAddress(value),
   data: (value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value),
   value: isDigits,
 });
 
-const ENDINGS: readonly unknown[] = ['cancelled', 'replaced', 'lost'];
-const isEnding = all({ kind: (value) => ENDINGS.includes(value), blockNumber: isCount, hash: optional(isHash) });
+const isEnding = all({ kind: isOneOf('cancelled', 'replaced', 'lost'), blockNumber: isCount, hash: optional(isHash) });
 
 const isRecord = all({
   hash: isHash,
-  from: isString,
+  from: isAddress,
   chainId: isCount,
   summary: isString,
   info: isInfo,
-  approval: optional(all({ spender: isString, tokenAddress: isString })),
+  approval: optional(all({ spender: isAddress, tokenAddress: isAddress })),
   addedTime: isTime,
   lastCheckedBlockNumber: optional(isCount),
   confirmedTime: optional(isTime),

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '../../domain/multicall/types.ts';
-import { mergeTransactions } from '../../domain/transactions/mergeTransactions.ts';
 import type { ClearedTimes, RecordsByChain } from '../../domain/transactions/mergeTransactions.ts';
 import type {
   OrderOutcome,
@@ -44,7 +43,7 @@ interface Cleared {
   readonly atMs: number;
 }
 
-/** What another tab knows. */
+/** What this and another tab know together. */
 export interface TransactionsMerged {
   readonly transactions: RecordsByChain;
   readonly clearedTimes: ClearedTimes;
@@ -130,9 +129,8 @@ const transactionsSlice = createSlice({
       delete record.lastCheckedBlockNumber;
       record.changedTime = atMs;
     },
-    /** Takes in what another tab knows. */
-    merged: (state, { payload }: PayloadAction<TransactionsMerged>) =>
-      mergeTransactions(state, payload.transactions, payload.clearedTimes) as TransactionsState,
+    /** The records with what another tab knows. */
+    merged: (_state, { payload }: PayloadAction<TransactionsMerged>) => payload.transactions as TransactionsState,
     cleared: {
       reducer: (state, action: PayloadAction<Cleared>) => {
         state[action.payload.chainId] = {};

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { parseAddress } from '../../domain/tokens/parseAddress.ts';
 import type { Token } from '../../domain/tokens/types.ts';
+import { MAX_RECENTS } from './slice.ts';
 import type { SavedSymbol, SavedToken, SlippageTolerance, UserState } from './slice.ts';
 
 interface WithUser {
@@ -13,6 +14,8 @@ export const selectUserDeadline = (state: WithUser): number => state.user.userDe
 export const selectExactApprovals = (state: WithUser): boolean => state.user.exactApprovals;
 export const selectExpertMode = (state: WithUser): boolean => state.user.userExpertMode;
 export const selectHideClosedPositions = (state: WithUser): boolean => state.user.userHideClosedPositions;
+export const selectBalancesShown = (state: WithUser): boolean => state.user.userAssetPrivacy;
+export const selectLocaleChoice = (state: WithUser): string | null => state.user.userLocale;
 export const selectColourBlindPair = (state: WithUser): boolean => state.user.colourBlindPair;
 export const selectThemeChoice = (state: WithUser): boolean | null => state.user.userDarkMode;
 
@@ -25,15 +28,22 @@ export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<R
 /** Dark unless light was chosen; without a choice the system decides. */
 export const selectIsDark = (state: WithUser): boolean => state.user.userDarkMode ?? state.user.matchesDarkMode;
 
-const nothing: readonly string[] = [];
+const NO_TIMES: Readonly<Record<string, number>> = {};
 
 /** Ids of the starred currencies of a chain, in the order they came. */
-export const selectFavourites = (state: WithUser, chainId: number): readonly string[] =>
-  state.user.favourites[chainId] ?? nothing;
+export const selectFavourites = createSelector(
+  [(state: WithUser, chainId: number) => state.user.favourites[chainId] ?? NO_TIMES],
+  (times): readonly string[] => Object.keys(times).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0)),
+);
 
 /** Ids of the currencies chosen last, the latest first. */
-export const selectRecents = (state: WithUser, chainId: number): readonly string[] =>
-  state.user.recents[chainId] ?? nothing;
+export const selectRecents = createSelector(
+  [(state: WithUser, chainId: number) => state.user.recents[chainId] ?? NO_TIMES],
+  (times): readonly string[] =>
+    Object.keys(times)
+      .sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0))
+      .slice(0, MAX_RECENTS),
+);
 
 const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): readonly Token[] => {
   const checksummed = parseAddress(address);

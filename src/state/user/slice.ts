@@ -1,13 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { SavedToken } from '../../domain/tokens/savedToken.ts';
 
-export interface SavedToken {
-  chainId: number;
-  address: string;
-  decimals: number;
-  symbol?: string;
-  name?: string;
-}
+export type { SavedToken };
 
 export interface SavedPair {
   token0: SavedToken;
@@ -32,8 +27,13 @@ export interface UserState {
   /** Null follows the system (`matchesDarkMode`). */
   userDarkMode: boolean | null;
   matchesDarkMode: boolean;
+  /** True shows balances and the value of what the account holds; false masks them. */
+  userAssetPrivacy: boolean;
   userExpertMode: boolean;
   userLocale: string | null;
+  /** Kept for a router with paths over several pools; nothing reads them yet. */
+  userSingleHopOnly: boolean;
+  userSinglePairOnly: boolean;
   userSlippageTolerance: SlippageTolerance;
   /** Seconds. */
   userDeadline: number;
@@ -48,10 +48,10 @@ export interface UserState {
   pairs: Record<number, Record<string, SavedPair>>;
   /** chainId -> address of the pool -> market. */
   symbols: Record<number, Record<string, SavedSymbol>>;
-  /** chainId -> ids of the currencies that were starred, in the order they came. */
-  favourites: Record<number, string[]>;
-  /** chainId -> ids of the currencies that were chosen last, the latest first. */
-  recents: Record<number, string[]>;
+  /** chainId -> id of a starred currency -> when it was starred, in milliseconds. */
+  favourites: Record<number, Record<string, number>>;
+  /** chainId -> id of a currency chosen lately -> when it was chosen last, in milliseconds. */
+  recents: Record<number, Record<string, number>>;
   /** Milliseconds of the last change; 0 until the first. */
   timestamp: number;
 }
@@ -65,8 +65,11 @@ export const initialUser: UserState = {
   schemaVersion: STORED_SCHEMA_VERSION,
   userDarkMode: true,
   matchesDarkMode: false,
+  userAssetPrivacy: true,
   userExpertMode: false,
   userLocale: null,
+  userSingleHopOnly: false,
+  userSinglePairOnly: false,
   userSlippageTolerance: 'auto',
   userDeadline: DEADLINE_RANGE.fallback,
   colourBlindPair: false,
@@ -91,7 +94,15 @@ export const validDeadline = (value: unknown): number =>
     : DEADLINE_RANGE.fallback;
 
 type Stamped<T> = PayloadAction<T, string, { nowMs: number }>;
-const stamped = <T>(payload: T) => ({ payload, meta: { nowMs: Date.now() } });
+
+/** A change that a person makes: the settings remember when. */
+const change = <T>(apply: (state: UserState, payload: T, nowMs: number) => void) => ({
+  prepare: (payload: T) => ({ payload, meta: { nowMs: Date.now() } }),
+  reducer: (state: UserState, { payload, meta }: Stamped<T>) => {
+    apply(state, payload, meta.nowMs);
+    state.timestamp = meta.nowMs;
+  },
+});
 
 interface StarredSymbol {
   readonly chainId: number;
@@ -107,7 +118,17 @@ interface ChosenCurrency {
   readonly id: string;
 }
 
-const without = (ids: readonly string[] | undefined, id: string): string[] => (ids ?? []).filter((one) => one !== id);
+/** The ids chosen last, the latest first. */
+export const newestOf = (times: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(times)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MAX_RECENTS),
+  );
+
+/** A time after all in `times`, so that two changes within one millisecond keep their order. */
+const laterThan = (times: Readonly<Record<string, number>>, nowMs: number): number =>
+  Math.max(nowMs, ...Object.values(times).map((time) => time + 1));
 
 const addressKey = ({ address }: SavedToken): string => address.toLowerCase();
 
@@ -115,115 +136,73 @@ const userSlice = createSlice({
   name: 'user',
   initialState: initialUser,
   reducers: {
-    themeChosen: {
-      prepare: (dark: boolean | null) => stamped(dark),
-      reducer: (state, action: Stamped<boolean | null>) => {
-        state.userDarkMode = action.payload;
-        state.timestamp = action.meta.nowMs;
-      },
-    },
+    themeChosen: change<boolean | null>((state, dark) => {
+      state.userDarkMode = dark;
+    }),
     systemThemeSeen: (state, action: PayloadAction<boolean>) => {
       state.matchesDarkMode = action.payload;
     },
-    expertModeSet: {
-      prepare: (on: boolean) => stamped(on),
-      reducer: (state, action: Stamped<boolean>) => {
-        state.userExpertMode = action.payload;
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    slippageChosen: {
-      prepare: (slippage: SlippageTolerance) => stamped(slippage),
-      reducer: (state, action: Stamped<SlippageTolerance>) => {
-        state.userSlippageTolerance = validSlippage(action.payload);
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    deadlineChosen: {
-      prepare: (seconds: number) => stamped(seconds),
-      reducer: (state, action: Stamped<number>) => {
-        state.userDeadline = validDeadline(action.payload);
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    colourBlindPairSet: {
-      prepare: (on: boolean) => stamped(on),
-      reducer: (state, action: Stamped<boolean>) => {
-        state.colourBlindPair = action.payload;
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    symbolStarred: {
-      prepare: (starred: StarredSymbol) => stamped(starred),
-      reducer: (state, action: Stamped<StarredSymbol>) => {
-        const { chainId, pair, symbol } = action.payload;
-        const symbols = { ...state.symbols[chainId] };
-        if (symbol) symbols[pair] = symbol;
-        else delete symbols[pair];
-        state.symbols[chainId] = symbols;
-        state.timestamp = action.meta.nowMs;
-      },
-    },
+    expertModeSet: change<boolean>((state, on) => {
+      state.userExpertMode = on;
+    }),
+    slippageChosen: change<SlippageTolerance>((state, slippage) => {
+      state.userSlippageTolerance = validSlippage(slippage);
+    }),
+    deadlineChosen: change<number>((state, seconds) => {
+      state.userDeadline = validDeadline(seconds);
+    }),
+    colourBlindPairSet: change<boolean>((state, on) => {
+      state.colourBlindPair = on;
+    }),
+    symbolStarred: change<StarredSymbol>((state, starred) => {
+      const { chainId, pair, symbol } = starred;
+      const symbols = { ...state.symbols[chainId] };
+      if (symbol) symbols[pair] = symbol;
+      else delete symbols[pair];
+      state.symbols[chainId] = symbols;
+    }),
     /** Stars a currency, or takes its star away. */
-    currencyStarred: {
-      prepare: (chosen: ChosenCurrency) => stamped(chosen),
-      reducer: (state, action: Stamped<ChosenCurrency>) => {
-        const { chainId, id } = action.payload;
-        const kept = state.favourites[chainId] ?? [];
-        state.favourites[chainId] = kept.includes(id) ? without(kept, id) : [...kept, id];
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    currencyPicked: {
-      prepare: (chosen: ChosenCurrency) => stamped(chosen),
-      reducer: (state, action: Stamped<ChosenCurrency>) => {
-        const { chainId, id } = action.payload;
-        state.recents[chainId] = [id, ...without(state.recents[chainId], id)].slice(0, MAX_RECENTS);
-        state.timestamp = action.meta.nowMs;
-      },
-    },
+    currencyStarred: change<ChosenCurrency>((state, chosen, nowMs) => {
+      const { chainId, id } = chosen;
+      const { [id]: starred, ...others } = state.favourites[chainId] ?? {};
+      const time = laterThan(others, nowMs);
+      state.favourites[chainId] = starred === undefined ? { ...others, [id]: time } : others;
+    }),
+    currencyPicked: change<ChosenCurrency>((state, chosen, nowMs) => {
+      const { chainId, id } = chosen;
+      const times = state.recents[chainId] ?? {};
+      state.recents[chainId] = newestOf({ ...times, [id]: laterThan(times, nowMs) });
+    }),
     /** A token that a person imported; it is kept per chain. */
-    tokenAdded: {
-      prepare: (token: SavedToken) => stamped(token),
-      reducer: (state, action: Stamped<SavedToken>) => {
-        const { chainId, address } = action.payload;
-        state.tokens[chainId] = { ...state.tokens[chainId], [address]: action.payload };
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    tokenRemoved: {
-      prepare: (token: Pick<SavedToken, 'chainId' | 'address'>) => stamped(token),
-      reducer: (state, action: Stamped<Pick<SavedToken, 'chainId' | 'address'>>) => {
-        delete state.tokens[action.payload.chainId]?.[action.payload.address];
-        state.timestamp = action.meta.nowMs;
-      },
-    },
+    tokenAdded: change<SavedToken>((state, token) => {
+      const { chainId, address } = token;
+      state.tokens[chainId] = { ...state.tokens[chainId], [address]: token };
+    }),
+    tokenRemoved: change<Pick<SavedToken, 'chainId' | 'address'>>((state, token) => {
+      delete state.tokens[token.chainId]?.[token.address];
+    }),
     /** A pool that was found or opened. Only two different tokens of one chain are kept. */
-    pairAdded: {
-      prepare: (pair: SavedPair) => stamped(pair),
-      reducer: (state, action: Stamped<SavedPair>) => {
-        const { token0, token1 } = action.payload;
-        const [first, second] = [token0, token1].toSorted((a, b) => (addressKey(a) < addressKey(b) ? -1 : 1));
-        if (!first || !second || first.chainId !== second.chainId || addressKey(first) === addressKey(second)) return;
-        const key = `${first.address};${second.address}`;
-        state.pairs[first.chainId] = { ...state.pairs[first.chainId], [key]: { token0: first, token1: second } };
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    closedPositionsHidden: {
-      prepare: (hidden: boolean) => stamped(hidden),
-      reducer: (state, action: Stamped<boolean>) => {
-        state.userHideClosedPositions = action.payload;
-        state.timestamp = action.meta.nowMs;
-      },
-    },
-    exactApprovalsSet: {
-      prepare: (on: boolean) => stamped(on),
-      reducer: (state, action: Stamped<boolean>) => {
-        state.exactApprovals = action.payload;
-        state.timestamp = action.meta.nowMs;
-      },
-    },
+    pairAdded: change<SavedPair>((state, pair) => {
+      const { token0, token1 } = pair;
+      const [first, second] = [token0, token1].toSorted((a, b) => (addressKey(a) < addressKey(b) ? -1 : 1));
+      if (!first || !second || first.chainId !== second.chainId || addressKey(first) === addressKey(second)) return;
+      const key = `${first.address};${second.address}`;
+      state.pairs[first.chainId] = { ...state.pairs[first.chainId], [key]: { token0: first, token1: second } };
+    }),
+    closedPositionsHidden: change<boolean>((state, hidden) => {
+      state.userHideClosedPositions = hidden;
+    }),
+    balancesShown: change<boolean>((state, shown) => {
+      state.userAssetPrivacy = shown;
+    }),
+    localeChosen: change<string>((state, locale) => {
+      state.userLocale = locale;
+    }),
+    exactApprovalsSet: change<boolean>((state, on) => {
+      state.exactApprovals = on;
+    }),
+    /** The settings with what other tabs changed. */
+    userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },
 });
 
@@ -242,5 +221,8 @@ export const {
   pairAdded,
   closedPositionsHidden,
   exactApprovalsSet,
+  balancesShown,
+  localeChosen,
+  userMerged,
 } = userSlice.actions;
 export const userReducer = userSlice.reducer;

@@ -9,6 +9,7 @@ export type ColorToken =
   | `accent-${'hover' | 'press' | 'text' | 'soft' | 'border'}`
   | `${'buy' | 'sell'}-${'text' | 'fill' | 'fill-hover' | 'soft' | 'line'}`
   | `${'success' | 'warning' | 'danger' | 'info'}-${'text' | 'soft' | 'border'}`
+  | 'major'
   | 'danger-fill'
   | 'danger-fill-hover'
   | 'focus'

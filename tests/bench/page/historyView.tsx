@@ -29,7 +29,7 @@ export const startHistoryView = async (
 ): Promise<HistoryView> => {
   storage.set(storageKeys.chartInterval, interval);
   const [quote, base] = [token(address0, 'QUOTE'), token(address1, 'BASE')];
-  const market = chartMarketOf('BUY', { input: quote, output: base, inputToken: quote, outputToken: base });
+  const market = chartMarketOf({ base, quote });
   const { pair } = bookStore.pairOf(address0, address1);
   show(
     <div style={STAGE}>

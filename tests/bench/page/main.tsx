@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { startI18n } from '../../../src/app/i18n.ts';
+import { activateLocale } from '../../../src/app/i18n.ts';
 import { createAppStore } from '../../../src/app/store.ts';
 import '../../../src/ui/theme/tokens.css';
 import '../../../src/ui/theme/base.css';
@@ -21,7 +21,7 @@ import type { BenchPage } from './types.ts';
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id "root"');
 
-startI18n();
+activateLocale(null);
 const store = createAppStore();
 const root = createRoot(element);
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
 import type { RpcClientOptions } from '../../../src/chain/rpc/createRpcClient.ts';
@@ -28,6 +29,12 @@ const failureOf = async (promise: Promise<unknown>): Promise<RpcError> => {
   if (reason instanceof RpcError) return reason;
   throw reason;
 };
+
+const errorFor = (id: number | null | undefined, code: number, message: string) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+});
 
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -194,26 +201,36 @@ describe('fail-over', () => {
     expect(await client([other.url, ours.url]).send('a')).toEqual(['a']);
   });
 
-  it('remembers the good one and tries the first again later', async () => {
+  it('remembers the good one, until another is preferred', async () => {
     let healthy = false;
     const first = await node((batch, response, asked) => {
       if (healthy) echo(batch, response, asked);
       else response.writeHead(503).end();
     });
     const second = await node();
-    let now = 0;
-    const rpc = client([first.url, second.url], { now: () => now, retryFirstAfterMs: 1000, batchWaitMs: 1 });
+    const rpc = client([first.url, second.url], { batchWaitMs: 1 });
+    expect(rpc.nodes.current()).toBe(first.url);
     await rpc.send('a');
     await rpc.send('b');
     expect([first.batches.length, second.batches.length]).toEqual([1, 2]);
+    expect(rpc.nodes.current()).toBe(second.url);
     healthy = true;
-    now = 1000;
+    rpc.nodes.prefer(first.url);
     await rpc.send('c');
-    await eventually(() => expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['eth_chainId']));
-    await eventually(async () => {
-      await rpc.send('d');
-      expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['d']);
-    });
+    expect(first.batches.at(-1)?.map(({ method }) => method)).toEqual(['c', 'eth_chainId']);
+    rpc.nodes.prefer('https://unknown.example');
+    expect(rpc.nodes.current()).toBe(first.url);
+  });
+
+  it('what a node has not answered yet is asked of the one that is preferred instead', async () => {
+    const hanging = await node(() => undefined);
+    const healthy = await node();
+    const rpc = client([hanging.url, healthy.url], { batchWaitMs: 1 });
+    const answer = rpc.send('a');
+    await eventually(() => expect(hanging.batches).toHaveLength(1));
+    rpc.nodes.prefer(healthy.url);
+    expect(await answer).toEqual(['a']);
+    expect([hanging.batches.length, healthy.batches.length]).toEqual([1, 1]);
   });
 
   it('gives the last failure when all fail, each asked once', async () => {
@@ -229,6 +246,117 @@ describe('fail-over', () => {
     const error = await failureOf(client([silent.url], { timeoutMs: 100 }).send('a'));
     expect(error).toMatchObject({ kind: 'timeout', message: 'Failed to send batch call' });
     expect(error.cause).toMatchObject({ message: 'no answer within 100 ms' });
+  });
+});
+
+describe('answers that nobody can rely on', () => {
+  const bent = (bend: (answers: unknown[]) => unknown) => async () => {
+    const first = await node((batch, response) => sendJson(response, bend(batch.map(resultOf))));
+    const second = await node();
+    const rpc = client([first.url, second.url]);
+    expect(await Promise.all([rpc.send('a'), rpc.send('b')])).toEqual([['a'], ['b']]);
+    expect(second.batches).toHaveLength(1);
+    expect(await failureOf(client([first.url]).send('a'))).toMatchObject({ kind: 'unexpected' });
+  };
+
+  it(
+    'an id that is answered twice makes the whole answer worthless, even with the same result',
+    bent((answers) => [...answers, answers[0]]),
+  );
+  it(
+    'an id that was never asked does too',
+    bent((answers) => [...answers, { jsonrpc: '2.0', id: 99, result: '0x' }]),
+  );
+  it(
+    'and so does what is no answer at all',
+    bent((answers) => [...answers, null]),
+  );
+});
+
+describe('batches that are too large for a node', () => {
+  const tooLarge = [-32600, 'batch too large'] as const;
+  const refusals: readonly [string, (ids: readonly number[], response: ServerResponse) => void][] = [
+    ['HTTP 413', (_, response) => response.writeHead(413, 'Payload Too Large').end()],
+    ['HTTP 400 with the reason', (_, response) => response.writeHead(400).end('{"error":"batch size exceeded"}')],
+    ['one error object', (_, response) => sendJson(response, errorFor(null, -32600, 'invalid request'))],
+    ['a list of one error, as go-ethereum does', ([id], response) => sendJson(response, [errorFor(id, ...tooLarge)])],
+    ['a limit of another code', (_, response) => sendJson(response, errorFor(null, -32005, 'max batch size is 3'))],
+    [
+      'the error for each',
+      (ids, response) =>
+        sendJson(
+          response,
+          ids.map((id) => errorFor(id, -32000, 'batch limit')),
+        ),
+    ],
+  ];
+  const limited = (most: number, [, refuse]: (typeof refusals)[number]) =>
+    node((batch, response, asked) => {
+      if (batch.length > most)
+        refuse(
+          batch.map(({ id }) => id),
+          response,
+        );
+      else echo(batch, response, asked);
+    });
+  const sizes = (server: RpcServer): readonly number[] => server.batches.map(({ length }) => length);
+
+  it.each(refusals)('refused by %s: asked in halves, and never so large again', async (...refusal) => {
+    const server = await limited(3, refusal);
+    const rpc = client([server.url]);
+    const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const sendAll = () => Promise.all(letters.map((letter) => rpc.send(letter)));
+    const wanted = letters.map((letter) => [letter]);
+    expect(await sendAll()).toEqual(wanted);
+    const learning = server.batches.length;
+    expect(await sendAll()).toEqual(wanted);
+    expect(
+      sizes(server)
+        .slice(learning)
+        .every((size) => size <= 3),
+    ).toBe(true);
+  });
+
+  it('what is refused even alone is no matter of size: the next batch goes whole again, and to the next node', async () => {
+    const first = await node((_, response) => response.writeHead(413).end());
+    const second = await node();
+    const rpc = client([first.url, second.url]);
+    expect(await Promise.all([rpc.send('a'), rpc.send('b')])).toEqual([['a'], ['b']]);
+    rpc.nodes.prefer(first.url);
+    expect(await Promise.all([rpc.send('c'), rpc.send('d')])).toEqual([['c'], ['d']]);
+    expect(Math.max(...sizes(first))).toBe(3);
+  });
+
+  it('one request that is too large alone takes no other with it', async () => {
+    const server = await node((batch, response, asked) => {
+      if (batch.some(({ method }) => method === 'huge')) response.writeHead(413).end();
+      else echo(batch, response, asked);
+    });
+    const rpc = client([server.url]);
+    const [small, huge, other] = [rpc.send('small'), failureOf(rpc.send('huge')), rpc.send('other')];
+    expect([await small, await other]).toEqual([['small'], ['other']]);
+    expect(await huge).toMatchObject({ kind: 'http' });
+  });
+
+  it('a limit of requests per second is none of the batch', async () => {
+    const server = await node((_, response) => sendJson(response, errorFor(null, -32005, 'rate limit reached')));
+    expect(await failureOf(client([server.url]).send('a'))).toMatchObject({ code: -32005 });
+    expect(server.batches).toHaveLength(1);
+  });
+
+  it('a refused range of logs is none of the batch either', async () => {
+    const server = await node((batch, response) =>
+      sendJson(
+        response,
+        batch.map((one) =>
+          one.method === 'eth_chainId' ? resultOf(one) : errorFor(one.id, -32600, 'eth_getLogs is limited'),
+        ),
+      ),
+    );
+    const rpc = client([server.url]);
+    await failureOf(rpc.send('eth_getLogs'));
+    await Promise.all([failureOf(rpc.send('eth_getLogs')), failureOf(rpc.send('eth_getLogs'))]);
+    expect(server.batches).toHaveLength(2);
   });
 });
 

@@ -1,23 +1,43 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatColumn } from '../../../src/domain/format/formatColumn.ts';
 
-const separators = { thousands: ',', point: '.' };
-
 describe('an amount in a narrow column', () => {
   it.each([
-    [0n, '0.00'],
-    [10_880_000_000n, '10,880.00'],
-    [99_999_990_000n, '99,999.99'],
-    [123_456_780_000n, '123,456'],
-    [999_999_999_999n, '999,999'],
-    [1_000_000_000_000n, '1.00M'],
-    [47_375_894_480_000n, '47.38M'],
-    [10n ** 24n, '1,000,000.00T'],
-  ])('%s raw units of six decimals are %s', (amount, text) => {
-    expect(formatColumn(amount, 6, separators)).toBe(text);
+    [0n, '0.00', '0.00'],
+    [10_880_000_000n, '10,880.00', '10,880.00'],
+    [99_999_994_000n, '99,999.99', '100,000.00'],
+    [1_234_567n, '1.2345', '1.2346'],
+    [123_456_780_000n, '123,456', '123,457'],
+    [999_999_999_999n, '999,999', '1,000,000'],
+    [1_000_000_000_000n, '1.00M', '1.00M'],
+    [47_371_894_480_000n, '47.37M', '47.38M'],
+    [10n ** 24n, '1,000,000.00T', '1,000,000.00T'],
+  ])('%s raw units of six decimals are %s received and %s paid', (amount, received, paid) => {
+    expect(formatColumn(amount, 6, 'received')).toBe(received);
+    expect(formatColumn(amount, 6, 'paid')).toBe(paid);
   });
 
-  it('dust is as everywhere', () => {
-    expect(formatColumn(1n, 18, separators)).toBe('<0.00001');
+  it('below the eighth decimal only that is said', () => {
+    expect(formatColumn(1n, 18, 'received')).toBe('<0.00000001');
+  });
+
+  const steps: Readonly<Record<string, bigint>> = { K: 10n ** 3n, M: 10n ** 6n, B: 10n ** 9n, T: 10n ** 12n };
+
+  /** What a column says, in units of 10^-20 of a token. */
+  const said = (text: string): bigint => {
+    const [, whole = '', fraction = '', letter = ''] = /^<?([\d,]+)\.?(\d*)([KMBT]?)$/.exec(text) ?? [];
+    return BigInt(whole.replaceAll(',', '') + fraction.padEnd(20, '0')) * (steps[letter] ?? 1n);
+  };
+
+  it('is never below what is paid and never above what is received', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 20 }), (amount, decimals) => {
+        const exact = amount * 10n ** BigInt(20 - decimals);
+        expect(said(formatColumn(amount, decimals, 'paid')) >= exact).toBe(true);
+        const received = formatColumn(amount, decimals, 'received');
+        expect(received.startsWith('<') || said(received) <= exact).toBe(true);
+      }),
+    );
   });
 });

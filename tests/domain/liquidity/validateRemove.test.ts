@@ -12,6 +12,7 @@ const fine: RemoveContext = {
   held: 400n,
   approval: 'approved',
   permit: 'possible',
+  freshness: 'fresh',
 };
 
 const codeOf = (change: Partial<RemoveContext>) => validateRemove({ ...fine, ...change })?.code;
@@ -44,6 +45,13 @@ describe('the button of the form that removes liquidity', () => {
       expect(codeOf({ poolState: 'stuck', ...typed })).toBe('poolStuck');
       expect(codeOf({ poolState: 'elsewhere', ...typed })).toBe('notHere');
     }
+  });
+
+  it('removes nothing at a stale price, and asks for no permission before', () => {
+    expect(codeOf({ freshness: 'late' })).toBeUndefined();
+    expect(codeOf({ freshness: 'stale' })).toBe('stale');
+    expect(codeOf({ freshness: 'stale', approval: 'notApproved' })).toBe('stale');
+    expect(codeOf({ freshness: 'stale', held: 99n })).toBe('insufficientBalance');
   });
 
   it('refuses what would pay nothing of one token', () => {

@@ -23,9 +23,27 @@ describe('how a pool is read as a market', () => {
   const rank = (token: Address): number => (token === USDC ? 3 : token === WETH ? 2 : 0);
 
   it('prices in the token that prices others more often, on either side', () => {
-    expect(marketSides({ token0: USDC, token1: MYT }, rank)).toEqual({ base: MYT, quote: USDC, baseIsToken0: false });
-    expect(marketSides({ token0: ODD, token1: USDC }, rank)).toEqual({ base: ODD, quote: USDC, baseIsToken0: true });
-    expect(marketSides({ token0: MYT, token1: ODD }, rank)).toEqual({ base: MYT, quote: ODD, baseIsToken0: true });
+    expect(marketSides(USDC, MYT, rank)).toEqual({ base: MYT, quote: USDC, baseIsToken0: false });
+    for (const token of [ODD, MYT]) {
+      const sides = { base: token, quote: USDC, baseIsToken0: token.toLowerCase() < USDC.toLowerCase() };
+      expect(marketSides(token, USDC, rank)).toEqual(sides);
+      expect(marketSides(USDC, token, rank)).toEqual(sides);
+    }
+    const [first, second] = MYT.toLowerCase() < ODD.toLowerCase() ? [MYT, ODD] : [ODD, MYT];
+    expect(marketSides(MYT, ODD, rank)).toEqual({ base: first, quote: second, baseIsToken0: true });
+  });
+
+  it('is named the same from both sides, for every ranking', () => {
+    const tokens = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }).map(at), { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(tokens, fc.func(fc.integer({ min: 0, max: 3 })), ([a, b], quoteRank) => {
+        if (!a || !b) return;
+        const sides = marketSides(a, b, quoteRank);
+        expect(marketSides(b, a, quoteRank)).toEqual(sides);
+        expect(quoteRank(sides.quote)).toBeGreaterThanOrEqual(quoteRank(sides.base));
+        expect(new Set([sides.base, sides.quote])).toEqual(new Set([a, b]));
+      }),
+    );
   });
 
   it('an empty pool has no price', () => {

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountTrades, orderStories } from '../../../src/domain/orderBook/accountOrders.ts';
 import type { PlacedEvent } from '../../../src/domain/orderBook/accountOrders.ts';
+import { orderParts } from '../../../src/domain/orderBook/orderParts.ts';
 import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
@@ -64,12 +66,30 @@ describe('what became of an order', () => {
   });
 });
 
+describe('what took a part of an order', () => {
+  it('fills and cancels of any order, in any order, are told apart, and add up', () => {
+    const part = fc.record({ fills: fc.boolean(), amount: fc.bigInt({ min: 0n, max: 50n }) });
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const from = 1000n;
+        const past = parts.map(({ fills, amount }, i) => at(20 + i, 0, fills ? fill(1n, amount) : cancel(1n, amount)));
+        const [story] = orderStories([...past, at(10, 0, add(1n, from))].toReversed());
+        const remain = from - parts.reduce((sum, { amount }) => sum + amount, 0n);
+        const told = orderParts({ from, remain }, story);
+        const filled = parts.reduce((sum, one) => sum + (one.fills ? one.amount : 0n), 0n);
+        expect(told).toEqual({ filled, cancelled: from - remain - filled });
+        expect(orderParts({ from, remain }, undefined)).toEqual(remain === from ? told : undefined);
+      }),
+    );
+  });
+});
+
 describe('own trades with role (maker or taker), fee', () => {
-  it('a fill in the transaction that placed the order is the taker, who pays 0.3 % rounded up', () => {
+  it('a fill in the transaction that placed the order is the taker, who pays exactly 0.3 %', () => {
     expect(accountTrades(events)).toMatchObject([
-      { role: 'maker', sold: 50n, received: 100n, fee: 0n },
-      { role: 'maker', sold: 300n, received: 600n, fee: 0n },
-      { role: 'taker', sold: 200n, received: 400n, fee: 1n },
+      { role: 'maker', sold: 50n, received: 100n, fee: { numerator: 0n, denominator: 1000n } },
+      { role: 'maker', sold: 300n, received: 600n, fee: { numerator: 0n, denominator: 1000n } },
+      { role: 'taker', sold: 200n, received: 400n, fee: { numerator: 600n, denominator: 1000n } },
     ]);
   });
 });

@@ -39,7 +39,14 @@ describe('an order that meets a resting one', () => {
     const quote = quoted({ ...pool, opposite }, { from: (205n * E18) / 10n, to: (1025n * E18) / 100n });
     expect(quote.spent).toBe(20060180541624874623n);
     expect(quote.fills).toEqual([
-      { index: 1n, maker: maker(0), toMaker: 19999999999999999999n, taken: 10n * E18, remain: 0n },
+      {
+        index: 1n,
+        maker: maker(0),
+        spent: 20060180541624874623n,
+        toMaker: 19999999999999999999n,
+        taken: 10n * E18,
+        remain: 0n,
+      },
     ]);
     expect(quote.remain).toBe(439819458375125377n);
     expect(quote.protocolFee).toBe(quote.spent - 19999999999999999999n);
@@ -152,6 +159,7 @@ describe('laws', () => {
         expect(book.spent + leg.spent).toBe(spent);
         expect(book.received + leg.received).toBe(received);
         expect(fills.reduce((sum, fill) => sum + fill.toMaker, 0n)).toBe(book.spent - book.fee);
+        expect(fills.reduce((sum, fill) => sum + fill.spent, 0n)).toBe(book.spent);
       }),
     );
   });

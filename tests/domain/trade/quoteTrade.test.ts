@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
 import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
-import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
+import { orderAtLimit, takerFee } from '../../../src/domain/trade/limitOrder.ts';
 import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
 import type { TradeIntent, TradeMarket, TradeQuote } from '../../../src/domain/trade/types.ts';
 import { anyMarket, bookOf, deepList, listOf } from '../orderBook/markets.ts';
@@ -30,14 +30,15 @@ describe('a market buy', () => {
     expect(quote.pool.received > 4_000n * E18).toBe(true);
     expect(quote.rests.sold).toBe(8_000n * E6 - quote.filled.spent);
     expect(quote.rests.sold > 0n).toBe(true);
-    expect([quote.fillCount, quote.makerCount]).toEqual([2, 2]);
+    expect(new Set(quote.fills.map((fill) => fill.maker)).size).toBe(2);
   });
 
   it('adds its legs up', () => {
     const { book: fromBook, pool, filled } = quote;
     expect(fromBook.spent + pool.spent).toBe(filled.spent);
     expect(fromBook.received + pool.received).toBe(filled.received);
-    expect(fromBook.fee + pool.fee).toBe(filled.fee);
+    expect(fromBook.fee.numerator + pool.fee.numerator).toBe(filled.fee.numerator);
+    expect(filled.fee).toEqual({ numerator: filled.spent * 3n, denominator: 1000n });
     expect(quote.blockNumber).toBe(book.blockNumber);
   });
 
@@ -83,6 +84,27 @@ describe('an exact output', () => {
     expect(most).toBe(quoted(buy(200_000n * E6)).filled.received);
   });
 
+  it('of as much as a refusal tells to be there is never refused for being too much', () => {
+    const trades = anyMarket.chain((any) =>
+      fc.record({
+        any: fc.constant({ ...any, same: [] }),
+        wanted: fc.bigInt({ min: any.reserveWanted / 100n + 1n, max: any.reserveWanted * 2n + 1n }),
+        slippageBps: fc.integer({ min: 1, max: 5000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(trades, ({ any, wanted, slippageBps }) => {
+        const there = { book: bookOf(any) };
+        const intent = sell(wanted, { field: 'OUTPUT', slippageBps });
+        const told = quoteTrade(intent, there);
+        if (told.ok || told.error.code !== 'outputTooLarge' || told.error.most === 0n) return;
+        const again = quoteTrade({ ...intent, amount: told.error.most }, there);
+        expect(again.ok || again.error.code !== 'outputTooLarge').toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('is minimal on any market', () => {
     const trades = anyMarket.chain((any) =>
       fc.record({
@@ -125,7 +147,7 @@ describe('a limit order', () => {
   it('away from the market rests completely at its price', () => {
     const quote = quoted(buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.4') }));
     expect(quote.order).toMatchObject({ from: 1_000n * E6, to: 2_500n * E18 });
-    expect(quote.filled).toEqual({ spent: 0n, received: 0n, fee: 0n });
+    expect(quote.filled).toEqual({ spent: 0n, received: 0n, fee: takerFee(0n) });
     expect(quote.rests).toEqual({ sold: 1_000n * E6, wanted: 2_500n * E18 });
     expect(quote.averagePrice).toBeUndefined();
     expect(quote.waitsBehind).toBe(true);

@@ -4,6 +4,7 @@ import { quoteOnRouter, routerInput, routerOutput } from '../../../src/domain/tr
 import type { RouterMarket } from '../../../src/domain/trade/routerQuote.ts';
 import { maker, PAIR } from '../orderBook/markets.ts';
 import { buy, E18, E6, sell } from './tickets.ts';
+import { takerFee } from '../../../src/domain/trade/limitOrder.ts';
 
 /** 100,000 MYT and 42,000 USDC. */
 const harbour = (change: Partial<RouterMarket> = {}): RouterMarket => ({
@@ -53,7 +54,7 @@ describe('a market order on a router', () => {
     if (!quote.ok) throw new Error(quote.error.code);
     const received = 2_318_766_425_564_574_272_623n;
     expect(quote.value).toMatchObject({
-      filled: { spent: 1_000n * E6, received, fee: 3n * E6 },
+      filled: { spent: 1_000n * E6, received, fee: takerFee(1_000n * E6) },
       rests: { sold: 0n, wanted: 0n },
       order: { from: 1_000n * E6, to: (received * 9_950n + 9_999n) / 10_000n },
       marginalPrice: { numerator: 42_000n * E6, denominator: 100_000n * E18 },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
 import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
 import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
+import { plain } from '../../../src/domain/format/separators.ts';
 import { stepPrice } from '../../../src/domain/trade/stepPrice.ts';
 
 const pair = { base: 18, quote: 6 };
@@ -10,7 +11,7 @@ const pair = { base: 18, quote: 6 };
 const stepped = (text: string, ticks: number): string => {
   const price = parsePrice(text, pair.base, pair.quote);
   if (!price) throw new Error(`${text} is no price`);
-  return formatPrice(stepPrice(price, pair, ticks), pair, { significant: 30 });
+  return formatPrice(stepPrice(price, pair, ticks), pair, { ...plain, significant: 30 });
 };
 
 describe('a tick of the market’s price', () => {

@@ -26,6 +26,8 @@ const ready: TradeContext = {
   balance: 500n * E6,
   spend: 100n * E6,
   quote: { status: 'ready', value: quoteTrade(buy(100n * E6), market) },
+  freshness: 'fresh',
+  restsFar: false,
   approval: 'approved',
 };
 
@@ -62,6 +64,7 @@ describe('the trade button, in the priority order of the specification', () => {
       { quote: { status: 'ready', value: err({ code: 'noPool' }) } },
       { code: 'quote', problem: { code: 'noPool' } },
     ],
+    ['a market that is too old', { freshness: 'stale' }, { code: 'stale' }],
     ['allowance not read yet', { approval: 'unknown' }, { code: 'loading' }],
   ];
 
@@ -117,6 +120,10 @@ describe('the trade button', () => {
       { quote: { status: 'failed', error: new Error('no answer') } },
       { code: 'marketFailed' },
     ],
+    ['takes what is late but not stale', { freshness: 'late' }, undefined],
+    ['takes an order far from a stale market', { freshness: 'stale', restsFar: true }, undefined],
+    ['asks for no approval at a stale market', { freshness: 'stale', approval: 'notApproved' }, { code: 'stale' }],
+    ['wraps and unwraps whatever the market', { freshness: 'stale', isWrap: true }, undefined],
     ['waits for an approval in flight', { approval: 'pending' }, { code: 'approvalPending', symbol: 'USDC' }],
     ['asks for an approval', { approval: 'notApproved' }, { code: 'approvalNeeded', symbol: 'USDC' }],
   ])('%s', (_, part, problem) => {

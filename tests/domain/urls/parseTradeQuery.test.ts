@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Currency } from '../../../src/domain/tokens/types.ts';
-import { inferDirection } from '../../../src/domain/urls/inferDirection.ts';
 import { parseTradeQuery, type TradePrefill } from '../../../src/domain/urls/parseTradeQuery.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -78,25 +76,4 @@ describe('ape (empty or true turns on expert mode)', () => {
     ['ape=false', false],
     ['', false],
   ])('%j: %s', (query, expert) => expect(parse(query).expert).toBe(expert));
-});
-
-describe('the side of a link that names only currencies', () => {
-  const token = (symbol: string): Currency => ({
-    kind: 'token',
-    chainId: 137,
-    address: DAI,
-    decimals: 18,
-    symbol,
-    name: symbol,
-  });
-  const rank = ({ symbol }: Currency): number => ['MATIC', 'USDC'].indexOf(symbol) + 1;
-
-  it.each([
-    ['paying with the quote is BUY', token('USDC'), token('MYT'), 'BUY'],
-    ['receiving the quote is SELL', token('MYT'), token('USDC'), 'SELL'],
-    ['the higher rank is the quote', token('MATIC'), token('USDC'), 'SELL'],
-    ['on a tie the output is the base', token('MYT'), token('TEL'), 'BUY'],
-    ['an output alone is bought', undefined, token('MYT'), 'BUY'],
-    ['an input alone is the quote when it ranks', token('USDC'), undefined, 'BUY'],
-  ])('%s', (_, input, output, direction) => expect(inferDirection(input, output, rank)).toBe(direction));
 });

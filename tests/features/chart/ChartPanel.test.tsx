@@ -44,6 +44,7 @@ vi.mock('lightweight-charts', () => {
     LineStyle: { Dashed: 2 },
     CandlestickSeries: {},
     HistogramSeries: {},
+    createSeriesMarkers: () => ({ setMarkers: () => undefined }),
     createChart: () => ({
       applyOptions: () => undefined,
       addSeries: () => series,
@@ -62,7 +63,7 @@ vi.mock('lightweight-charts', () => {
 const HOUR = 3600;
 const START = 1_700_000_000 - (1_700_000_000 % HOUR);
 const { pair } = bookStore.pairOf(MYT.address, USDC.address);
-const market = chartMarketOf('BUY', { input: USDC, output: MYT, inputToken: USDC, outputToken: MYT });
+const market = chartMarketOf({ base: MYT, quote: USDC });
 
 /** So many MYT for so many millionths of a USDC each, in an hour after the start. */
 const trade = (hour: number, myt: bigint, price: bigint): PairTrade => ({

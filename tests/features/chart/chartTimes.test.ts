@@ -1,7 +1,10 @@
 import { TickMarkType } from 'lightweight-charts';
 import type { UTCTimestamp } from 'lightweight-charts';
-import { expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
 import { momentWords, tickWords } from '../../../src/features/chart/chartTimes.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
 /** A time written as the clock on the wall shows it. */
 const local = (...parts: [number, number, number, number, number]): UTCTimestamp =>

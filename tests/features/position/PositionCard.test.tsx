@@ -116,10 +116,10 @@ it('on another exchange the card names it and its links keep it; the native coin
   expect(card.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', `/remove/ETH/${USDC.address}?dex=harbour`);
 });
 
-it('a token that calls itself like another is marked, with its address, and can still be taken out', () => {
+it('a token that calls itself like another is marked, with its address, and can still be taken out', async () => {
   const fake: Token = { ...USDC, address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' };
   showCard(positionOf({}, { token0: fake }));
-  expect(screen.getByText('looks like USDC but is another token')).toBeVisible();
+  expect(await screen.findByText('looks like USDC but is another token')).toBeVisible();
   expect(screen.getByRole('link', { name: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remove' })).toBeVisible();
 });

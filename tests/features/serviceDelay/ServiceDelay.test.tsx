@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '../../../src/config/rules.ts';
 import { delayOf } from '../../../src/features/serviceDelay/delayOf.ts';
-import { ServiceDelay } from '../../../src/features/serviceDelay/index.ts';
+import { MajorDelay, ServiceDelay } from '../../../src/features/serviceDelay/index.ts';
 import { rootReducer } from '../../../src/state/rootReducer.ts';
 import { blockSeen } from '../../../src/state/app/slice.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
@@ -38,15 +38,11 @@ afterEach(() => {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-const show = async (): Promise<void> => {
+const show = async (shown = <ServiceDelay />, width = 1440): Promise<void> => {
   const store = configureStore({ reducer: rootReducer });
   const { chainId } = store.getState().app;
   store.dispatch(blockSeen({ chainId, blockNumber: CHAIN_BLOCK, blockTimestamp: 1_700_000_000, seenAtMs: 0 }));
-  renderUi(
-    <Provider store={store}>
-      <ServiceDelay />
-    </Provider>,
-  );
+  renderUi(<Provider store={store}>{shown}</Provider>, width);
   await vi.dynamicImportSettled();
   await settle();
 };
@@ -73,17 +69,39 @@ describe('block delay indicator: gap between chain block and data-index block', 
     for (const [block, title] of words) {
       service.block = block;
       await settle(rules.servicePollMs);
-      expect(screen.getByTitle(title)).toHaveTextContent(`Data ${block.toLocaleString('en-US')}`);
+      const mark = screen.getByText(`Data ${block.toLocaleString('en-US')}`);
+      fireEvent.focus(mark);
+      expect(screen.getByRole('tooltip')).toHaveTextContent(title);
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      expect(screen.queryByRole('tooltip')).toBeNull();
+      fireEvent.mouseOver(mark);
+      expect(screen.getByRole('tooltip')).toHaveTextContent(title);
+      fireEvent.mouseOut(mark);
     }
   });
 
   it('says nothing of a block while the service does not answer', async () => {
     service.isThere = false;
     await show();
-    expect(screen.getByText('Data –')).toHaveAttribute('title', expect.stringContaining('read from the chain'));
+    fireEvent.focus(screen.getByText('Data –'));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('read from the chain');
     service.isThere = true;
     await settle(rules.servicePollMs);
     expect(screen.queryByText('Data –')).toBeNull();
+  });
+
+  it.each([
+    ['a phone', 390, 500, true],
+    ['a phone, less of a delay', 390, 499, false],
+    ['a wide screen, which has a status line', 1440, 500, false],
+  ])('a major delay is said in a notice, which can be closed: %s', async (_, width, gap, isSaid) => {
+    service.block = CHAIN_BLOCK - gap;
+    await show(<MajorDelay />, width);
+    await settle(rules.servicePollMs);
+    expect(screen.queryByText(/^There is a major delay .* Only synced to block 1,500$/) !== null).toBe(isSaid);
+    if (!isSaid) return;
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/major delay/)).toBeNull();
   });
 
   it('no polling when the tab is hidden', async () => {

@@ -65,13 +65,13 @@ const checkOrder = async (path: TicketPath, quote: TradeQuote, tally: Tally): Pr
   const before = await path.readHoldings();
   const { outcome, poolOut } = await path.mine(plan, simulated.value.gasLimit);
   const after = await path.readHoldings();
-  const { book, pool, filled, fillCount, order } = quote;
+  const { book, pool, filled, fills, order } = quote;
   const expected = {
     orderIndex: index.toString(),
     spent: filled.spent.toString(),
     received: filled.received.toString(),
     receivedFromBook: book.received.toString(),
-    ordersTouched: fillCount,
+    ordersTouched: fills.length,
     rests: rest.toString(),
   };
   tally.equal('receipt and quote', outcome, expected);

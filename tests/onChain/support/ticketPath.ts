@@ -73,9 +73,10 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
   const currencyOf = (token: Token): Currency => (typed.native && token.address === stage.weth ? COIN : token);
   const input = currencyOf(intent.input);
   const output = currencyOf(intent.output);
-  /** The wallet offers nothing for the block space, which costs nothing here. */
+  /** The wallet has the payer selected, and offers nothing for the block space, which costs nothing here. */
   const wallet = {
     request: ({ method, params }: Eip1193Request) => {
+      if (method === 'eth_accounts') return Promise.resolve([account]);
       const given = Array.isArray(params) ? (params as readonly unknown[]) : [];
       const priced = given.map((one) => ({ ...(one as object), gasPrice: '0x0' }));
       return stage.node.rpc<unknown>(method, ...(method === 'eth_sendTransaction' ? priced : given));

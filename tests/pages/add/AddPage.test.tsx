@@ -14,6 +14,17 @@ import '../../../src/pages/pool/PoolPage.tsx';
 const mytUsdc = `/add/${MYT.address}/${USDC.address}`;
 const amount = (symbol: string) => screen.findByRole('textbox', { name: `Amount of ${symbol}` });
 
+/** The next block, asked for as the page is looked at again. */
+const nextBlock = async ({ chain, store }: TradeDesk, change: (chain: FakeChain) => void): Promise<void> => {
+  chain.block += 1;
+  change(chain);
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+  await waitFor(() => expect(selectBlockNumber(store.getState())).toBe(chain.block));
+};
+
 it.each([
   ['the close link', () => screen.getByRole('link', { name: 'Close' })],
   [
@@ -64,23 +75,62 @@ describe('a token that tells no decimals', () => {
   });
 });
 
+describe('an Approve button per token, Supply below them', () => {
+  const { pair } = mockBook();
+  const tokens = [MYT, USDC];
+  const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+  const open = async (address: string): Promise<TradeDesk> => {
+    const desk = openDesk({
+      address,
+      prepare: ({ supplies, allowances }) => {
+        supplies.set(pair, SUPPLY);
+        for (const token of tokens) allowances.set(`${token.address} ${alice}`, 0n);
+      },
+    });
+    await desk.user.type(await amount('MYT'), '100');
+    return desk;
+  };
+
+  it.each([tokens, tokens.toReversed()])(
+    '%# each is given on its own, and Supply waits for both',
+    async (first, second) => {
+      const desk = await open(mytUsdc);
+      await screen.findByRole('button', { name: 'Approve MYT' });
+      expect(screen.getAllByRole('button', { name: /^Approve / }).map(({ textContent }) => textContent)).toEqual([
+        'Approve MYT',
+        'Approve USDC',
+      ]);
+      expect(button('Supply')).toBeDisabled();
+      await nextBlock(desk, ({ allowances }) => {
+        allowances.set(`${first.address} ${alice}`, 2n ** 255n);
+      });
+      expect(await screen.findByRole('button', { name: `${first.symbol} approved` })).toBeDisabled();
+      expect(button(`Approve ${second.symbol}`)).toBeEnabled();
+      expect(button('Supply')).toBeDisabled();
+      act(() => button(`Approve ${second.symbol}`)?.focus());
+      await nextBlock(desk, ({ allowances }) => {
+        allowances.set(`${second.address} ${alice}`, 2n ** 255n);
+      });
+      await waitFor(() => expect(button('Supply')).toBeEnabled());
+      expect(button(/^Approve |approved$/)).toBeNull();
+      expect(button('Supply')).toHaveFocus();
+    },
+  );
+
+  it('none of them while something else is missing', async () => {
+    const { user } = await open(mytUsdc);
+    await user.type(await amount('MYT'), '000000');
+    expect(await screen.findByRole('button', { name: 'Insufficient MYT balance' })).toBeDisabled();
+    expect(button(/^Approve /)).toBeNull();
+  });
+});
+
 describe('an approval of just the amount, when the amount that follows has grown with the price', () => {
   const { reserve0, reserve1, pair } = mockBook();
   const hundred = 10n ** 20n;
   const approved = (hundred * reserve0) / reserve1;
   const dialog = () => within(screen.getByRole('dialog', { name: 'Add Liquidity' }));
   const dearer = (permille: bigint) => mockBook({ reserve0: (reserve0 * (1000n + permille)) / 1000n });
-
-  /** The next block, asked for as the page is looked at again. */
-  const nextBlock = async ({ chain, store }: TradeDesk, change: (chain: FakeChain) => void): Promise<void> => {
-    chain.block += 1;
-    change(chain);
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    }
-    await waitFor(() => expect(selectBlockNumber(store.getState())).toBe(chain.block));
-  };
 
   const confirming = async () => {
     const desk = openDesk({
@@ -98,14 +148,14 @@ describe('an approval of just the amount, when the amount that follows has grown
 
   it('within the slippage the confirmed amounts stay, which are approved', async () => {
     const desk = await confirming();
-    expect(dialog().getByTitle('41.82 USDC')).toBeInTheDocument();
+    expect(dialog().getByText('41.82 USDC')).toBeInTheDocument();
     await nextBlock(desk, (chain) => {
       chain.books = [dearer(2n)];
     });
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Amount of USDC', hidden: true })).not.toHaveValue('41.82'),
     );
-    expect(dialog().getByTitle('41.82 USDC')).toBeInTheDocument();
+    expect(dialog().getByText('41.82 USDC')).toBeInTheDocument();
     expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
   });
 

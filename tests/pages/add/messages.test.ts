@@ -26,6 +26,7 @@ const context = (change: Partial<AddContext> = {}): AddContext => ({
   a: side({ currency: MYT }),
   b: side(),
   quote: ok('quote'),
+  freshness: 'fresh',
   ...change,
 });
 
@@ -56,15 +57,24 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     expect(says(paired)).toBe('Enter an amount');
     expect(says(typed)).toBe('Insufficient MYT balance');
     expect(says(coin)).toBe('Insufficient USDC balance');
-    expect(says(both)).toBe('Approve MYT');
-    expect(says({ ...both, ...a({ approval: 'pending' }) })).toBe('Approving MYT');
-    expect(says({ ...both, ...a({}) })).toBe('Approve USDC');
-    expect(says({ ...both, ...a({}), ...b({}) })).toBe('Supply');
+    expect(validateAdd(context(both))).toEqual({ code: 'approvalMissing' });
+    expect(validateAdd(context({ ...both, ...a({}), ...b({}) }))).toBeUndefined();
+  });
+
+  it('Supply is enabled only when both tokens are approved, and its words do not change with them', () => {
+    const states = ['notApproved', 'pending', 'approved'] as const;
+    for (const one of states) {
+      for (const other of states) {
+        const change = { ...a({ approval: one }), ...b({ approval: other }) };
+        expect(says(change)).toBe('Supply');
+        expect(validateAdd(context(change)) === undefined).toBe(one === 'approved' && other === 'approved');
+      }
+    }
   });
 
   it("a list's ban and a wrong network come first", () => {
     expect(says({ ...everything, unsupported: true })).toBe('Unsupported Asset');
-    expect(says({ ...everything, wrongNetwork: true })).toBe('Wrong Network');
+    expect(says({ ...everything, wrongNetwork: true })).toBe('Switch to Polygon');
   });
 
   it.each([
@@ -93,6 +103,8 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
       { poolState: 'stuck', quote: undefined, ...a({ amount: undefined, balance: 0n }) },
       'The pool takes no liquidity now',
     ],
+    ['a price that is late', { freshness: 'late' }, 'Supply'],
+    ['a stale price', { freshness: 'stale', ...b({ approval: 'notApproved' }) }, 'Prices are too old'],
     ['one-sided dust', { quote: err({ code: 'oneSided' }) }, 'The pool takes no liquidity now'],
   ] as const satisfies readonly (readonly [string, Partial<AddContext>, string])[])('%s', (_what, change, words) => {
     expect(says(change)).toBe(words);

@@ -39,9 +39,15 @@ it('before both are chosen: Select a token to find your v2 liquidity', async () 
   expect(main().getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pool/v2');
 });
 
-it('without a wallet: Connect to a wallet to find pools', async () => {
-  open('/pool/find', undefined, false);
+it('without a wallet: Connect to a wallet to find pools, then what there is of the two tokens', async () => {
+  const { goTo } = open('/pool/find', undefined, false);
   await screen.findByText('Connect to a wallet to find pools');
+  goTo(mytUsdc);
+  await screen.findByText('Pool Found!');
+  expect(main().getByText('Connect a wallet to see your liquidity in it.')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  goTo(`/pool/find?b=${MYT.address}`);
+  await screen.findByText('No pool found');
 });
 
 it('Pool Found! with a manage link to /pool/v2 and the position card; the found pair is saved', async () => {

@@ -26,6 +26,17 @@ describe('outcomes of find pool', () => {
     expect(codeOf({ isConnected: false, isChosen: false, reading, position: undefined })).toBe('notConnected');
   });
 
+  it('a visitor is told of the pool, as far as it is known without a wallet', () => {
+    const visitor = (change: Partial<FindQuestion>) => codeOf({ isConnected: false, position: undefined, ...change });
+    const empty = { ...position.pool, reserve0: 0n, reserve1: 0n, totalSupply: 0n };
+    expect(visitor({})).toBe('foundPool');
+    expect(visitor({ reading: { state: 'LOADING' } })).toBe('loading');
+    expect(visitor({ reading: { state: 'NOT_EXISTS', pair } })).toBe('noPool');
+    expect(visitor({ reading: { state: 'EXISTS', pair, pool: empty } })).toBe('noPool');
+    expect(visitor({ reading: { state: 'INVALID' } })).toBe('invalid');
+    expect(visitor({ reading: { state: 'UNREAD', pair, pool: undefined } })).toBe('unread');
+  });
+
   it('liquidity absent', () => {
     expect(codeOf({ position: positionOf({ wallet: 0n, staked: 0n }) })).toBe('noLiquidity');
   });

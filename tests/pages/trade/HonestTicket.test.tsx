@@ -16,20 +16,24 @@ describe('market orders are honest', () => {
     openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
     expect(await ticket().findByRole('radio', { name: 'Leave rest as order' })).toBeChecked();
-    expect(ticket().getByText(/^1,498\.42 USDC does not fill now\. It stays as your open order/)).toBeInTheDocument();
+    expect(
+      await ticket().findByText(/^1,498\.418 USDC does not fill now\. It stays as your open order/),
+    ).toBeInTheDocument();
   });
 
   it("'fill what is there now' cuts the amount to what fills at the limit in this block, and says what is left out", async () => {
     const desk = openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
     await desk.user.click(await ticket().findByRole('radio', { name: 'Fill what is there now' }));
-    expect(ticket().getByText(/^1,498\.42 USDC does not fill at this limit now\. It is left out/)).toBeInTheDocument();
+    expect(
+      await ticket().findByText(/^1,498\.417 USDC does not fill at this limit now\. It is left out/),
+    ).toBeInTheDocument();
     expect(field('Amount to pay')).toHaveValue('8000');
     expect(field('Amount to receive')).toHaveValue('15461.67');
     expect(ticket().queryByText(/rests at/)).toBeNull();
     const dialog = await confirm(desk);
-    expect(dialog.getByText('1,498.42 USDC is left out')).toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most6,501.58 USDC');
+    expect(dialog.getByText('1,498.417 USDC is left out')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most6,501.583 USDC');
     expect(dialog.queryByText(/stays as your open order/)).toBeNull();
   });
 

@@ -79,23 +79,24 @@ describe('CSV export of each table', () => {
     const { user } = openDesk({ book });
     await marketRead();
     expect((await exported(user)).split('\r\n')).toEqual([
-      'market,side,price,amount,filled,left,order,placed',
-      'MYT/USDC,SELL,0.42250,5000 MYT,36.00%,3200 MYT,42,',
-      'MYT/USDC,BUY,0.41350,6000 MYT,0%,2481 USDC,41,',
+      'market (base/quote),side,price (quote per base),amount (base),filled (%),left (token paid),order,placed (UTC)',
+      'MYT/USDC,SELL,0.4225,5000,,3200,42,',
+      'MYT/USDC,BUY,0.4135,6000,0,2481,41,',
       '',
     ]);
   });
 
-  it('balances, to their last unit', async () => {
+  it('balances, to their last unit, with what open orders bind and the value of each', async () => {
     const { user } = openDesk({ book });
     await marketRead();
     await user.click(screen.getByRole('tab', { name: 'Balances' }));
     const balances = within(await screen.findByRole('table', { name: 'Balances' }));
     await balances.findByRole('row', { name: /MYT/ });
     const rows = (await exported(user)).split('\r\n');
-    expect(rows[0]).toBe('token,address,balance');
-    expect(rows).toContain('MATIC,,412.6');
-    expect(rows).toContain(`USDC,${USDC.address},12480.55`);
+    expect(rows[0]).toBe('token,address,balance,in open orders,value (USD)');
+    expect(rows).toContainEqual(expect.stringMatching(/^MATIC,,412\.6,0,/));
+    expect(rows).toContain(`USDC,${USDC.address},12480.55,2481,14961.55`);
+    expect(balances.getByRole('row', { name: /^All together/ })).toHaveTextContent(/\$[\d,]+\.\d\d$/);
   });
 });
 
@@ -124,14 +125,14 @@ it('open orders over all pairs: recognised by list membership, never by the rema
   await marketRead();
   await nextBlock();
   expect(await screen.findByRole('tab', { name: 'Open orders 3' })).toBeInTheDocument();
-  const row = screen.getByRole('row', { name: /^WMATIC\/USDC/ });
+  const row = screen.getByRole('row', { name: /^MATIC\/USDC/ });
   // With how far the market is from it, though no book of it is followed, and where it was placed.
-  await waitFor(() => expect(row).toHaveTextContent(/0\.800005\.00 WMATIC0%Market is [\d.]+% (above|below)Block 16/));
-  await user.click(within(row).getByRole('button', { name: /^Why is the order of 5\.00 WMATIC/ }));
+  await waitFor(() => expect(row).toHaveTextContent(/0\.800005\.00 MATIC0%Market is [\d.]+% (above|below)Block 16/));
+  await user.click(within(row).getByRole('button', { name: /^Why is the order of 5\.00 MATIC/ }));
   await nextBlock();
-  expect(await screen.findByText('1 order is before it, with 5.00 WMATIC.')).toBeInTheDocument();
+  expect(await screen.findByText('1 order is before it, with 5.00 MATIC.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'This market only' }));
-  expect(screen.queryByRole('row', { name: /^WMATIC\/USDC/ })).toBeNull();
+  expect(screen.queryByRole('row', { name: /^MATIC\/USDC/ })).toBeNull();
 });
 
 describe('cancel', () => {

@@ -22,14 +22,14 @@ describe('the confirmation', () => {
     await confirming();
     const dialog = screen.getByRole('dialog', { name: 'Confirm order' });
     expect(dialog).toHaveTextContent('You pay, at most8,000.00 USDC');
-    expect(dialog).toHaveTextContent('You receive now15,461.67 MYT');
-    expect(dialog).toHaveTextContent('Book10,880.004,574.9713.72');
-    expect(dialog).toHaveTextContent('Pool4,581.671,926.615.78');
+    expect(dialog).toHaveTextContent(/You receive now15,461\.67\d* MYT/);
+    expect(dialog).toHaveTextContent('Book10,880.004,574.9713.725');
+    expect(dialog).toHaveTextContent('Pool4,581.671,926.625.7799');
     expect(dialog).toHaveTextContent('Average price0.41924 USDC');
-    expect(dialog).toHaveTextContent('Worst price0.42029 USDC');
+    expect(dialog).toHaveTextContent('Worst price0.42030 USDC');
     expect(dialog).toHaveTextContent('Price impact0.25%');
-    expect(dialog).toHaveTextContent('1,498.42 USDC stays as your open order');
-    expect(dialog).toHaveTextContent('Buys 3,565.19 MYT at 0.42029, maker fee 0%.');
+    expect(dialog).toHaveTextContent('1,498.418 USDC stays as your open order');
+    expect(dialog).toHaveTextContent(/Buys 3,565\.18\d* MYT at 0\.42030, maker fee 0%\./);
     expect(box().queryByText(/Price updated/)).toBeNull();
     expect(box().getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
   });
@@ -67,11 +67,40 @@ describe('is void once it is about something else', () => {
     await button('Buy MYT');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
 
-  it('another account', async () => {
+describe('when the wallet is another one', () => {
+  const sent = ({ wallet }: TradeDesk) => wallet.asked.filter(({ method }) => method === 'eth_sendTransaction');
+
+  it.each([
+    ['its account changed', 'accountsChanged', [maker(9)], /^Your wallet's account changed, so nothing was sent\./],
+    ['its network changed', 'chainChanged', '0x1', /^Your wallet's network changed, so nothing was sent\./],
+  ])('the confirmation says that %s, and what was typed stays', async (_what, event, payload, words) => {
+    const desk = await confirming();
+    act(() => desk.wallet.emit(event, payload));
+    const error = within(await screen.findByRole('dialog', { name: 'Error' }));
+    expect(error.getByText(words)).toBeInTheDocument();
+    await desk.user.click(error.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Amount to pay')).toHaveValue('8000');
+    expect(sent(desk)).toEqual([]);
+  });
+
+  it('while it is simulated, it says so just as well', async () => {
+    const desk = await confirming();
+    desk.wallet.answer('eth_accounts', () => [maker(9), alice]);
+    await desk.user.click(box().getByRole('button', { name: 'Buy MYT' }));
+    act(() => desk.wallet.emit('accountsChanged', [maker(9), alice]));
+    expect(await screen.findByText(/^Your wallet's account changed, so nothing was sent\./)).toBeInTheDocument();
+    expect(sent(desk)).toEqual([]);
+  });
+
+  it('the confirmation goes on once its account is back', async () => {
     const { wallet } = await confirming();
     act(() => wallet.emit('accountsChanged', [maker(9)]));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('dialog', { name: 'Error' });
+    act(() => wallet.emit('accountsChanged', [alice]));
+    await waitFor(() => expect(box().getByRole('button', { name: 'Buy MYT' })).toBeEnabled());
   });
 });
 

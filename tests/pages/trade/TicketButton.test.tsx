@@ -122,17 +122,21 @@ describe('approval', () => {
   });
 });
 
-it("on the wrong network the button says 'Wrong Network' and asks the wallet to switch", async () => {
+it("on the wrong network the button says 'Switch to Polygon', and waits for the wallet", async () => {
   const { user, wallet } = openDesk();
   await marketRead();
   act(() => wallet.emit('chainChanged', '0x1'));
-  await user.click(await button('Wrong Network'));
+  wallet.answer('wallet_switchEthereumChain', new Promise(() => undefined));
+  await user.click(await button('Switch to Polygon'));
   await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
+  expect(await button('Switch to Polygon')).toHaveAttribute('aria-busy', 'true');
+  act(() => wallet.emit('chainChanged', '0x89'));
+  expect(await button('Buy MYT')).not.toHaveAttribute('aria-busy', 'true');
 });
 
 it('a token without a market: the button and the note say so', async () => {
   const { user } = openDesk({ address: '/trade/ETH/0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063' });
   await user.type(await screen.findByRole('textbox', { name: 'Amount to pay' }), '5');
   expect(await button('No pool found')).toBeDisabled();
-  expect(ticket().getByText(/There is no market for MATIC\/DAI yet/)).toBeInTheDocument();
+  expect(await ticket().findByText(/There is no market for MATIC\/DAI yet/)).toBeInTheDocument();
 });

@@ -132,13 +132,13 @@ describe('own orders', () => {
     side1: { ...mockBook().side1, orders: [...mockBook().side1.orders, sold] },
   });
 
-  it('are listed with their filled part and the distance of the market, and marked in the ladder', async () => {
+  it('are listed with the distance of the market, and marked in the ladder', async () => {
     openDesk({ book });
     await marketRead();
     const rows = within(await screen.findByRole('table', { name: 'Open orders' }));
     const first = await rows.findByRole('row', { name: /Buy/ });
     expect(first).toHaveTextContent('0.413506,000.00 MYT0%Market is 1.14% above');
-    expect(rows.getByRole('row', { name: /Sell/ })).toHaveTextContent('0.422505,000.00 MYT36.00%Market is 1.02% below');
+    expect(rows.getByRole('row', { name: /Sell/ })).toHaveTextContent('0.422505,000.00 MYT–Market is 1.02% below');
     expect(screen.getByRole('row', { name: /^Sell side 0\.4225, includes your order/ })).toBeInTheDocument();
   });
 
@@ -147,7 +147,7 @@ describe('own orders', () => {
     await marketRead();
     await user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    expect(dialog).toHaveTextContent('Sell 5,000.00 MYT at 0.42250. 36.00% is filled and stays yours.');
+    expect(dialog).toHaveTextContent('Sell 5,000.00 MYT at 0.42250.');
     expect(dialog).toHaveTextContent('Comes back to you3,200.00 MYT');
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

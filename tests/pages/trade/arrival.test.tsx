@@ -40,7 +40,7 @@ it('says before signing how much of a purchase arrives, where the token keeps a 
   const token = tokenWith(950n);
   show(token, [token], 200n * E18);
   expect(await screen.findByText('TAX keeps a part of it')).toBeInTheDocument();
-  expect(screen.getByText('Of 200 TAX about 190 TAX arrive.')).toBeInTheDocument();
+  expect(screen.getByText('Of 200.00 TAX about 190.00 TAX arrive.')).toBeInTheDocument();
 });
 
 it('says nothing where all of it arrives, nothing is bought, or the white list has the token', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { takerFee } from '../../../src/domain/trade/limitOrder.ts';
 import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
 import { fillViewOf, priceText } from '../../../src/pages/trade/fillView.ts';
 import type { TradeQuote } from '../../../src/domain/trade/types.ts';
@@ -12,10 +13,10 @@ describe("the split of the design's order, 8,000 USDC for MYT, as the contract f
   const view = fillViewOf(quoted(mockIntent), 'BUY', market);
 
   it.each([
-    ['book', '10,880.00', '4,574.97', '13.72'],
-    ['pool', '4,601.32', '1,934.90', '5.80'],
-    ['filled', '15,481.32', '6,509.86', '19.53'],
-    ['rest', '3,545.41', '1,490.14', '0.00'],
+    ['book', '10,880.00', '4,574.97', '13.725'],
+    ['pool', '4,601.32', '1,934.90', '5.8047'],
+    ['filled', '15,481.32', '6,509.87', '19.53'],
+    ['rest', '3,545.40', '1,490.14', '0.00'],
   ])('%s: %s MYT, %s USDC, fee %s', (kind, base, quote, fee) => {
     expect(view.legs.find((leg) => leg.kind === kind)).toMatchObject({ base, quote, fee });
   });
@@ -53,7 +54,7 @@ it('a limit order away from the market fills nothing: all of it rests', () => {
 });
 
 describe('the shares', () => {
-  const leg = (spent: bigint) => ({ spent, received: 0n, fee: 0n });
+  const leg = (spent: bigint) => ({ spent, received: 0n, fee: takerFee(spent) });
   const sharesOf = (book: bigint, pool: bigint, rests: bigint) => {
     const quote: TradeQuote = {
       ...quoted(mockIntent),

@@ -84,13 +84,13 @@ it('a market without a trade in 24 hours has the volume 0 and no high or low', (
   expect(region()).toHaveTextContent('24 h change–24 h high–24 h low–24 h volume0 USDC');
 });
 
-it('before any trade the last price is the pool’s', () => {
+it('before any trade the last price is unknown, and never the pool’s', () => {
   show(bar, {});
-  expect(region()).toHaveTextContent('0.41820');
+  expect(region()).toHaveTextContent('MYT/USDC–24 h change');
 });
 
 const currencies = { input: USDC, output: MYT, inputToken: USDC, outputToken: MYT, notTokens: [] };
-const trades = <MarketTrades form={{ direction: 'BUY', currencies }} />;
+const trades = <MarketTrades form={{ market: { base: MYT, quote: USDC }, currencies }} />;
 
 it('market trades: side, price, amount, source and transaction of each, newest first', () => {
   show(trades, { trades: [trade(1, 4300n), trade(2, 4200n, { buysToken0: true, source: 'pool' })] });

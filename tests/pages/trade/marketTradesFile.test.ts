@@ -31,7 +31,7 @@ it('CSV export of the market trades: exact amounts, UTC times, one line a trade'
   const trades = [trade({}), trade({ buysToken0: true, source: 'pool', amount1: E18 / 3n }), trade({ amount0: 0n })];
   expect(csvText(marketTradesFile(trades, market))).toBe(
     [
-      'time,market,side,price,amount,total,source,transaction',
+      'time (UTC),market,side,price (USDC per MYT),amount (MYT),total (USDC),source,transaction',
       '2023-11-14T22:13:20.000Z,MYT/USDC,BUY,0.617283945,2000,1234.56789,book,0xab',
       '2023-11-14T22:13:20.000Z,MYT/USDC,SELL,3703.70367,0.333333333333333333,1234.56789,pool,0xab',
       '',

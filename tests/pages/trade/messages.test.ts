@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TradeProblem } from '../../../src/domain/trade/validateTrade.ts';
 import type { QuoteProblem } from '../../../src/domain/trade/types.ts';
-import { buttonText, quoteProblemText } from '../../../src/pages/trade/messages.ts';
+import { buttonText } from '../../../src/pages/trade/messages.ts';
+import { quoteProblemText } from '../../../src/pages/trade/quoteProblemText.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
@@ -17,7 +18,7 @@ describe("the button's texts", () => {
     [{ code: 'invalidRecipient' }, 'Invalid recipient'],
     [{ code: 'priceZero' }, 'The price could not be zero'],
     [{ code: 'insufficientBalance', symbol: 'USDC' }, 'Insufficient USDC balance'],
-    [{ code: 'wrongNetwork' }, 'Wrong Network'],
+    [{ code: 'wrongNetwork' }, 'Switch to Polygon'],
     [{ code: 'loading' }, 'Loading'],
     [{ code: 'marketFailed' }, 'The market could not be read'],
     [{ code: 'approvalPending', symbol: 'USDC' }, 'Approving USDC'],
@@ -32,7 +33,7 @@ const quoteProblems: readonly (readonly [QuoteProblem, string, RegExp])[] = [
   [{ code: 'amountTooSmall' }, 'The amount is too small', /Raise the amount/],
   [{ code: 'priceZero' }, 'The price could not be zero', /price above zero/],
   [{ code: 'slippageZero' }, 'Allow some slippage', /Raise it in the settings/],
-  [{ code: 'outputTooLarge', most: 5n }, 'Insufficient liquidity for this trade', /At most 5 MYT/],
+  [{ code: 'outputTooLarge', most: 5n }, 'Insufficient liquidity for this trade', /Only 5 MYT available/],
   [{ code: 'bookTooShort' }, 'Reading the order book', /More of it is on its way/],
   [
     { code: 'refused', refusal: { code: 'belowMinimum', minimum: 1n } },

@@ -29,13 +29,15 @@ describe("the design's open orders", () => {
       '0.77%',
     ],
   ] as const)('%o', (order, side, price, amount, filled, where, percent) => {
-    expect(openOrderView(order, market, MYT, pool)).toMatchObject({
-      side,
-      price,
-      amount,
-      filled,
-      distance: { side: where, percent },
-    });
+    expect(openOrderView(order, market, MYT, pool, { filled: order.from - order.remain, cancelled: 0n })).toMatchObject(
+      {
+        side,
+        price,
+        amount,
+        filled,
+        distance: { side: where, percent },
+      },
+    );
   });
 });
 
@@ -44,7 +46,7 @@ it('a cancel brings back what is left, in the token sold', () => {
     '630.80 USDC',
   );
   expect(openOrderView({ ...ask(2, 5_000n, 4225n), ...selling, remain: E18 / 2n }, market, MYT, pool).left).toBe(
-    '0.5000 MYT',
+    '0.50 MYT',
   );
 });
 
@@ -55,8 +57,21 @@ it('the amount is exact for the pointer', () => {
 
 it('a hair filled is not 0%', () => {
   const order = { ...bid(1, 6_000n, 4135n), ...buying };
-  const view = openOrderView({ ...order, remain: order.remain - E6 }, market, MYT, pool);
+  const story = { filled: E6, cancelled: 0n };
+  const view = openOrderView({ ...order, remain: order.remain - E6 }, market, MYT, pool, story);
   expect([view.filled, view.filledPercent]).toEqual(['0.04%', 0.04]);
+});
+
+it('fills alone count as filled, and what was cancelled is told beside', () => {
+  const order = { ...ask(2, 1_000n, 4225n), ...selling, remain: 500n * E18 };
+  const view = openOrderView(order, market, MYT, pool, { filled: 100n * E18, cancelled: 400n * E18 });
+  expect([view.filled, view.filledPercent, view.cancelled]).toEqual(['10.00%', 10, '40.00%']);
+});
+
+it('before its events are read nobody knows whether fills or cancels took a part', () => {
+  const order = { ...ask(2, 1_000n, 4225n), ...selling };
+  expect(openOrderView({ ...order, remain: 500n * E18 }, market, MYT, pool).filled).toBe('–');
+  expect(openOrderView(order, market, MYT, pool).filled).toBe('0%');
 });
 
 it('a market a hair away from the price is not at it', () => {

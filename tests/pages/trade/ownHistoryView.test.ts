@@ -5,15 +5,9 @@ import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
 import type { TransactionRecord } from '../../../src/domain/transactions/types.ts';
 import { cancelAmount } from '../../../src/pages/trade/cancelView.ts';
 import { openOrderView } from '../../../src/pages/trade/openOrderView.ts';
-import {
-  historyFile,
-  historyRow,
-  routerTradeRow,
-  tradeRow,
-  tradesFile,
-} from '../../../src/pages/trade/ownHistoryView.ts';
-import { ownMarket } from '../../../src/pages/trade/ownMarket.ts';
-import { ask, E18, E6, maker, market, MYT, USDC, WMATIC } from './mockMarket.ts';
+import { historyFile, tradesFile } from '../../../src/pages/trade/ownHistoryFile.ts';
+import { historyRow, routerTradeRow, tradeRow } from '../../../src/pages/trade/ownHistoryView.ts';
+import { ask, E18, E6, maker, market, MYT, USDC } from './mockMarket.ts';
 
 const tokens = new Map([MYT, USDC].map((token) => [token.address, token]));
 const side = { soldToken: USDC.address, wantedToken: MYT.address };
@@ -46,20 +40,40 @@ const events = [
 describe('order history', () => {
   const rows = orderStories(events).flatMap((story) => historyRow(story, tokens) ?? []);
 
-  it('names market, side, price and what became of it', () => {
+  it('names market, side, limit price, the average of its fills before the fee, and what became of it', () => {
     expect(rows).toMatchObject([
-      { pair: 'MYT/USDC', side: 'BUY', price: '0.41000', amount: '10,000.00 MYT', filled: '25.00%', state: 'open' },
+      {
+        pair: 'MYT/USDC',
+        side: 'BUY',
+        price: '0.41000',
+        amount: '10,000.00 MYT',
+        filled: '25.00%',
+        state: 'open',
+        average: '0.40877',
+      },
     ]);
   });
 
-  it('CSV export: exact, without separators, with the transaction', () => {
+  it('an order without a fill has no average price', () => {
+    const [row] = orderStories(events.slice(0, 1)).map((story) => historyRow(story, tokens));
+    expect(row).toMatchObject({ average: '–', bareAverage: '' });
+  });
+
+  it('CSV export: exact bare numbers, units in the heading, with the transaction', () => {
+    expect(historyFile(rows)[0]?.slice(3, 7)).toEqual([
+      'limit price (quote per base)',
+      'average price (quote per base)',
+      'amount (base)',
+      'filled (%)',
+    ]);
     expect(historyFile(rows)[1]).toEqual([
       '2023-11-14T22:13:20.000Z',
       'MYT/USDC',
       'BUY',
-      '0.41000',
-      '10000 MYT',
-      '25.00%',
+      '0.41',
+      '0.40877',
+      '10000',
+      '25',
       'open',
       '0xab',
     ]);
@@ -72,7 +86,7 @@ describe('order history', () => {
 
 it('own trades: role, price before the fee as the receipt tells it, fee in what was paid, block where the time is unknown', () => {
   const rows = accountTrades(events).flatMap((trade) => tradeRow(trade, tokens) ?? []);
-  expect(rows).toMatchObject([{ role: 'taker', fee: '3.08 USDC', amount: '2,500.00 MYT', price: '0.40877' }]);
+  expect(rows).toMatchObject([{ role: 'taker', fee: '3.075 USDC', amount: '2,500.00 MYT', price: '0.40877' }]);
   expect(tradesFile(rows)[1]?.slice(0, 2)).toEqual(['7', 'MYT/USDC']);
   expect(tradesFile(rows)[1]?.slice(-3)).toEqual(['taker', 'MYT Exchange', '0xab']);
 });
@@ -120,7 +134,7 @@ describe('a trade on another exchange’s router', () => {
   it('is a trade of the account like any other: what happened, not what was asked for', () => {
     const rows = [routerTradeRow(record, new Map([[12, 1_700_000_000]]))].filter((row) => row !== undefined);
     expect(rows).toMatchObject([
-      { pair: 'WMATIC/USDC', side: 'SELL', price: '0.80241', amount: '10.00 WMATIC', fee: '0.03000 WMATIC' },
+      { pair: 'MATIC/USDC', side: 'SELL', price: '0.80240', amount: '10.00 MATIC', fee: '0.03 MATIC' },
     ]);
     expect(rows).toMatchObject([
       { role: 'taker', exchange: 'Harbour', moment: { timestamp: 1_700_000_000, blockNumber: 12 } },
@@ -148,18 +162,8 @@ describe('cancel in part, at most what is left', () => {
     ['5000', { kind: 'amount', amount: 5_000n * E18 }],
     ['5000.000000000000000001', { kind: 'tooMuch' }],
     ['0', { kind: 'nothing' }],
-    ['', { kind: 'nothing' }],
+    ['', { kind: 'nothing', problem: { code: 'empty' } }],
   ] as const)('%s', (typed, expected) => {
     expect(cancelAmount(typed, view)).toEqual(expected);
   });
-});
-
-it('a market is named the way it is traded, whichever token was sold', () => {
-  for (const [a, b] of [
-    [MYT, USDC],
-    [USDC, MYT],
-  ] as const) {
-    expect(ownMarket(a, b)).toEqual({ base: MYT, quote: USDC });
-  }
-  expect(ownMarket(USDC, WMATIC).quote).toBe(USDC);
 });

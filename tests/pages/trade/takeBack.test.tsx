@@ -43,6 +43,22 @@ const mined = (desk: TradeDesk, n: number): Promise<void> =>
     chain.mined.add(hashOf(n));
   });
 
+it("'An error occurred when trying to execute this cancel' where the reason is not known, with the raw one", async () => {
+  const desk = openDesk({
+    book,
+    prepare: (chain) => {
+      for (const way of [cancel, cancelIntoDeposit]) chain.refusals.set(way, 'an odd reason');
+    },
+  });
+  await marketRead();
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+  await desk.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  const error = await screen.findByRole('dialog', { name: 'An error occurred when trying to execute this cancel' });
+  expect(error).toHaveTextContent('an odd reason');
+  expect(within(error).getByRole('button', { name: 'Copy the raw reason' })).toBeInTheDocument();
+});
+
 describe('an order that cannot be paid back', () => {
   const refused = async () => {
     const desk = openDesk({ book, prepare: blocked });

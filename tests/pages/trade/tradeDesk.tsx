@@ -93,7 +93,8 @@ export const openDesk = (options: DeskOptions = {}): TradeDesk => {
   const chain = startFakeChain([book]);
   fund(chain);
   prepare?.(chain);
-  const wallet = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89' });
+  const eth_accounts = connected ? [alice] : [];
+  const wallet = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts, eth_chainId: '0x89' });
   host.ethereum = wallet;
   if (connected) window.localStorage.setItem('wallet', 'injected');
   const store = configureStore({

@@ -38,7 +38,7 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
   if (pools === 0) return <Trans>No pool: it cannot be sold here</Trans>;
   if (dollars === undefined || !dollarToken) return <>–</>;
-  const value = abbreviate({ numerator: dollars, denominator: powerOfTen(dollarToken.decimals) }, { thousands: ',' });
+  const value = abbreviate({ numerator: dollars, denominator: powerOfTen(dollarToken.decimals) });
   return <>${value}</>;
 }
 

@@ -1,0 +1,137 @@
+/**
+ * Writes src/domain/tokens/confusables.ts: the characters that can be taken for Latin letters.
+ *
+ *   npm run confusables -- <data.json> <UnicodeData.txt>
+ *
+ * The sources, both under the Unicode licence, are not kept here:
+ * - data.json of the npm package `unhomoglyph` (1.0.6): Unicode's confusables.txt (UTS 39). Its entries for Latin
+ *   letters are the same as those of ICU 72 (Unicode 15).
+ * - UnicodeData.txt of the Debian package `unicode-data` (15.0.0): the names of Latin letters with a stroke, hook or
+ *   tail, and of small capitals. UTS 39 leaves out many of them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** ASCII characters that are read as other letters; the letters on the right stand for themselves. */
+const ASCII: Readonly<Record<string, string>> = {
+  i: 'l1|!',
+  o: '0',
+  s: '5$',
+  a: '4@',
+  b: '68',
+  e: '3',
+  g: '9',
+  t: '7',
+  z: '2',
+  rn: 'm',
+  vv: 'w',
+};
+
+/** Look-alikes that neither source has: Greek and Cyrillic letters drawn like capitals, currency and trade signs. */
+const OTHERS: Readonly<Record<string, string>> = {
+  b: '₿',
+  c: '©',
+  e: '€ɛεєԑΞξ∑Σ',
+  i: '¡',
+  k: 'ĸ',
+  m: 'ʍ',
+  n: 'пи',
+  o: '◯○●',
+  r: '®яЯ',
+  u: 'μцЦ',
+  w: 'шщШЩ',
+};
+
+/** Letters in emoji and in black circles and squares: 26 from each of these code points on. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+const LAST_CODE_POINT = 0x1ffff;
+const LATIN_LETTER =
+  /^LATIN (?:(?:CAPITAL|SMALL) LETTER ([A-Z]) (?:WITH .*|BAR)|LETTER SMALL CAPITAL ([A-Z])(?: WITH .*)?)$/;
+
+const [confusablesPath, namesPath] = process.argv.slice(2);
+if (!confusablesPath || !namesPath) throw new Error('npm run confusables -- <data.json> <UnicodeData.txt>');
+
+const inverted = (table: Readonly<Record<string, string>>): Map<string, string> =>
+  new Map(Object.entries(table).flatMap(([letters, signs]) => Array.from(signs, (sign) => [sign, letters] as const)));
+
+const ascii = inverted(ASCII);
+const others = inverted(OTHERS);
+const prototypes = new Map(Object.entries(JSON.parse(readFileSync(confusablesPath, 'utf8')) as Record<string, string>));
+
+for (const first of ALPHABETS) {
+  for (let index = 0; index < 26; index++) {
+    others.set(String.fromCodePoint(first + index), String.fromCharCode('a'.charCodeAt(0) + index));
+  }
+}
+
+const named = new Map(
+  readFileSync(namesPath, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [codePoint = '', name = ''] = line.split(';');
+      const [, letter, smallCapital] = LATIN_LETTER.exec(name) ?? [];
+      const found = letter ?? smallCapital;
+      return found ? [[String.fromCodePoint(parseInt(codePoint, 16)), found.toLowerCase()] as const] : [];
+    }),
+);
+
+const isMark = (char: string): boolean => /[\p{M}\p{Sk}\p{Lm}']/u.test(char);
+
+/** What a character is read as, in the letters that stand for themselves; undefined where those are not enough. */
+const lettersOf = (char: string, depth = 0): string | undefined => {
+  if (depth > 8) return undefined;
+  const follow = (text: string): string | undefined => {
+    const letters = Array.from(text.normalize('NFD'), (one) => (isMark(one) ? '' : lettersOf(one, depth + 1)));
+    return letters.every((one) => one !== undefined) ? letters.join('') : undefined;
+  };
+  if (/^[a-z]$/.test(char)) return ascii.get(char) === undefined ? char : ascii.get(char);
+  // The small form of another letter may look like something else than the letter it was found by.
+  const lower = depth === 0 || /[A-Z]/.test(char) ? char.toLowerCase() : undefined;
+  const candidates = [ascii, others, named, prototypes].map((table) => table.get(char));
+  for (const next of [...candidates, char.normalize('NFKD'), lower]) {
+    if (next === undefined || next === char) continue;
+    const letters = follow(next);
+    if (letters) return letters;
+  }
+  return undefined;
+};
+
+/** What the letters of a text are without the table: see `confusableSkeleton`. */
+const plain = (char: string): string =>
+  char
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '');
+
+const byLetters = new Map<string, string[]>();
+for (let codePoint = 0x21; codePoint <= LAST_CODE_POINT; codePoint++) {
+  const char = String.fromCodePoint(codePoint);
+  if (char.normalize('NFD') !== char || isMark(char) || !/[\p{L}\p{N}\p{S}\p{P}]/u.test(char)) continue;
+  const letters = lettersOf(char);
+  const form = plain(char);
+  const isTold = form !== char && Array.from(form, (one) => lettersOf(one) ?? one).join('') === letters;
+  if (letters === undefined || letters === char || isTold) continue;
+  byLetters.set(letters, [...(byLetters.get(letters) ?? []), char]);
+}
+
+const escaped = (char: string): string => {
+  const codePoint = char.codePointAt(0) ?? 0;
+  if (codePoint < 0x7f) return char;
+  const hex = codePoint.toString(16);
+  return codePoint > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+};
+
+const rows = [...byLetters]
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([letters, chars]) => `  ${letters}: '${chars.map(escaped).join('')}',`);
+
+const text = `/**
+ * Characters by the Latin letters they are read as. Written by e2e/confusables/buildConfusables.ts from Unicode's data:
+ * Copyright 1991-2022 Unicode, Inc., under the Unicode licence (https://www.unicode.org/license.txt).
+ */
+export const confusables: Readonly<Record<string, string>> = {
+${rows.join('\n')}
+};
+`;
+writeFileSync(fileURLToPath(new URL('../../src/domain/tokens/confusables.ts', import.meta.url)), text);

@@ -1,0 +1,50 @@
+import { parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+
+const TAKER = 16;
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+test('a resting order that somebody fills: a popup, the history, the balance, at once and never twice', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  const { account } = trader;
+  // Stands first among those who buy MYT, just below the pool's price.
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  await expect(trade.openOrders).toContainText('1,000.00 MYT');
+  const open = async (tab: string) => {
+    await page.getByRole('tab', { name: tab }).click();
+    return page.getByRole('tabpanel', { name: tab });
+  };
+  const balances = await open('Balances');
+  const held = balances.getByRole('row', { name: /^USDC/ });
+  await expect(held).toContainText('419.9');
+  await expect(balances.getByRole('row', { name: /^All together/ })).toContainText(/\$[\d,]+\.\d\d/);
+
+  // A little more than the way of the pool to the order's price, so that a part of it is taken.
+  const part = { sold: 'MYT', wanted: 'USDC', from: myt('4000'), to: usdc('1679.6') } as const;
+  await chain.placeOrder(TAKER, part);
+  await expect(trade.notifications).toContainText('filled: MYT/USDC');
+  await expect(trade.notifications).toContainText(/Bought [\d,.]+ MYT for [\d,.]+ USDC\./);
+  const rest = (await chain.openOrders('USDC', 'MYT', account))[0]?.remain ?? 0n;
+  if (rest > 0n) {
+    await expect(trade.notifications).toContainText('Order partly filled: MYT/USDC');
+    await expect(trade.notifications).toContainText('of it is still open.');
+    await chain.placeOrder(TAKER, { ...part, from: myt('5000'), to: usdc('2099.5') });
+    await expect(trade.notifications).toContainText('Order filled: MYT/USDC');
+  }
+  await expect(trade.notifications.getByText('filled: MYT/USDC')).toHaveCount(1);
+  await expect(held).not.toContainText('419.9');
+  const history = await open('Order history');
+  await expect(history.getByRole('row', { name: /MYT\/USDC/ })).toContainText(/0\.4199.*0\.4199.*100\.00%.*Filled/);
+
+  await page.reload();
+  await open('Order history');
+  await expect(history.getByRole('row', { name: /MYT\/USDC/ })).toContainText('Filled');
+  await expect(trade.notifications.getByText('filled: MYT/USDC')).toHaveCount(0);
+});

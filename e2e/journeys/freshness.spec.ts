@@ -1,0 +1,198 @@
+import { parseUnits } from 'ethers';
+import type { TestChain } from '../fixtures/chain.ts';
+import { providesMyt, test as liquidityTest } from '../fixtures/liquidityTest.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { test as twoNodesTest } from '../fixtures/twoNodes.ts';
+import type { NodeHabits } from '../nodeHabits.ts';
+import type { TradePage } from '../pages/tradePage.ts';
+
+const MOVER = 16;
+const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
+const LATE = /Prices are [^.]+ old\. We're (asking the node again|trying another node)\./;
+const STALE = /Prices are [^.]+ old, so trading is paused\. Check your connection, or wait for a new block\./;
+const TOO_OLD = 'Prices are too old';
+
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+/** Somebody buys so much that MYT costs clearly more. */
+const movePrice = (chain: TestChain) =>
+  chain.placeOrder(MOVER, { sold: 'USDC', wanted: 'MYT', from: usdc('9000'), to: myt('20000') });
+
+/** Buys with 100 USDC; what comes of it on the chain is what was promised. */
+const buys = async (chain: TestChain, trade: TradePage, account: number): Promise<void> => {
+  await trade.pay.fill('100');
+  await expect(trade.button('Buy MYT')).toBeEnabled();
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+  const quoted = await trade.place('Buy MYT');
+  await trade.happened();
+  expect(quoted.rest.quote).toBe(0n);
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + quoted.filled.base);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
+};
+
+test('a node stands still while the price moves: nothing is bought, but orders can be taken back', async ({
+  chain,
+  rpcProxy,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('390'), to: myt('1000') });
+  const [own] = await chain.openOrders('USDC', 'MYT', account);
+  if (own === undefined) throw new Error('The order does not rest');
+  await chain.approve(account, 'USDC');
+  await trade.open(MARKET);
+  await trader.connect();
+  await trade.pay.fill('1000');
+  const quoted = await trade.review('Buy MYT');
+  const dialog = trade.dialog('Confirm order');
+  const confirm = dialog.getByRole('button', { name: 'Buy MYT' });
+  await expect(confirm).toBeEnabled();
+
+  rpcProxy.setHabits({ still: true });
+  await movePrice(chain);
+  await expect(dialog).toContainText(LATE);
+  await expect(trade.ticket).toContainText(LATE);
+  await expect(dialog).toContainText(STALE);
+  await expect(confirm).toBeDisabled();
+  expect(await trade.shownQuote('Confirm order')).toEqual(quoted);
+  await trade.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(trade.ticket).toContainText(STALE);
+  await expect(trade.button(TOO_OLD)).toBeDisabled();
+  await expect(trade.pay).toHaveValue('1000');
+
+  await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
+  // Above the price that is shown, near below it, and far below it.
+  for (const price of ['0.5', '0.41']) {
+    await trade.price.fill(price);
+    await trade.pay.fill('300');
+    await expect(trade.button(TOO_OLD)).toBeDisabled();
+  }
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  await trade.price.fill('0.3');
+  await trade.pay.fill('300');
+  await trade.place('Buy MYT');
+  await expect.poll(() => chain.openOrders('USDC', 'MYT', account)).toHaveLength(2);
+  await trade.page.keyboard.press('Escape');
+  await trade.cancelOrder();
+  await expect.poll(async () => (await chain.readOrder('USDC', 'MYT', own.index)).remain).toBe(0n);
+  expect(wallet.count('eth_sendTransaction')).toBe(2);
+  await trade.page.keyboard.press('Escape');
+
+  rpcProxy.setHabits({});
+  await expect(trade.ticket).not.toContainText(STALE);
+  await trade.open(MARKET);
+  await trade.ticket.getByRole('tab', { name: 'Market' }).click();
+  await buys(chain, trade, account);
+});
+
+/** Nodes on which every page is stale from the beginning. */
+const OLD: readonly NodeHabits[] = [
+  { lag: 50 },
+  { lag: 500 },
+  { pastSeconds: 600 },
+  { lag: 50, onlyFor: ['eth_call'] },
+];
+
+test('a node that lives in the past: nothing is signed on what it says', async ({
+  chain,
+  rpcProxy,
+  trade,
+  trader,
+  wallet,
+}) => {
+  await chain.approve(trader.account, 'USDC');
+  await trade.open(MARKET);
+  await trader.connect();
+  for (const habits of OLD) {
+    rpcProxy.setHabits(habits);
+    await trade.open(MARKET);
+    await trade.pay.fill('1000');
+    await expect(trade.button(TOO_OLD)).toBeDisabled();
+    await expect(trade.ticket).toContainText(STALE);
+  }
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  rpcProxy.setHabits({});
+  await expect(trade.button('Buy MYT')).toBeEnabled();
+});
+
+/** Nodes whose pages can be pressed on, as the press comes before they are known to be stale. */
+const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
+
+test('a node that lags a little, or for calls alone: the press stops before the wallet and says why', async ({
+  chain,
+  rpcProxy,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open(MARKET);
+  await trader.connect();
+  for (const habits of LAGGING) {
+    await trade.pay.fill('100');
+    await trade.review('Buy MYT');
+    rpcProxy.setHabits(habits);
+    await trade.confirm('Buy MYT');
+    const failed = trade.dialog('Error');
+    await expect(failed).toContainText(
+      'The node is behind the chain and its prices may be old, so nothing was sent. Wait a few seconds and try again.',
+    );
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    rpcProxy.setHabits({});
+    await failed.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  // Behind for longer, it is said before any press.
+  rpcProxy.setHabits({ lag: 8 });
+  await trade.pay.fill('100');
+  await expect(trade.ticket).toContainText(LATE);
+  await expect(trade.button('Buy MYT')).toBeEnabled();
+  rpcProxy.setHabits({});
+  await expect(trade.ticket).not.toContainText(LATE);
+  await buys(chain, trade, account);
+});
+
+twoNodesTest(
+  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price',
+  async ({ chain, rpcProxy, secondProxy, trade, trader }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    await trade.open(MARKET);
+    await trader.connect();
+    await trade.pay.fill('100');
+    const old = await trade.quote();
+    expect(secondProxy.requests).toHaveLength(0);
+
+    rpcProxy.setHabits({ still: true });
+    await movePrice(chain);
+    await expect.poll(async () => (await trade.quote()).filled.base).toBeLessThan(old.filled.base);
+    await expect(trade.ticket).not.toContainText(LATE);
+    await expect(trade.ticket).not.toContainText(STALE);
+    await buys(chain, trade, account);
+  },
+);
+
+liquidityTest(
+  'on old prices nothing is supplied to a pool and nothing is removed from it',
+  { tag: '@once' },
+  async ({ add, chain, remove, rpcProxy, trader, wallet }) => {
+    await providesMyt(chain, trader.account);
+    rpcProxy.setHabits({ pastSeconds: 600 });
+    await add.open('MYT', 'USDC');
+    await trader.connect();
+    await add.amount('MYT').fill('10');
+    await expect(add.button(TOO_OLD)).toBeDisabled();
+    await expect(add.form).toContainText(STALE);
+    await remove.open('MYT', 'USDC');
+    await remove.percent.fill('25');
+    await expect(remove.button(TOO_OLD)).toBeDisabled();
+    await expect(remove.form).toContainText(STALE);
+    expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
+    rpcProxy.setHabits({});
+    await expect(remove.button('Sign')).toBeEnabled();
+  },
+);

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { formatAge } from '../../domain/format/formatAge.ts';
+import { useBlockAge } from '../../features/blockAge/index.ts';
+import { selectConnection } from '../../state/app/selectors.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
+
+/** One failed read is repaired by the next; from here on it is said. */
+const saidAfterFailures = 2;
+
+/** Says on every page that the chain cannot be read, why, and what helps. */
+function ConnectionBanner(): ReactElement | null {
+  const connection = useAppSelector(selectConnection);
+  if (connection.status === 'ok' || connection.failures < saidAfterFailures) return null;
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={<Trans>The chain cannot be read</Trans>}
+      action={
+        <CopyText text={connection.message}>
+          <Trans>Copy the reason</Trans>
+        </CopyText>
+      }
+    >
+      <Trans>
+        Numbers on this page may be old. Check your connection; the exchange keeps trying by itself. Reason:{' '}
+        {connection.message}
+      </Trans>
+    </Banner>
+  );
+}
+
+/** Says how far the device's clock is off. Ages on the page are right nevertheless. */
+function ClockBanner(): ReactElement | null {
+  const { clock } = useBlockAge();
+  if (!clock.isWrong) return null;
+  const off = formatAge(Math.round(Math.abs(clock.offsetMs) / 1000));
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={
+        clock.offsetMs > 0 ? (
+          <Trans>Your device's clock is {off} slow</Trans>
+        ) : (
+          <Trans>Your device's clock is {off} fast</Trans>
+        )
+      }
+    >
+      <Trans>Set it to the right time: dates shown here depend on it.</Trans>
+    </Banner>
+  );
+}
+
+/** What stands between the page and the chain: the connection, and the clock that ages are read from. */
+export function ChainNotices(): ReactElement {
+  return (
+    <>
+      <ConnectionBanner />
+      <ClockBanner />
+    </>
+  );
+}

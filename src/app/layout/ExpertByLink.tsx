@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { expertByLinkSet } from '../../state/app/slice.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { expertModeSet } from '../../state/user/slice.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { color } from '../../ui/theme/theme.ts';
+
+/** Over the page, so what is behind it must not show through. */
+const Solid = styled.div`
+  background: ${color('surface-1')};
+`;
+
+/** Says that a link turned expert mode on, and turns it off again on request. */
+export function ExpertByLink(): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const close = (): void => void dispatch(expertByLinkSet(false));
+  const undo = (): void => {
+    dispatch(expertModeSet(false));
+    const query = new URLSearchParams(search);
+    query.delete('ape');
+    // Left in the address it would be turned on again by the next page.
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true });
+  };
+  return (
+    <Solid>
+      <Banner
+        tone="warning"
+        role="status"
+        title={<Trans>Expert mode was turned on by this link.</Trans>}
+        action={
+          <>
+            <Button size="sm" onClick={undo}>
+              <Trans>Undo</Trans>
+            </Button>
+            <IconButton icon="cross" label={t`Close`} onClick={close} />
+          </>
+        }
+      >
+        <Trans>Orders with a severe price impact need no typed word.</Trans>
+      </Banner>
+    </Solid>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fieldsOf } from '../lib/fields.ts';
+import type { Fields } from '../lib/fields.ts';
+import { restoreTimes } from '../state/lastChanges.ts';
+import type { ChangeTimes, EntryDepths, TimedFields } from '../state/lastChanges.ts';
+import { restoreLists } from '../state/lists/restoreLists.ts';
+import { keptMerged } from '../state/lists/slice.ts';
+import { migrate } from '../state/migrations.ts';
+import type { PersistedState, RestoredState } from '../state/migrations.ts';
+import { restoreClearedTimes, restoreTransactions } from '../state/transactions/restoreTransactions.ts';
+import { restoreUser } from '../state/user/restoreUser.ts';
+import { userMerged } from '../state/user/slice.ts';
+import { storedParts } from './storedSlices.ts';
+import type { SliceName } from './storedSlices.ts';
+
+/** A slice whose fields and entries each keep the time of their last change. */
+interface TimedSlice {
+  /** What is stored of it. */
+  readonly fields: (state: RestoredState) => Fields;
+  readonly depths: EntryDepths;
+  /** Takes in the changes of other tabs; without it the slice is this tab's own. */
+  readonly merged?: (fields: Fields) => UnknownAction;
+}
+
+const user: TimedSlice = {
+  fields: (state) => ({ ...state.user }),
+  depths: { tokens: 2, pairs: 2, symbols: 2, favourites: 2, recents: 2 },
+  merged: (fields) => userMerged(restoreUser(fields)),
+};
+
+/** Which lists are kept; their bodies are in IndexedDB. */
+const lists: TimedSlice = {
+  fields: (state) => ({ kept: Object.fromEntries(state.lists.kept.map(({ url, active }) => [url, active])) }),
+  depths: { kept: 1 },
+  merged: (fields) => keptMerged(restoreLists(fields).kept),
+};
+
+/**
+ * The ticket belongs to its tab: no other tab changes what is typed there. It is stored as one field, so that the amount
+ * of one tab never meets the pair of another, and the one changed last comes back at the next visit, without recipient.
+ */
+const swap: TimedSlice = {
+  fields: (state) => ({ ticket: { ...state.swap, recipient: null, typedFor: null } }),
+  depths: {},
+};
+
+export const timedSlices = { user, lists, swap };
+
+export type TimedName = keyof typeof timedSlices;
+export const isTimed = (name: SliceName): name is TimedName => name in timedSlices;
+
+/** What is stored of a slice, with the times of its changes. */
+export const storedSlice = (name: TimedName): TimedFields => {
+  const slices = storedParts([name]);
+  const { fields, depths } = timedSlices[name];
+  const value = fields(migrate(slices));
+  return { value, times: restoreTimes(fieldsOf(slices[name]).changedAt, value, depths, Date.now()) };
+};
+
+/** A slice as it is stored, with the times of its changes. */
+export const toStored = (name: SliceName, state: PersistedState, times: ChangeTimes): Fields => {
+  if (!isTimed(name)) return fieldsOf(state[name]);
+  const { ticket, ...fields } = timedSlices[name].fields(state);
+  return { ...fields, ...fieldsOf(ticket), changedAt: times };
+};
+
+/** What is stored of the transactions. */
+export const storedTransactions = (): Pick<PersistedState, 'transactions' | 'clearedTimes'> => {
+  const { transactions, clearedTimes } = storedParts(['transactions', 'clearedTimes']);
+  return {
+    transactions: restoreTransactions(transactions),
+    clearedTimes: restoreClearedTimes(clearedTimes, Date.now()),
+  };
+};

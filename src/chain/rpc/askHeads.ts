@@ -1,0 +1,78 @@
+import type { Head } from '../../domain/freshness/head.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { readAtBlock } from '../multicall.ts';
+import { createRpcClient } from './createRpcClient.ts';
+import type { Fetch } from './postBatch.ts';
+
+export interface HeadsQuestion {
+  /** The nodes to ask. */
+  readonly urls: readonly string[];
+  readonly chainId: number;
+  /** The Multicall contract that the nodes' reads go through. */
+  readonly multicall: Address;
+  /** Asked as well, where one is connected. */
+  readonly wallet?: Eip1193Provider | undefined;
+  readonly timeoutMs: number;
+  readonly fetch?: Fetch;
+}
+
+/** What wallets are called in `Head.source`. */
+export const WALLET_SOURCE = 'wallet';
+
+type Newest = Omit<Head, 'source'>;
+
+const numberOf = (quantity: unknown): number => {
+  const value = typeof quantity === 'string' && /^0x[0-9a-f]+$/i.test(quantity) ? Number(quantity) : Number.NaN;
+  if (!Number.isSafeInteger(value)) throw new Error('The answer is no block.');
+  return value;
+};
+
+const headerOf = (block: unknown): Newest => {
+  const { number, timestamp } = Object(block) as { readonly number?: unknown; readonly timestamp?: unknown };
+  return { number: numberOf(number), timestamp: numberOf(timestamp) };
+};
+
+/** A node is as old as the oldest of what it answers: the newest header tells little where its reads are of another. */
+const askNode = async (url: string, question: HeadsQuestion): Promise<Newest> => {
+  const { chainId, multicall, timeoutMs, fetch } = question;
+  const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });
+  const [header, reads] = await Promise.all([
+    rpc.send<unknown>('eth_getBlockByNumber', ['latest', false]).then(headerOf),
+    readAtBlock(rpc, { multicall, calls: [], at: 'latest' }),
+  ]);
+  return reads.blockNumber < header.number ? { number: reads.blockNumber, timestamp: reads.blockTimestamp } : header;
+};
+
+const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQuestion): Promise<Newest> => {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  const answers = Promise.all([
+    wallet.request({ method: 'eth_chainId' }),
+    wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
+  ]);
+  const [chain, block] = await Promise.race([answers, late]);
+  if (Number(chain) !== chainId) throw new Error('The wallet is on another chain.');
+  return headerOf(block);
+};
+
+/**
+ * Asks every node, and the wallet's provider, for chain and newest block at the same time. Whoever fails, takes longer than
+ * `timeoutMs` or is on another chain is left out. Never rejects.
+ */
+export const askHeads = async (question: HeadsQuestion): Promise<readonly Head[]> => {
+  const { urls, wallet } = question;
+  const asked: readonly (readonly [string, Promise<Newest>])[] = [
+    ...urls.map((url) => [url, askNode(url, question)] as const),
+    ...(wallet ? [[WALLET_SOURCE, askWallet(wallet, question)] as const] : []),
+  ];
+  const heads = asked.map(async ([source, newest]): Promise<readonly Head[]> => {
+    try {
+      return [{ source, ...(await newest) }];
+    } catch {
+      return [];
+    }
+  });
+  return (await Promise.all(heads)).flat();
+};

@@ -1,0 +1,64 @@
+import { err } from '../../lib/result.ts';
+import { matchAnswers } from './batchAnswers.ts';
+import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
+import { isRateLimit, isTooLarge, unexpectedResponseError, unsupportedChainError } from './errors.ts';
+import type { RpcError } from './errors.ts';
+import { postBatch } from './postBatch.ts';
+import type { Fetch } from './postBatch.ts';
+
+export interface NodeOptions {
+  readonly url: string;
+  /** A node of another chain is not believed. */
+  readonly chainId: number;
+  readonly timeoutMs: number;
+  readonly fetch: Fetch;
+}
+
+/** Asks one node a batch. Never rejects. */
+export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Promise<Answers>;
+
+const CHAIN_QUESTION: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
+
+/** A node that answers nothing but that it is asked too much is as good as none. */
+const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
+  const errors = [...answers.values()].map((answer) => (answer.ok ? undefined : answer.error));
+  return errors.every(isRateLimit) ? errors[0] : undefined;
+};
+
+/**
+ * One node of the chain. The first batch also asks for its chain. A batch that it refuses for its size is asked again in
+ * halves; the size it takes is remembered, unless it refuses single requests the same way.
+ */
+export const createNode = ({ url, chainId, timeoutMs, fetch }: NodeOptions): Node => {
+  let isProven = false;
+  let sizeLimit = Infinity;
+
+  const post: Node = async (batch, signal) => {
+    const body = await postBatch(fetch, url, batch, timeoutMs, signal);
+    return body.ok ? matchAnswers(batch, body.value) : body;
+  };
+
+  const askSized: Node = async (batch, signal) => {
+    if (batch.length <= sizeLimit) {
+      const answers = await post(batch, signal);
+      if (answers.ok || !isTooLarge(answers.error)) return answers;
+      sizeLimit = batch.length > 1 ? Math.min(sizeLimit, Math.ceil(batch.length / 2)) : Infinity;
+      if (batch.length === 1) return answers;
+    }
+    const { askInParts } = await import('./askInParts.ts');
+    return askInParts(batch, sizeLimit, (part) => askSized(part, signal));
+  };
+
+  return async (batch, signal) => {
+    const answers = await askSized(isProven ? batch : [...batch, CHAIN_QUESTION], signal);
+    if (!answers.ok) return answers;
+    const limit = refusedAsTooMuch(answers.value);
+    if (limit) return err(limit);
+    if (isProven) return answers;
+    const chain = answers.value.get(CHAIN_QUESTION.id);
+    if (chain?.ok !== true) return err(chain?.error ?? unexpectedResponseError(CHAIN_QUESTION.method, undefined));
+    if (Number(chain.value) !== chainId) return err(unsupportedChainError(Number(chain.value)));
+    isProven = true;
+    return answers;
+  };
+};

@@ -1,0 +1,113 @@
+import { err, ok, type Result } from '../../lib/result.ts';
+import { separators } from '../format/separators.ts';
+import type { Separators } from '../format/separators.ts';
+import { MAX_TYPED } from './isTypeable.ts';
+
+export type FigureProblem =
+  | { readonly code: 'empty' }
+  /** One separator that may group thousands or begin the decimals: what the field holds in either case. */
+  | { readonly code: 'ambiguous'; readonly choices: readonly [grouped: string, decimal: string] }
+  /** As in 1e18. */
+  | { readonly code: 'exponent' }
+  /** As in 1.5M: rounded, and M may be a symbol. */
+  | { readonly code: 'abbreviated' }
+  | { readonly code: 'negative' }
+  /** As in <0.00001. */
+  | { readonly code: 'inexact' }
+  /** A word stands beside the number that is none of the field's units. */
+  | { readonly code: 'otherUnit' }
+  /** Separators in an order that no convention has. */
+  | { readonly code: 'separators' }
+  | { readonly code: 'tooLong' }
+  | { readonly code: 'notANumber' };
+
+const fail = (code: Exclude<FigureProblem['code'], 'ambiguous'>): Result<string, FigureProblem> => err({ code });
+
+const APOSTROPHES = /['’‘`´ʼ]/g;
+const UNSEEN = /\p{Cf}/gu;
+const CURRENCY_SIGN = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
+
+/** One letter that stands for thousands, millions, billions or trillions. */
+const STEP_LETTER = /^[kmbt]$/i;
+/** Glued to digits these would be read as a part of the number. */
+const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
+
+/** Characters of East Asian keyboards that are as wide as two, as the ones they stand for. */
+const halfWidth = (text: string): string =>
+  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+const readable = (text: string): string =>
+  halfWidth(text).replace(UNSEEN, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** The text without a unit that stands before or after it. */
+const withoutUnit = (text: string, units: readonly string[]): string => {
+  for (const unit of units.map(readable)) {
+    if (unit === '' || STEP_LETTER.test(unit)) continue;
+    const before = text.slice(0, -unit.length);
+    const isApart = before.endsWith(' ') || !NEEDS_SPACE.test(unit);
+    if (before !== '' && isApart && isSame(text.slice(-unit.length), unit)) return before.trim();
+    const after = text.slice(unit.length);
+    if (after.startsWith(' ') && isSame(text.slice(0, unit.length), unit)) return after.trim();
+  }
+  return text;
+};
+
+/** What keeps the text from being a number, before its separators are looked at. */
+const strangeness = (text: string): Exclude<FigureProblem['code'], 'ambiguous'> | undefined => {
+  if (text === '' || /^[., ']*$/.test(text)) return 'empty';
+  if (/^[<>≈~]/.test(text)) return 'inexact';
+  if (/^[-−–]/.test(text)) return 'negative';
+  if (/^[\d., ']*\d[.,]? ?e[-+−]?\d*$/i.test(text)) return 'exponent';
+  if (/^[\d., ']*\d[.,]? ?[kmbt]$/i.test(text)) return 'abbreviated';
+  if (/^[\d., ']+$/.test(text)) return undefined;
+  return /^[\d.,' ]*\d[.,]? \D\S*$|^\D\S* [\d.,' ]*\d$/.test(text) ? 'otherUnit' : 'notANumber';
+};
+
+const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/;
+/** Lakhs and crores. */
+const GROUPED_BY_TWO = /^[1-9]\d?(?:,\d{2})*,\d{3}$/;
+
+const ungrouped = (whole: string): string | undefined => {
+  if (/^\d*$/.test(whole)) return whole;
+  return GROUPED.test(whole) || GROUPED_BY_TWO.test(whole) ? whole.replace(/\D/g, '') : undefined;
+};
+
+/** Where the decimals begin, or the end of the text where there are none. */
+const pointOf = (text: string): number => {
+  const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  const last = Math.max(comma, dot);
+  const isOfBothKinds = comma >= 0 && dot >= 0;
+  // More than one of a kind can only be groups.
+  const isOnce = text.indexOf(text.charAt(last)) === last;
+  return last >= 0 && (isOfBothKinds || isOnce) ? last : text.length;
+};
+
+const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/**
+ * What somebody typed at once or pasted, as the text of a field: digits with at most one decimal point. Understands
+ * both conventions of separators, spaces and apostrophes between thousands, a currency sign, and one of the field's
+ * `units` beside the number. `written` is how this program writes figures: its decimal point is one always. A lone
+ * other separator before exactly three digits ("22,139") is never guessed at.
+ */
+export const readFigure = (
+  text: string,
+  units: readonly string[] = [],
+  written: Separators = separators,
+): Result<string, FigureProblem> => {
+  const figure = withoutUnit(readable(text), units).replace(CURRENCY_SIGN, '');
+  const strange = strangeness(figure);
+  if (strange) return fail(strange);
+  const lone = LONE_GROUP.exec(figure)?.[1];
+  if (lone !== undefined && lone !== written.point) {
+    return err({ code: 'ambiguous', choices: [figure.replace(lone, ''), figure.replace(lone, '.')] });
+  }
+  const at = pointOf(figure);
+  const whole = ungrouped(figure.slice(0, at));
+  const fraction = figure.slice(at + 1);
+  if (whole === undefined || !/^\d*$/.test(fraction)) return fail('separators');
+  const read = at < figure.length ? `${whole}.${fraction}` : whole;
+  return read.length > MAX_TYPED ? fail('tooLong') : ok(read);
+};

@@ -1,0 +1,18 @@
+import { separators } from './separators.ts';
+import type { Separators } from './separators.ts';
+
+const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+
+/**
+ * A figure as it stands on screen, such as "22,139.5 USDC", without what stands between its thousands: copied, it means
+ * the same everywhere. Text that is anything else, or more than one figure, stays as it is.
+ */
+export const plainFigure = (text: string, { thousands, point }: Separators = separators): string => {
+  const group = escaped(thousands);
+  const end = `$|[^\\d.,]|${escaped(point)}\\d+(?:$|[^\\d.,])`;
+  const figure = new RegExp(`(^|[^\\d.,])(\\d{1,3}(?:${group}\\d{3})+)(?=${end})`);
+  const [, before, grouped = ''] = figure.exec(text) ?? [];
+  const others = text.replace(/[\d.,]+/, '');
+  if (before === undefined || /\d/.test(others)) return text;
+  return text.replace(grouped, grouped.replaceAll(thousands, ''));
+};

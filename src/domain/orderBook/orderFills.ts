@@ -1,0 +1,53 @@
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+import { accountTrades, keyOf, orderStories } from './accountOrders.ts';
+import type { PlacedEvent } from './accountOrders.ts';
+
+/** What a transaction of somebody else filled of one of the account's resting orders. Raw units. */
+export interface OrderFill {
+  /** Names the transaction and the order; the same in whichever block they end up. */
+  readonly id: string;
+  readonly orderKey: string;
+  readonly transactionHash: Hex;
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  readonly sold: bigint;
+  readonly received: bigint;
+  /** What is left of the order by all its events. */
+  readonly remain: bigint;
+}
+
+/** The fills among an account's events that other accounts made, oldest first. What its own orders filled is none. */
+export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFill[] => {
+  const stories = new Map(orderStories(events).map((story) => [story.key, story]));
+  const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
+  const fills = new Map<string, OrderFill>();
+  for (const { at, soldToken, wantedToken, sold, received } of accountTrades(events).toReversed()) {
+    const { transactionHash } = at;
+    if (own.has(transactionHash)) continue;
+    const orderKey = keyOf(at);
+    const id = `${transactionHash} ${orderKey}`;
+    const before = fills.get(id);
+    fills.set(id, {
+      ...{ id, orderKey, transactionHash, soldToken, wantedToken },
+      sold: (before?.sold ?? 0n) + sold,
+      received: (before?.received ?? 0n) + received,
+      remain: stories.get(orderKey)?.remain ?? 0n,
+    });
+  }
+  return [...fills.values()];
+};
+
+/** Several fills of one order as one, by their order, under the newest transaction. */
+export const fillsByOrder = (fills: readonly OrderFill[]): readonly OrderFill[] => {
+  const orders = new Map<string, OrderFill>();
+  for (const fill of fills) {
+    const before = orders.get(fill.orderKey);
+    orders.set(fill.orderKey, {
+      ...fill,
+      sold: (before?.sold ?? 0n) + fill.sold,
+      received: (before?.received ?? 0n) + fill.received,
+    });
+  }
+  return [...orders.values()];
+};

@@ -1,0 +1,32 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions } from '../amounts/fraction.ts';
+import type { OrderMarket } from '../orderBook/types.ts';
+import { orderPrice } from './limitOrder.ts';
+import type { TradeDirection, TradeQuote } from './types.ts';
+
+/** How far from the market a price has to be, in 1/10000, for an old price to make no difference. */
+export const FAR_BPS = 1000n;
+
+const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
+  numerator: numerator * bps,
+  denominator: denominator * 10_000n,
+});
+
+/**
+ * Whether an order would only rest, and still would if prices had moved by a tenth: nothing of it fills, and its limit is
+ * at least that far from the pool's price and from the best order on the other side. An old book may hide that an order
+ * crosses, so nearer ones are not sure to rest. Without any price to compare with nothing is far from it.
+ */
+export const restsFarFromMarket = (
+  direction: TradeDirection,
+  { filled, worstPrice, marginalPrice }: Pick<TradeQuote, 'filled' | 'worstPrice' | 'marginalPrice'>,
+  { opposite }: Pick<OrderMarket, 'opposite'>,
+): boolean => {
+  const isFar = (price: Fraction): boolean =>
+    direction === 'BUY'
+      ? compareFractions(worstPrice, scaled(price, 10_000n - FAR_BPS)) <= 0
+      : compareFractions(worstPrice, scaled(price, 10_000n + FAR_BPS)) >= 0;
+  const [head] = opposite;
+  const best = head && orderPrice(direction === 'BUY' ? 'SELL' : 'BUY', head.from, head.to);
+  return filled.spent === 0n && marginalPrice !== undefined && isFar(marginalPrice) && (!best || isFar(best));
+};

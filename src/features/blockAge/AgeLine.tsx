@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useBlock } from '../../reads/useBlock.ts';
+import { color, media, text } from '../../ui/theme/theme.ts';
+import { useAgeWords } from './useAgeWords.ts';
+
+/** Has room for the longest of its sentences, so that none moves the button below. */
+const Line = styled.p`
+  display: grid;
+  align-content: end;
+  min-height: 1lh;
+  ${text(12)}
+  text-align: center;
+  color: ${color('text-3')};
+  &[data-tone='warning'] {
+    color: ${color('warning-text')};
+  }
+  &[data-tone='danger'] {
+    color: ${color('danger-text')};
+  }
+  ${media.phone} {
+    min-height: 2lh;
+  }
+`;
+
+/** Says above the button of a confirmation of which block its prices are, or that they are old. */
+export function AgeLine(): ReactElement {
+  const { i18n } = useLingui();
+  const { number } = useBlock();
+  const said = useAgeWords();
+  const block = number === undefined ? '–' : i18n.number(number);
+  return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices of block {block}</Trans>}</Line>;
+}

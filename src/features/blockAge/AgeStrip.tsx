@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color, line, space, text } from '../../ui/theme/theme.ts';
+import { useAgeWords } from './useAgeWords.ts';
+
+const Strip = styled.div`
+  position: absolute;
+  inset: auto 0 100%;
+  padding: ${space(1.5, 3)};
+  border-top: ${line('border-subtle')};
+  background: ${color('surface-2')};
+  ${text(12)}
+  text-align: center;
+  color: ${color('warning-text')};
+  &[data-tone='danger'] {
+    color: ${color('danger-text')};
+  }
+`;
+
+/** Says above a form's button that prices are old. It lies over what is there, so that nothing moves. */
+export function AgeStrip(): ReactElement | null {
+  const said = useAgeWords();
+  return said ? <Strip data-tone={said.tone}>{said.words}</Strip> : null;
+}

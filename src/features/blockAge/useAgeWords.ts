@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { env } from '../../config/env.ts';
+import { formatAge } from '../../domain/format/formatAge.ts';
+import { announce } from '../../ui/announce.ts';
+import { useLatest } from '../../ui/hooks/useLatest.ts';
+import { useBlockAge } from './useBlockAge.ts';
+
+const hasOtherNodes = env.rpcUrls.length > 1;
+
+/** Nothing while prices are of now. */
+export interface AgeWords {
+  readonly tone: 'warning' | 'danger';
+  /** How old prices are, what that means, and what happens or can be done. */
+  readonly words: string;
+}
+
+/** What is said of old prices. Their age grows every second; a screen reader hears of it only when they become old. */
+export const useAgeWords = (): AgeWords | undefined => {
+  const { t } = useLingui();
+  const { freshness, ageSeconds = 0 } = useBlockAge();
+  const age = formatAge(ageSeconds);
+  const late = hasOtherNodes
+    ? t`Prices are ${age} old. We're trying another node.`
+    : t`Prices are ${age} old. We're asking the node again.`;
+  const stale = t`Prices are ${age} old, so trading is paused. Check your connection, or wait for a new block.`;
+  const said =
+    freshness === 'late'
+      ? ({ tone: 'warning', words: late } as const)
+      : freshness === 'stale'
+        ? ({ tone: 'danger', words: stale } as const)
+        : undefined;
+  const latest = useLatest(said?.words);
+  useEffect(() => {
+    if (said?.tone && latest.current) announce(latest.current);
+  }, [said?.tone, latest]);
+  return said;
+};

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Freshness } from '../../domain/freshness/freshness.ts';
+import { selectBlockAge } from '../../state/app/selectBlockAge.ts';
+import { useAppStore } from '../../state/hooks.ts';
+
+const pulseMs = 1000;
+
+/** How far what is shown can be trusted to be of now; the component that asks is drawn again only when that changes. */
+export const useFreshness = (): Freshness => {
+  const store = useAppStore();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const timer = setInterval(listener, pulseMs);
+      const stop = store.subscribe(listener);
+      return () => {
+        clearInterval(timer);
+        stop();
+      };
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => selectBlockAge(store.getState(), Date.now()).freshness);
+};

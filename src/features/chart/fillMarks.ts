@@ -1,0 +1,43 @@
+import type { AccountTrade } from '../../domain/orderBook/accountOrders.ts';
+import { intervalSeconds } from '../../domain/history/candles.ts';
+import type { Candle, CandleInterval } from '../../domain/history/types.ts';
+import type { TradeDirection } from '../../domain/trade/types.ts';
+import type { ChartMarket } from './chartMarket.ts';
+
+/** The account's fills within a candle on one side. */
+export interface FillMark {
+  /** Start of the candle, unix seconds. */
+  readonly time: number;
+  readonly side: TradeDirection;
+  readonly count: number;
+}
+
+type Fill = Pick<AccountTrade, 'soldToken' | 'wantedToken'> & {
+  readonly at: { readonly timestamp: number | undefined };
+};
+
+/** One mark for each candle and side with fills of the account in this market, oldest first; candles are in order. */
+export const fillMarksOf = (
+  fills: readonly Fill[],
+  { baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>,
+  interval: CandleInterval,
+  candles: readonly Pick<Candle, 'time'>[],
+): readonly FillMark[] => {
+  const seconds = intervalSeconds[interval];
+  const counts = { BUY: new Map<number, number>(), SELL: new Map<number, number>() };
+  for (const { soldToken, wantedToken, at } of fills) {
+    if (at.timestamp === undefined) continue;
+    const buys = soldToken === quoteToken.address && wantedToken === baseToken.address;
+    const sells = soldToken === baseToken.address && wantedToken === quoteToken.address;
+    if (!buys && !sells) continue;
+    const ofSide = counts[buys ? 'BUY' : 'SELL'];
+    const time = at.timestamp - (at.timestamp % seconds);
+    ofSide.set(time, (ofSide.get(time) ?? 0) + 1);
+  }
+  return candles.flatMap(({ time }) =>
+    (['BUY', 'SELL'] as const).flatMap((side) => {
+      const count = counts[side].get(time);
+      return count === undefined ? [] : [{ time, side, count }];
+    }),
+  );
+};

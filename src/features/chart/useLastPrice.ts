@@ -1,0 +1,13 @@
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { lastPrintOf } from '../../domain/history/prints.ts';
+import { usePairHistory } from '../../reads/usePairHistory.ts';
+import type { ChartMarket } from './chartMarket.ts';
+
+/** The price of the market's newest trade that tells one, in digits; undefined until one is known. */
+export const useLastPrice = (market: ChartMarket | undefined): string | undefined => {
+  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address);
+  const newest = market && lastPrintOf(trades, market);
+  if (!newest) return undefined;
+  const { baseDecimals, quoteDecimals } = market;
+  return formatMarketPrice(newest.print.price, { base: baseDecimals, quote: quoteDecimals }, { thousands: ',' });
+};

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import type { ReactElement } from 'react';
+import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import { amountProblemText } from './amountProblemText.ts';
+
+export interface AmountProblemNoticeProps {
+  readonly problem: AmountProblem;
+  readonly symbol: string;
+}
+
+/** What is wrong with a typed amount. */
+export function AmountProblemNotice({ problem, symbol }: AmountProblemNoticeProps): ReactElement {
+  const { i18n } = useLingui();
+  const said = amountProblemText(problem, symbol);
+  return <>{said && i18n._(said)}</>;
+}

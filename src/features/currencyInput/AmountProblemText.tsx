@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import type { AmountProblemNoticeProps } from './AmountProblemNotice.tsx';
+
+const AmountProblemNotice = lazy(() =>
+  import('./AmountProblemNotice.tsx').then(({ AmountProblemNotice }) => ({ default: AmountProblemNotice })),
+);
+
+/** What is wrong with a typed amount, in words that load with the first such amount. */
+export function AmountProblemText(props: AmountProblemNoticeProps): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <AmountProblemNotice {...props} />
+    </Suspense>
+  );
+}

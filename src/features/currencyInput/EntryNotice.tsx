@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent, ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { FigureProblem } from '../../domain/amounts/readFigure.ts';
+import { decimalText } from '../../domain/format/decimalText.ts';
+import { separators } from '../../domain/format/separators.ts';
+import { Button } from '../../ui/Button.tsx';
+import { space } from '../../ui/theme/theme.ts';
+import { insertedInto } from './readEntry.ts';
+import type { RefusedEntry } from './useFigureEntry.ts';
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1, 2)};
+`;
+
+const reasons: Readonly<Record<Exclude<FigureProblem['code'], 'ambiguous' | 'otherUnit'>, MessageDescriptor>> = {
+  empty: msg`Enter digits with one decimal point.`,
+  notANumber: msg`Enter digits with one decimal point.`,
+  exponent: msg`Exponents such as 1e18 are not accepted. Enter all digits.`,
+  abbreviated: msg`Short forms such as 1.5M are not accepted. Enter all digits.`,
+  negative: msg`A minus sign is not accepted. Enter digits with one decimal point.`,
+  inexact: msg`This is not an exact amount. Enter all digits.`,
+  separators: msg`There can be one decimal point. Enter thousands without a separator.`,
+  tooLong: msg`This is too long: a field takes 79 characters.`,
+};
+
+const typed: Readonly<Partial<Record<FigureProblem['code'], MessageDescriptor>>> = {
+  exponent: msg`Exponents such as 1e18 are not accepted. Press Backspace and enter all digits.`,
+  separators: msg`There can be one decimal point. Press Backspace to continue.`,
+};
+
+interface EntryNoticeProps {
+  readonly entry: RefusedEntry;
+  readonly unit: string | undefined;
+  readonly onTake: (text: string) => void;
+}
+
+/** A choice with its thousands grouped, digit by digit as it was pasted. */
+const shownFigure = (text: string): string => {
+  const [whole = '', fraction] = text.split('.');
+  const grouped = decimalText({ numerator: BigInt(whole || '0'), denominator: 1n }, separators);
+  return fraction === undefined ? grouped : grouped + separators.point + fraction;
+};
+
+/** The field that the notice describes. */
+const fieldOf = (button: Element): HTMLElement | null => {
+  const id = button.closest('[role="alert"]')?.id;
+  return id === undefined ? null : document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`);
+};
+
+/** Why the field did not take what was typed or pasted, or which of two numbers it should be. */
+export function EntryNotice({ entry, unit, onTake }: EntryNoticeProps): ReactElement {
+  const { i18n } = useLingui();
+  const { problem, held, text, isTyped } = entry;
+  const choose = (event: MouseEvent, choice: string): void => {
+    fieldOf(event.currentTarget)?.focus();
+    onTake(choice);
+  };
+  if (problem.code === 'ambiguous') {
+    const [first, second] = problem.choices.map(shownFigure);
+    return (
+      <Choices>
+        <Trans>
+          {first} or {second}?
+        </Trans>
+        {problem.choices.map((choice) => (
+          <Button key={choice} size="xs" variant="outline" onClick={(event) => choose(event, choice)}>
+            {shownFigure(choice)}
+          </Button>
+        ))}
+      </Choices>
+    );
+  }
+  if (isTyped) {
+    const inserted = insertedInto(held, text);
+    const said = typed[problem.code];
+    if (said) return <>{i18n._(said)}</>;
+    return <Trans>“{inserted}” is not accepted in a number. Press Backspace to continue.</Trans>;
+  }
+  if (problem.code === 'otherUnit') {
+    return unit === undefined ? (
+      <>{i18n._(reasons.notANumber)}</>
+    ) : (
+      <Trans>
+        This field is in {unit}. Enter only digits or an amount of {unit}.
+      </Trans>
+    );
+  }
+  return <>{i18n._(reasons[problem.code])}</>;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { AmountField } from '../../ui/AmountField.tsx';
+import type { AmountFieldProps } from '../../ui/AmountField.tsx';
+import { useFigureEntry } from './useFigureEntry.ts';
+
+const EntryNotice = lazy(() => import('./EntryNotice.tsx').then(({ EntryNotice }) => ({ default: EntryNotice })));
+
+const NO_UNITS: readonly string[] = [];
+
+export interface NumberFieldProps extends Omit<AmountFieldProps, 'on'> {
+  /** What may stand beside a pasted number: the token's symbol, or a percent sign. */
+  readonly units?: readonly string[] | undefined;
+  /** Keys that mean something here, such as arrows that step. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A field for an amount, a price or a percentage: one rule for typing and pasting, and words for what is not taken. */
+export function NumberField({ units = NO_UNITS, onKeyDown, ...field }: NumberFieldProps): ReactElement {
+  const { value, error } = field;
+  const { onChange, on, refused } = useFigureEntry(value, field.onChange, units);
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    on.onKeyDown?.(event);
+    onKeyDown?.(event);
+  };
+  const notice = refused && (
+    <Suspense fallback={null}>
+      <EntryNotice entry={refused} unit={units[0]} onTake={field.onChange} />
+    </Suspense>
+  );
+  return <AmountField {...field} onChange={onChange} on={{ ...on, onKeyDown: onKey }} error={notice ?? error} />;
+}

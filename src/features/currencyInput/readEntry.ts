@@ -1,0 +1,33 @@
+import { readFigure } from '../../domain/amounts/readFigure.ts';
+import type { FigureProblem } from '../../domain/amounts/readFigure.ts';
+import { err, type Result } from '../../lib/result.ts';
+
+/** What the text of a field has that another one had not. */
+export const insertedInto = (held: string, text: string): string => {
+  const most = Math.min(held.length, text.length);
+  let start = 0;
+  while (start < most && held[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && held.at(-1 - end) === text.at(-1 - end)) end += 1;
+  return text.slice(start, text.length - end);
+};
+
+const WIDE_DIGIT = /^[０-９．]$/;
+
+/**
+ * What a field that held something should hold when this text stands in it. A typed character comes here only where
+ * typing does not take it: whatever the whole would mean, it is no part of a number.
+ */
+export const readEntry = (
+  held: string,
+  text: string,
+  units: readonly string[],
+  isTyped: boolean,
+): Result<string, FigureProblem> => {
+  const read = readFigure(text, units);
+  const isUnderstood = read.ok || read.error.code === 'ambiguous';
+  if (!isTyped || !isUnderstood) return read;
+  const inserted = insertedInto(held, text);
+  if (WIDE_DIGIT.test(inserted)) return read;
+  return err({ code: /[.,]/.test(inserted) ? 'separators' : 'notANumber' });
+};

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
+import { isTypeable, MAX_TYPED } from '../../domain/amounts/isTypeable.ts';
+import type { FigureProblem } from '../../domain/amounts/readFigure.ts';
+import { loadPersistently } from '../../lib/loadPersistently.ts';
+import type { AmountFieldProps } from '../../ui/AmountField.tsx';
+
+/** What a field did not take, and what it held then and still holds. */
+export interface RefusedEntry {
+  readonly held: string;
+  readonly text: string;
+  /** By one key, rather than at once. */
+  readonly isTyped: boolean;
+  readonly problem: FigureProblem;
+}
+
+export interface FigureEntry {
+  readonly onChange: (text: string) => void;
+  readonly on: NonNullable<AmountFieldProps['on']>;
+  /** Undefined once the field holds something else. */
+  readonly refused: RefusedEntry | undefined;
+}
+
+/** Keys by which somebody turns away from what was typed last. */
+const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
+
+/** Whether one key did it. The length tells nothing: a pasted figure may be one longer than what it replaces. */
+const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean => {
+  const { inputType, data } = event.nativeEvent;
+  if (inputType === 'insertText') return data?.length === 1;
+  return inputType === 'insertCompositionText' && event.currentTarget.value.length === held.length + 1;
+};
+
+/**
+ * The typing rule of every field for amounts and prices: commas become dots. A character that is not taken stops what
+ * is typed behind it too, until Backspace or another deliberate act: "1e18" leaves 1 and never 118. What cannot stand in
+ * the field as it came is read by `readFigure`, which loads then; where it can mean two things the field asks.
+ */
+export const useFigureEntry = (held: string, take: (text: string) => void, units: readonly string[]): FigureEntry => {
+  const [refused, setRefused] = useState<RefusedEntry>();
+  const isStopped = useRef(false);
+  const isTyping = useRef(false);
+  const takeText = (text: string): void => {
+    isStopped.current = false;
+    setRefused(undefined);
+    take(text);
+  };
+  const onChange = (entered: string): void => {
+    const isTyped = isTyping.current;
+    if (isStopped.current && isTyped) return;
+    const text = (isTyped ? entered.replace(',', '.') : entered).trimStart();
+    if (isTypeable(text)) return takeText(text);
+    isStopped.current = isTyped;
+    void loadPersistently(() => import('./readEntry.ts')).then(({ readEntry }) => {
+      const read = readEntry(held, text, units, isTyped);
+      if (read.ok) takeText(read.value);
+      else setRefused({ held, text, isTyped, problem: read.error });
+    });
+  };
+  const release = (): void => {
+    isStopped.current = false;
+  };
+  /** The browser would cut what is longer than the field, and so make another number of it. */
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text');
+    const text = held.slice(0, selectionStart ?? 0) + pasted + held.slice(selectionEnd ?? held.length);
+    if (text.length <= MAX_TYPED) return;
+    event.preventDefault();
+    isTyping.current = false;
+    onChange(text);
+  };
+  /** Comes before `onChange`. The same text once more, as by clearing an empty field, is a new beginning. */
+  const onInput = (event: InputEvent<HTMLInputElement>): void => {
+    isTyping.current = isOfOneKey(event, held);
+    if (event.currentTarget.value === held) release();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isStopped.current || !(event.ctrlKey || event.metaKey || DELIBERATE.test(event.key))) return;
+    release();
+    // It takes back the character that was not taken.
+    if (event.key === 'Backspace') event.preventDefault();
+    setRefused(undefined);
+  };
+  return {
+    onChange,
+    on: { onInput, onKeyDown, onPaste, onPointerDown: release, onBlur: release },
+    refused: refused?.held === held ? refused : undefined,
+  };
+};

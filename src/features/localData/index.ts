@@ -1,0 +1,1 @@
+export { ResetLocalData } from './ResetLocalData.tsx';

@@ -1,0 +1,58 @@
+import { plainFigure } from '../../domain/format/plainFigure.ts';
+
+const TOLD = '[data-exact],[title]';
+/** A figure with its symbol, as `title` and `data-exact` tell it. */
+const FIGURE = /^[\d.,]+(?= \S+$|$)/;
+/** The same as it stands there, maybe cut or abbreviated. */
+const SHOWN = /<? ?\d[\d.,]*[KMBT]?/;
+
+const exactOf = (element: HTMLElement): string | undefined => {
+  const figure = FIGURE.exec(element.dataset['exact'] ?? element.title)?.[0];
+  return figure === undefined ? undefined : plainFigure(figure);
+};
+
+const isHTMLElement = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement;
+
+/** The elements with an exact figure that the selection is in or reaches over. */
+const toldIn = (selection: Selection): readonly HTMLElement[] => {
+  const common = selection.getRangeAt(0).commonAncestorContainer;
+  const root = isHTMLElement(common) ? common : common.parentElement;
+  const around = root?.closest<HTMLElement>(TOLD);
+  if (around) return [around];
+  return [...(root?.querySelectorAll<HTMLElement>(TOLD) ?? [])].filter((one) => selection.containsNode(one, true));
+};
+
+/** Where the figure begins in the text as one of its own, not as digits of another; -1 where it does not. */
+const indexOfFigure = (text: string, shown: string): number => {
+  const at = text.indexOf(shown);
+  const isPart = /[\d.,]$/.test(text.slice(0, at)) || /^[.,]?\d/.test(text.slice(at + shown.length));
+  return isPart ? -1 : at;
+};
+
+/** What is copied of a selection: each figure in full where the page knows more digits than it shows. */
+export const copiedText = (selection: Selection): string => {
+  const [copied, rest] = toldIn(selection).reduce<readonly [string, string]>(
+    ([before, after], element) => {
+      const shown = SHOWN.exec(element.textContent)?.[0];
+      const figure = exactOf(element);
+      const at = shown === undefined ? -1 : indexOfFigure(after, shown);
+      if (shown === undefined || figure === undefined || at < 0) return [before, after];
+      return [before + after.slice(0, at) + figure, after.slice(at + shown.length)];
+    },
+    ['', selection.toString()],
+  );
+  return plainFigure(copied + rest);
+};
+
+const onCopy = (event: ClipboardEvent): void => {
+  const selection = document.getSelection();
+  const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  if (!selection || selection.isCollapsed || isTyped || !event.clipboardData) return;
+  const copied = copiedText(selection);
+  if (copied === selection.toString()) return;
+  event.clipboardData.setData('text/plain', copied);
+  event.preventDefault();
+};
+
+/** From now on what is copied of the page's figures is exact and can be pasted into any field. */
+export const startCopying = (): void => document.addEventListener('copy', onCopy);

@@ -1,0 +1,1 @@
+export { PrivacyButton } from './PrivacyButton.tsx';

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useServiceDelay } from './useServiceDelay.ts';
+
+/** Phones have no status line: there a major delay is said once, until it is closed. */
+export function MajorDelay(): ReactElement | null {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const [isClosed, setClosed] = useState(false);
+  const { delay, sentence } = useServiceDelay();
+  if (!isPhone || isClosed || delay !== 'major') return null;
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      action={<IconButton icon="cross" label={t`Close`} onClick={() => setClosed(true)} />}
+    >
+      {sentence}
+    </Banner>
+  );
+}

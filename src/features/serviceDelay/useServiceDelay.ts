@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useServiceStatus } from '../../reads/useServiceStatus.ts';
+import { selectBlockNumber } from '../../state/app/selectors.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { delayOf } from './delayOf.ts';
+import type { Delay } from './delayOf.ts';
+
+export interface ServiceDelayView {
+  /** Undefined while it is unknown. */
+  readonly delay: Delay | undefined;
+  /** A few words for the status line. */
+  readonly label: string;
+  /** What that means, in a sentence (spec 000 section 8). */
+  readonly sentence: string;
+}
+
+/** How far the data service is behind the chain, in words. */
+export const useServiceDelay = (): ServiceDelayView => {
+  const { t, i18n } = useLingui();
+  const status = useServiceStatus();
+  const chainBlock = useAppSelector(selectBlockNumber);
+  if (status.kind !== 'synced' || chainBlock === undefined) {
+    const sentences = {
+      unknown: t`Waiting for the data service`,
+      synced: t`Waiting for the first block`,
+      failing: t`The data service does not answer; the history is read from the chain`,
+      contradicted: t`The data service contradicts the chain; the history is read from the chain`,
+    };
+    return { delay: undefined, label: t`Data –`, sentence: sentences[status.kind] };
+  }
+  const block = i18n.number(status.block);
+  const delay = delayOf(chainBlock, status.block);
+  const sentences: Readonly<Record<Delay, string>> = {
+    none: t`Current block height, no delay`,
+    delay: t`There is a delay from the graph due to chain congestion, you may experience some data delay`,
+    major: t`There is a major delay from the graph due to heavy chain congestion, some data will be slow in updating. Only synced to block ${block}`,
+  };
+  return { delay, label: t`Data ${block}`, sentence: sentences[delay] };
+};

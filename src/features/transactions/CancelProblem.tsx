@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { SubmitProblem } from '../../writes/plan.ts';
+import { isExplained, problemWords } from './problemWords.ts';
+import { RawReason } from './RawReason.tsx';
+
+/** Why a cancel was not sent, where no dialog of its own says so. */
+export function CancelProblem({ problem }: { readonly problem: SubmitProblem }): ReactElement {
+  const { i18n } = useLingui();
+  if (isExplained(problem)) return <>{i18n._(problemWords(problem))}</>;
+  return (
+    <>
+      <Trans>An error occurred when trying to execute this cancel</Trans>
+      <RawReason problem={problem} />
+    </>
+  );
+}

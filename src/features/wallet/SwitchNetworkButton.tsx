@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonSize } from '../../ui/Button.tsx';
+import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
+
+/** Asks the wallet to go to Polygon. `WrongNetworkBanner` says why it did not. */
+export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement {
+  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  return (
+    <Button size={size} variant="outline" loading={isSwitching} onClick={switchNetwork}>
+      <Trans>Switch to Polygon</Trans>
+    </Button>
+  );
+}

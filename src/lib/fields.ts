@@ -1,0 +1,8 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value from outside is an object with named fields. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of a value from outside; none where it is no such object. */
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});

@@ -1,0 +1,73 @@
+import { openDB } from 'idb';
+import { storage } from './storage.ts';
+
+/** What of this origin's storage belongs to the application. */
+export interface LocalPlaces {
+  readonly isOwnKey: (key: string) => boolean;
+  readonly databases: readonly string[];
+}
+
+/** How long a database may take before the rest goes on without it. */
+const DATABASE_MS = 5000;
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('took too long')), DATABASE_MS)),
+  ]);
+
+const ownKeys = ({ isOwnKey }: LocalPlaces): readonly string[] => {
+  try {
+    return Object.keys(window.localStorage).filter(isOwnKey);
+  } catch {
+    return [];
+  }
+};
+
+const readDatabase = async (name: string): Promise<unknown> => {
+  // Opening what is not there would make it.
+  const known = await indexedDB.databases();
+  if (!known.some((database) => database.name === name)) return undefined;
+  const database = await openDB(name);
+  try {
+    const stores = await Promise.all(
+      [...database.objectStoreNames].map(async (store) => {
+        const [keys, values] = await Promise.all([database.getAllKeys(store), database.getAll(store)]);
+        return [store, keys.map((key, index) => [key, values[index] as unknown])];
+      }),
+    );
+    return Object.fromEntries(stores) as unknown;
+  } finally {
+    database.close();
+  }
+};
+
+const databaseOrReason = (name: string): Promise<unknown> =>
+  inTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
+
+/** All that is stored, as readable JSON. What cannot be read says why; integers beyond JSON's stand as text. */
+export const exportLocalData = async (places: LocalPlaces): Promise<string> => {
+  const keys = ownKeys(places).map((key) => [key, window.localStorage.getItem(key)]);
+  const databases = await Promise.all(
+    places.databases.map(async (name) => [name, await databaseOrReason(name)] as const),
+  );
+  const all = { localStorage: Object.fromEntries(keys) as unknown, indexedDB: Object.fromEntries(databases) };
+  return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
+};
+
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error('not deleted'));
+  });
+
+/**
+ * Deletes all that is stored, and keeps this page from storing anything again. A database that is still open elsewhere
+ * goes when it is closed.
+ */
+export const deleteLocalData = async (places: LocalPlaces): Promise<void> => {
+  storage.close();
+  await Promise.allSettled(places.databases.map((name) => inTime(deleteDatabase(name))));
+  for (const key of ownKeys(places)) window.localStorage.removeItem(key);
+};

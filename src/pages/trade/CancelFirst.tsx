@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { CancelProblem } from '../../features/transactions/index.ts';
+import { DialogColumn } from '../../ui/AmountList.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { useFocusAfter } from '../../ui/hooks/useFocusAfter.ts';
+import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { viewKey } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { useCancelAll } from './useCancelAll.ts';
+import type { CancelProgress } from './useCancelAll.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+interface StepState {
+  readonly progress: CancelProgress;
+  readonly isOpen: boolean;
+  readonly place: number;
+}
+
+/** How far a step has come. */
+function StepWord({ progress, isOpen, place }: StepState): ReactElement {
+  const { phase, sent } = progress;
+  if (!isOpen) return <Trans>No longer open</Trans>;
+  if (place < sent) return <Trans>Sent, not confirmed yet</Trans>;
+  if (phase === 'stopped') return <Trans>Not sent</Trans>;
+  return place > sent ? <Trans>Next</Trans> : <Trans>Confirm in your wallet</Trans>;
+}
+
+function StepName({ view, number }: { readonly view: OpenOrderView; readonly number: number }): ReactElement {
+  const { left, price, side } = view;
+  return side === 'SELL' ? (
+    <Trans>
+      {number}. Sell {left} at {price}
+    </Trans>
+  ) : (
+    <Trans>
+      {number}. Buy for {left} at {price}
+    </Trans>
+  );
+}
+
+/** The keys of these orders that the page's book still has. */
+const openOf = ({ book }: TradeForm, views: readonly OpenOrderView[]): ReadonlySet<string> => {
+  const indexes = new Set([book?.side0, book?.side1].flatMap((side) => side?.orders.map(({ index }) => index) ?? []));
+  return new Set(views.filter(({ order }) => indexes.has(order.index)).map(viewKey));
+};
+
+export interface CancelFirstProps {
+  readonly form: TradeForm;
+  /** Own orders of the page's market. */
+  readonly views: readonly OpenOrderView[];
+  /** Has the focus afterwards: the button that began this is gone with what it said. */
+  readonly back: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/**
+ * Cancels own orders that the ticket would fill, one after the other, and closes once none of them is open any more:
+ * the ticket is still as it was typed, and is quoted anew by then. Starts with the press that shows it.
+ */
+export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): ReactElement {
+  const { t } = useLingui();
+  const { progress, problem, start, goOn, stop } = useCancelAll(views);
+  const isStarted = useRef(false);
+  useWhenChanged(true, () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    start();
+  });
+  useFocusAfter(back);
+  const open = openOf(form, views);
+  const isDone = progress.phase === 'done' && open.size === 0;
+  useWhenChanged(isDone, (done) => {
+    if (done) onClose();
+  });
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  const rows = views.map((view, place) => ({
+    key: viewKey(view),
+    label: <StepName view={view} number={place + 1} />,
+    value: <StepWord progress={progress} isOpen={open.has(viewKey(view))} place={place} />,
+  }));
+  return (
+    <Modal open onClose={close} title={t`Cancel your own orders first`} tall>
+      <DialogColumn role="status">
+        <KeyValue rows={rows} />
+        {problem ? (
+          <div role="alert">
+            <CancelProblem problem={problem} />
+          </div>
+        ) : (
+          <p>
+            <Trans>Your ticket stays as it is and is quoted again once they are gone.</Trans>
+          </p>
+        )}
+        {goOn && (
+          <Button variant="danger" size="lg" block onClick={goOn}>
+            <Trans>Take it back in two steps, then go on</Trans>
+          </Button>
+        )}
+        <Button variant="ghost" block onClick={close}>
+          <Trans>Back to the ticket</Trans>
+        </Button>
+      </DialogColumn>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { env } from '../../config/env.ts';
+import { rules } from '../../config/rules.ts';
+import { blockAgeMs, blocksBehind, freshnessOf } from '../../domain/freshness/freshness.ts';
+import type { Freshness, ShownBlock } from '../../domain/freshness/freshness.ts';
+import type { AppState } from './slice.ts';
+
+/** One failed read is repaired by the next; from here on the chain counts as not readable. */
+const FAILING_FROM = 2;
+
+export interface BlockAge {
+  readonly freshness: Freshness;
+  /** Age of the block shown by the right time, whole seconds; undefined before the first block. */
+  readonly ageSeconds: number | undefined;
+  /** Blocks that another node, or the wallet's provider, is ahead; undefined while none was asked. */
+  readonly behindBlocks: number | undefined;
+  /** `offsetMs` makes the device's clock right when added to it; `isWrong` once that is too much to pass over. */
+  readonly clock: { readonly offsetMs: number; readonly isWrong: boolean };
+}
+
+const shownBlockOf = ({ chainId, blockNumber, blockTimestamp, blockSeenAtMs }: AppState): ShownBlock | undefined => {
+  const number = blockNumber[chainId];
+  return number === undefined || blockTimestamp === null || blockSeenAtMs === null
+    ? undefined
+    : { number, timestamp: blockTimestamp, seenAtMs: blockSeenAtMs };
+};
+
+/** How old the block shown is at `nowMs`, the device's time, and how far it can be trusted to be of now. */
+export const selectBlockAge = ({ app }: { readonly app: AppState }, nowMs: number): BlockAge => {
+  const block = shownBlockOf(app);
+  const clockOffsetMs = app.clockOffsetMs ?? 0;
+  const highestHead = app.heads.length === 0 ? undefined : Math.max(...app.heads.map(({ number }) => number));
+  const facts = {
+    block,
+    nowMs,
+    clockOffsetMs,
+    blockTimeMs: env.blockTimeMs,
+    highestHead,
+    claimedHead: app.claimedHead ?? undefined,
+    failing: app.connection.status === 'failing' && app.connection.failures >= FAILING_FROM,
+  };
+  return {
+    freshness: freshnessOf(facts, rules.freshness),
+    ageSeconds: block && Math.round(blockAgeMs(block, facts) / 1000),
+    behindBlocks: block && highestHead !== undefined ? blocksBehind(block, highestHead) : undefined,
+    clock: { offsetMs: clockOffsetMs, isWrong: Math.abs(clockOffsetMs) > rules.clockSaidMs },
+  };
+};

@@ -1,0 +1,21 @@
+import { fieldsOf } from '../../lib/fields.ts';
+import { isBoolean } from '../storedChecks.ts';
+import { initialLists, withBuiltIns } from './slice.ts';
+import type { KeptList, ListsState } from './slice.ts';
+
+const MAX_LISTS = 200;
+/** What every location of a list has: a name or a protocol. Whether a list is there, fetching it tells. */
+const LOCATION = /^[\w-]+[.:]\S{1,2040}$/;
+
+const keptIn = (url: unknown, active: unknown): readonly KeptList[] =>
+  typeof url === 'string' && LOCATION.test(url) && isBoolean(active) ? [{ url, active }] : [];
+
+/** The kept lists out of what is stored, location to switched on; earlier releases stored a list of them. */
+export const restoreLists = (stored: unknown): ListsState => {
+  const { kept } = fieldsOf(stored);
+  const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(kept)
+    ? kept.map((entry) => [fieldsOf(entry).url, fieldsOf(entry).active])
+    : Object.entries(fieldsOf(kept));
+  const lists = new Map(entries.flatMap(([url, active]) => keptIn(url, active)).map((list) => [list.url, list]));
+  return { ...initialLists, kept: withBuiltIns([...lists.values()].slice(0, MAX_LISTS)) };
+};

@@ -1,0 +1,47 @@
+import { NATIVE_ID } from '../domain/tokens/currency.ts';
+import { parseAddress } from '../domain/tokens/parseAddress.ts';
+import { fieldsOf } from '../lib/fields.ts';
+
+/** The latest moment a date can tell, in milliseconds. */
+const MAX_TIME_MS = 8.64e15;
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Milliseconds since 1970. */
+export const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_TIME_MS;
+
+export const isChainId = (key: string): boolean => /^[1-9]\d{0,14}$/.test(key);
+
+/** `value` where it is one of `allowed`, else `fallback`. */
+export const oneOf = <T>(value: unknown, allowed: readonly T[], fallback: T): T =>
+  allowed.find((candidate) => candidate === value) ?? fallback;
+
+/** A text of limited length, else null. */
+export const textOrNull = (value: unknown, maxLength: number): string | null =>
+  typeof value === 'string' && value.length <= maxLength ? value : null;
+
+/** A currency as links of the app name it, with a token's address checksummed; undefined where it is none. */
+export const currencyIdIn = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  return value.toUpperCase() === NATIVE_ID ? NATIVE_ID : parseAddress(value);
+};
+
+/** What `read` takes of the entries that are stored per chain and key; what it refuses is dropped. */
+export const perChain = <T>(
+  stored: unknown,
+  read: (key: string, value: unknown, chainId: number) => readonly [key: string, value: T] | undefined,
+): Record<number, Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored))
+      .filter(([chainId]) => isChainId(chainId))
+      .map(([chainId, entries]) => [
+        chainId,
+        Object.fromEntries(
+          Object.entries(fieldsOf(entries)).flatMap(([key, value]) => {
+            const entry = read(key, value, Number(chainId));
+            return entry ? [entry] : [];
+          }),
+        ),
+      ]),
+  );

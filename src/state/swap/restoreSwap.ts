@@ -1,0 +1,33 @@
+import { fieldsOf } from '../../lib/fields.ts';
+import { currencyIdIn, oneOf, textOrNull } from '../storedChecks.ts';
+import { initialSwap } from './slice.ts';
+import type { SwapState } from './slice.ts';
+
+const TYPED = /^[\d.,]{1,79}$/;
+/** Longest id of an exchange. */
+const MAX_ID_LENGTH = 40;
+
+const typedIn = (value: unknown): string => (typeof value === 'string' && TYPED.test(value) ? value : '');
+
+const sideIn = (side: unknown): { currencyId: string | null } => ({
+  currencyId: currencyIdIn(fieldsOf(side).currencyId) ?? null,
+});
+
+/**
+ * The ticket out of what is stored. A market order's remainder rests unless it is said anew, as the ticket does by
+ * default. A recipient is never restored: it belongs to the link it came with.
+ */
+export const restoreSwap = (stored: unknown): SwapState => {
+  const from = fieldsOf(stored);
+  return {
+    ...initialSwap,
+    independentField: oneOf(from.independentField, ['INPUT', 'OUTPUT'], initialSwap.independentField),
+    independentTypedOrder: oneOf(from.independentTypedOrder, ['MARKET', 'LIMIT'], initialSwap.independentTypedOrder),
+    independentDirection: oneOf(from.independentDirection, ['BUY', 'SELL'], initialSwap.independentDirection),
+    typedValue: typedIn(from.typedValue),
+    price: typedIn(from.price),
+    INPUT: sideIn(from.INPUT),
+    OUTPUT: sideIn(from.OUTPUT),
+    dex: textOrNull(from.dex, MAX_ID_LENGTH),
+  };
+};

@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { networkSwitch } from '../chain/connectors/networkSwitch.ts';
+import type { WalletProblem } from '../chain/connectors/walletSession.ts';
+import { loadPersistently } from '../lib/loadPersistently.ts';
+import { useWalletProvider } from '../reads/useWallet.ts';
+
+export interface NetworkSwitchView {
+  /** The wallet has been asked and has not answered. */
+  readonly isSwitching: boolean;
+  /** Why the wallet did not switch when it was last asked. */
+  readonly problem: WalletProblem | undefined;
+  /** Asks the wallet to go to Polygon. */
+  readonly switchNetwork: () => void;
+}
+
+/** The wallet's way to Polygon; all that show it share one request. */
+export const useNetworkSwitch = (): NetworkSwitchView => {
+  const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
+  const getProvider = useWalletProvider();
+  const switchNetwork = useCallback(
+    () =>
+      void networkSwitch.run(async () => {
+        const chain = await loadPersistently(() => import('../chain/connectors/switchNetwork.ts'));
+        return chain.switchNetwork(await getProvider());
+      }),
+    [getProvider],
+  );
+  return {
+    isSwitching: state.phase === 'asking',
+    problem: state.phase === 'failed' ? state.problem : undefined,
+    switchNetwork,
+  };
+};

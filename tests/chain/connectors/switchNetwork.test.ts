@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { networkSwitch } from '../../../src/chain/connectors/networkSwitch.ts';
+import { switchNetwork } from '../../../src/chain/connectors/switchNetwork.ts';
+import { err, ok } from '../../../src/lib/result.ts';
+import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
+
+const POLYGON = '0x89';
+const failing = (error: unknown) => () => {
+  throw error;
+};
+const methods = (wallet: ReturnType<typeof createFakeWallet>) => wallet.asked.map(({ method }) => method);
+
+describe('the wallet is asked to go to Polygon', () => {
+  it('and goes', async () => {
+    const wallet = createFakeWallet({ wallet_switchEthereumChain: null });
+    expect(await switchNetwork(wallet)).toEqual(ok(undefined));
+    expect(wallet.asked).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: POLYGON }] }]);
+  });
+
+  it.each([
+    ['told plainly', walletError(4902, 'Unrecognized chain ID')],
+    ['wrapped', Object.assign(walletError(-32603, 'Internal error'), { data: { originalError: { code: 4902 } } })],
+  ])('and adds the chain that it does not know, %s', async (_, unknown) => {
+    const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: POLYGON });
+    wallet.answer('wallet_switchEthereumChain', failing(unknown));
+    expect(await switchNetwork(wallet)).toEqual(ok(undefined));
+    expect(wallet.asked[1]).toMatchObject({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId: POLYGON, chainName: 'Polygon', nativeCurrency: { decimals: 18 } }],
+    });
+  });
+
+  it('once more where it only added the chain', async () => {
+    const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: '0x1' });
+    let isKnown = false;
+    wallet.answer('wallet_switchEthereumChain', () => {
+      if (!isKnown) throw walletError(4902, 'Unrecognized chain ID');
+      return null;
+    });
+    wallet.answer('wallet_addEthereumChain', () => {
+      isKnown = true;
+      return null;
+    });
+    expect((await switchNetwork(wallet)).ok).toBe(true);
+    expect(methods(wallet).filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2);
+  });
+
+  it.each([
+    ['rejected', walletError(4001, 'User rejected the request.')],
+    ['pendingInWallet', walletError(-32002, 'Already pending')],
+    ['unsupported', walletError(4200, 'Not supported')],
+    ['unsupported', walletError(-32601, 'Method not found')],
+    ['failed', new Error('Anything else')],
+  ])("and where it does not, the reason is %s, and 'Failed to switch networks' is logged", async (code, error) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const wallet = createFakeWallet({ wallet_switchEthereumChain: failing(error) });
+    expect(await switchNetwork(wallet)).toMatchObject({ ok: false, error: { code } });
+    expect(log).toHaveBeenCalledWith('Failed to switch networks', error);
+    expect(methods(wallet)).not.toContain('wallet_addEthereumChain');
+    log.mockRestore();
+  });
+
+  it('and a wallet that is gone is told', async () => {
+    expect(await switchNetwork(undefined)).toEqual(err({ code: 'noWallet' }));
+  });
+});
+
+describe('all buttons share one request', () => {
+  it('a second press asks nothing, and the failure stays until the next press', async () => {
+    const problem = { code: 'rejected' } as const;
+    let refuse = (): void => undefined;
+    const ask = vi.fn(
+      () => new Promise<ReturnType<typeof err<typeof problem>>>((resolve) => (refuse = () => resolve(err(problem)))),
+    );
+    const first = networkSwitch.run(ask);
+    await networkSwitch.run(ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(networkSwitch.current()).toEqual({ phase: 'asking' });
+    refuse();
+    await first;
+    expect(networkSwitch.current()).toEqual({ phase: 'failed', problem });
+    await networkSwitch.run(() => Promise.resolve(ok(undefined)));
+    expect(networkSwitch.current()).toEqual({ phase: 'idle' });
+  });
+
+  it('an answer that comes after the wallet has moved by itself tells nothing', async () => {
+    let refuse = (): void => undefined;
+    const asked = networkSwitch.run(
+      () => new Promise((resolve) => (refuse = () => resolve(err({ code: 'rejected' })))),
+    );
+    networkSwitch.clear();
+    refuse();
+    await asked;
+    expect(networkSwitch.current()).toEqual({ phase: 'idle' });
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
+import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
+import type { TradeQuote } from '../../../src/domain/trade/types.ts';
+import { bookOf } from '../orderBook/markets.ts';
+import { sell } from './tickets.ts';
+
+/** A pool of so many whole tokens on both sides, whatever their decimals. */
+const poolOf = (sold: bigint, wanted: bigint) => ({ reserveSold: sold, reserveWanted: wanted, same: [], opposite: [] });
+
+const soldAt = (amount: bigint, sold: bigint, wanted: bigint): TradeQuote | undefined => {
+  const quote = quoteTrade(sell(amount, { slippageBps: 5000 }), { book: bookOf(poolOf(sold, wanted)) });
+  return quote.ok ? quote.value : undefined;
+};
+
+describe('fee, average price and impact are exact, however few units a token has', () => {
+  it('ten whole tokens without decimals: the fee is 0.03 of one, the impact about nothing', () => {
+    const quote = soldAt(10n, 1_000_000n, 500_000n * 10n ** 18n);
+    expect(quote?.pool.fee).toEqual({ numerator: 30n, denominator: 1000n });
+    expect(quote?.priceImpactBps).toBeGreaterThanOrEqual(0);
+    expect(quote?.priceImpactBps).toBeLessThan(1);
+  });
+
+  const anyTrade = fc
+    .record({
+      soldDecimals: fc.integer({ min: 0, max: 18 }),
+      wantedDecimals: fc.integer({ min: 0, max: 18 }),
+      sold: fc.bigInt({ min: 1_000n, max: 10n ** 9n }),
+      wanted: fc.bigInt({ min: 1_000n, max: 10n ** 9n }),
+      share: fc.bigInt({ min: 10n, max: 10n ** 7n }),
+    })
+    .map(({ soldDecimals, wantedDecimals, sold, wanted, share }) => {
+      const reserves = [sold * 10n ** BigInt(soldDecimals), wanted * 10n ** BigInt(wantedDecimals)] as const;
+      return { reserves, amount: reserves[0] / share + 1n };
+    });
+
+  it('the fee is exactly 0.3% of what each leg spends, and the legs add up', () => {
+    fc.assert(
+      fc.property(anyTrade, ({ reserves, amount }) => {
+        const quote = soldAt(amount, ...reserves);
+        if (!quote) return;
+        for (const { spent, fee } of [quote.book, quote.pool, quote.filled]) {
+          expect(compareFractions(fee, { numerator: spent * 3n, denominator: 1000n })).toBe(0);
+        }
+        expect(quote.book.fee.numerator + quote.pool.fee.numerator).toBe(quote.filled.fee.numerator);
+      }),
+    );
+  });
+
+  it('a pool’s impact is the order’s share of it and what a whole unit rounds away: it tends to nothing', () => {
+    fc.assert(
+      fc.property(anyTrade, ({ reserves, amount }) => {
+        const quote = soldAt(amount, ...reserves);
+        if (quote?.priceImpactBps === undefined) return;
+        const share = Number(quote.filled.spent) / Number(reserves[0]);
+        const unit = 1 / (Number(quote.filled.received) + 1);
+        expect(quote.priceImpactBps).toBeGreaterThanOrEqual(0);
+        expect(quote.priceImpactBps).toBeLessThanOrEqual((share + unit) * 10_000 + 0.02);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

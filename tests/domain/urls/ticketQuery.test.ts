@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTradeQuery } from '../../../src/domain/urls/parseTradeQuery.ts';
+import { ticketQuery } from '../../../src/domain/urls/ticketQuery.ts';
+import type { TicketAddress } from '../../../src/domain/urls/ticketQuery.ts';
+
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const read = (query: string) => parseTradeQuery(new URLSearchParams(query), USDC);
+const empty: TicketAddress = {
+  orderType: 'MARKET',
+  field: 'INPUT',
+  amount: '',
+  price: '',
+  dex: null,
+  recipient: undefined,
+};
+
+const number = fc.oneof(
+  fc.constantFrom('', '.5', '0', '7.', '0.000000000000000001'),
+  fc.tuple(fc.nat(), fc.nat()).map(([whole, part]) => `${whole}.${part}`),
+);
+
+describe('the address of a ticket', () => {
+  it('is read back as it was written', () => {
+    const ticket = fc.record({
+      orderType: fc.constantFrom('MARKET' as const, 'LIMIT' as const),
+      field: fc.constantFrom('INPUT' as const, 'OUTPUT' as const),
+      amount: number,
+      price: number,
+      dex: fc.constantFrom(null, 'harbour'),
+      recipient: fc.constantFrom(undefined, USDC, 'alice.eth'),
+    });
+    fc.assert(
+      fc.property(ticket, (written) => {
+        const { orderType, field, amount, price, dex, recipient } = written;
+        const link = read(ticketQuery(written));
+        const isLimit = orderType === 'LIMIT';
+        expect(link.amount ?? '').toBe(amount);
+        expect(link.price ?? '').toBe(isLimit ? price : '');
+        expect(link.dex ?? null).toBe(isLimit ? null : dex);
+        expect(link.recipient).toBe(recipient);
+        if (amount !== '') expect([link.field, link.orderType]).toEqual([field, orderType]);
+        if (isLimit) expect(link.orderType).toBe('LIMIT');
+      }),
+    );
+  });
+
+  it.each([
+    ['', empty],
+    ['?type=limit', { ...empty, orderType: 'LIMIT' }],
+    ['?type=market&exactAmount=5', { ...empty, amount: '5' }],
+    [
+      '?type=limit&price=0.42&exactField=output&exactAmount=5',
+      { ...empty, orderType: 'LIMIT', price: '0.42', field: 'OUTPUT', amount: '5' },
+    ],
+    ['?dex=harbour', { ...empty, dex: 'harbour' }],
+    ['', { ...empty, amount: '1,5x' }],
+  ] as const)('%s', (query, ticket) => expect(ticketQuery(ticket)).toBe(query));
+});

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { configureStore } from '@reduxjs/toolkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import type { NodeHabits } from '../../e2e/nodeHabits.ts';
+import { startRpcProxy } from '../../e2e/rpcProxy.ts';
+import type { RpcProxy } from '../../e2e/rpcProxy.ts';
+import { readAtBlock } from '../../src/chain/multicall.ts';
+import { askHeads, WALLET_SOURCE } from '../../src/chain/rpc/askHeads.ts';
+import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
+import type { NodesClient } from '../../src/chain/rpc/createRpcClient.ts';
+import { selectBlockAge } from '../../src/state/app/selectBlockAge.ts';
+import { blockSeen } from '../../src/state/app/slice.ts';
+import { rootReducer } from '../../src/state/rootReducer.ts';
+import { compareNodes } from '../../src/updaters/compareNodes.ts';
+
+let chain: LocalChain;
+let firstBlock: number;
+let first: RpcProxy;
+let second: RpcProxy;
+
+beforeAll(async () => {
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
+  firstBlock = Number(await chain.node.rpc('eth_blockNumber'));
+  [first, second] = await Promise.all([startRpcProxy(chain.url), startRpcProxy(chain.url)]);
+}, 300_000);
+
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await chain.stop();
+});
+
+beforeEach(() => {
+  first.reset();
+  second.reset();
+});
+
+const question = () => ({ chainId: 137, multicall: chain.deployment.multicall, timeoutMs: 1000 });
+
+/** What a page does that reads from these nodes. `offMs`: by how much its device's clock is off. */
+const openPage = (urls: readonly string[], offMs = 0) => {
+  const store = configureStore({ reducer: rootReducer });
+  const rpc: NodesClient = createRpcClient({ urls, chainId: 137, batchWaitMs: 5 });
+  const now = (): number => Date.now() + offMs;
+  const read = async (): Promise<void> => {
+    const { blockNumber, blockTimestamp } = await readAtBlock(rpc, { ...question(), calls: [], at: 'latest' });
+    store.dispatch(blockSeen({ chainId: 137, blockNumber, blockTimestamp, seenAtMs: now() }));
+  };
+  const compare = (): Promise<void> =>
+    compareNodes({
+      store,
+      nodes: rpc.nodes,
+      readHeads: () => askHeads({ ...question(), urls }),
+      readServerTime: () => Promise.resolve({ serverMs: Date.now(), deviceMs: now(), uncertaintyMs: 10 }),
+      now,
+    });
+  return { rpc, read, compare, age: () => selectBlockAge(store.getState(), now()) };
+};
+
+const eachBadNode: readonly (readonly [string, NodeHabits])[] = [
+  ['lags 50 blocks', { lag: 50 }],
+  ['lags 500 blocks', { lag: 500 }],
+  ['advances ten minutes in the past', { pastSeconds: 600 }],
+  ['is old for its reads alone', { lag: 50, onlyFor: ['eth_call'] }],
+];
+
+describe('a first node that is not of now', () => {
+  it.each(eachBadNode)('with another one, it %s: the other one is asked', async (_, habits) => {
+    first.setHabits(habits);
+    const page = openPage([first.url, second.url]);
+    await page.read();
+    expect(page.age().freshness).toBe('stale');
+    await page.compare();
+    expect(page.rpc.nodes.current()).toBe(second.url);
+    await page.read();
+    expect(page.age()).toMatchObject({ freshness: 'fresh', clock: { isWrong: false } });
+    // It is asked again once it is good.
+    first.reset();
+    await page.compare();
+    expect(page.rpc.nodes.current()).toBe(first.url);
+  });
+
+  it.each(eachBadNode)('alone, it %s: stale it stays, and the clock is not blamed', async (_, habits) => {
+    first.setHabits(habits);
+    const page = openPage([first.url]);
+    await page.read();
+    await page.compare();
+    await page.read();
+    expect(page.age()).toMatchObject({ freshness: 'stale', clock: { offsetMs: 0, isWrong: false } });
+  });
+
+  it('stands still: it grows late, and is left for the one that does not', async () => {
+    const page = openPage([first.url, second.url]);
+    await page.read();
+    expect(page.age().freshness).toBe('fresh');
+    first.setHabits({ still: true });
+    const shown = Number(await chain.node.rpc('eth_blockNumber'));
+    while (page.age().freshness === 'fresh') {
+      await page.read();
+      await sleep(200);
+    }
+    expect(Number(await chain.node.rpc('eth_blockNumber')) - shown).toBeGreaterThanOrEqual(4);
+    await page.compare();
+    expect(page.age().behindBlocks).toBeGreaterThanOrEqual(4);
+    await page.read();
+    expect(page.age()).toMatchObject({ freshness: 'fresh', behindBlocks: 0 });
+  });
+
+  it('hangs: what was asked is answered by the other one, long before the time is up', async () => {
+    const page = openPage([first.url, second.url]);
+    first.setMode('hang');
+    const started = performance.now();
+    const reading = page.read();
+    await page.compare();
+    await reading;
+    expect(performance.now() - started).toBeLessThan(8000);
+    expect(page.age().freshness).toBe('fresh');
+  });
+
+  it('all nodes stand still: late, then stale', async () => {
+    while (Number(await chain.node.rpc('eth_blockNumber')) < firstBlock + 16) await sleep(200);
+    for (const proxy of [first, second]) proxy.setHabits({ lag: 14 });
+    const page = openPage([first.url, second.url]);
+    await page.read();
+    await page.compare();
+    expect(page.age().freshness).toBe('late');
+    for (const proxy of [first, second]) proxy.setHabits({ lag: 50 });
+    await page.read();
+    expect(page.age().freshness).toBe('stale');
+  });
+});
+
+describe('a clock that is off', () => {
+  it.each([600_000, -600_000])('by %i ms: found, said, and ages are right', async (offMs) => {
+    const page = openPage([first.url, second.url], offMs);
+    await page.read();
+    await page.compare();
+    expect(page.age()).toMatchObject({ freshness: 'fresh', clock: { isWrong: true } });
+    expect(Math.abs(page.age().clock.offsetMs + offMs)).toBeLessThan(1500);
+    expect(page.rpc.nodes.current()).toBe(first.url);
+  });
+
+  it('and the only node as old as the clock: both are found', async () => {
+    first.setHabits({ pastSeconds: 600 });
+    const page = openPage([first.url], -600_000);
+    await page.read();
+    expect(page.age().freshness).toBe('fresh');
+    await page.compare();
+    expect(page.age()).toMatchObject({ freshness: 'stale', clock: { isWrong: true } });
+  });
+});
+
+describe('the heads of all sources', () => {
+  it('are those of the nodes that answer in time and of the wallet, with their times', async () => {
+    second.setMode('hang');
+    const wallet = {
+      request: ({ method, params }: { readonly method: string; readonly params?: readonly unknown[] | object }) =>
+        chain.node.rpc(method, ...((params ?? []) as readonly unknown[])),
+    };
+    const heads = await askHeads({ ...question(), urls: [first.url, second.url], wallet });
+    expect(heads.map(({ source }) => source)).toEqual([first.url, WALLET_SOURCE]);
+    for (const { number, timestamp } of heads) {
+      const block = await chain.node.rpc<{ timestamp: string }>(
+        'eth_getBlockByNumber',
+        `0x${number.toString(16)}`,
+        false,
+      );
+      expect(timestamp).toBe(Number(block.timestamp));
+    }
+  });
+
+  it('hold nothing of a wallet on another chain, or one that throws', async () => {
+    const other = {
+      request: ({ method }: { method: string }) => Promise.resolve(method === 'eth_chainId' ? '0x1' : {}),
+    };
+    const broken = { request: () => Promise.reject(new Error('locked')) };
+    for (const wallet of [other, broken]) expect(await askHeads({ ...question(), urls: [], wallet })).toEqual([]);
+  });
+});

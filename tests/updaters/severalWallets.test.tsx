@@ -1,0 +1,60 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WalletProvider } from '../../src/app/WalletProvider.tsx';
+import { rules } from '../../src/config/rules.ts';
+import { useWallet } from '../../src/reads/useWallet.ts';
+import { WalletUpdater } from '../../src/updaters/WalletUpdater.tsx';
+import { useConnectWallet } from '../../src/writes/connectWallet.ts';
+import { createFakeWallet } from '../support/fakeWallet.ts';
+import type { FakeWallet } from '../support/fakeWallet.ts';
+
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** A wallet that announces itself when it is asked to; the page keeps it from then on. */
+const install = (rdns: string): FakeWallet => {
+  const provider = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [], eth_chainId: '0x89' });
+  const detail = { info: { uuid: rdns, name: rdns, rdns }, provider };
+  window.addEventListener('eip6963:requestProvider', () =>
+    window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail })),
+  );
+  return provider;
+};
+
+const wallets = ['io.first', 'io.second', 'io.third'].map(install);
+
+const visit = () =>
+  renderHook(() => ({ wallet: useWallet(), write: useConnectWallet() }), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <WalletProvider>
+        <WalletUpdater />
+        {children}
+      </WalletProvider>
+    ),
+  });
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.walletsSettleMs)));
+const share = (...sharing: readonly number[]): void =>
+  wallets.forEach((wallet, index) => wallet.answer('eth_accounts', sharing.includes(index) ? [alice] : []));
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+describe('several wallets on a first visit', () => {
+  it('the only one that shares an account is connected', async () => {
+    share(1);
+    const { result } = visit();
+    await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', walletId: 'io.second' }));
+    expect(wallets[0]?.asked.map(({ method }) => method)).toEqual(['eth_accounts']);
+  });
+
+  it('none is guessed where several share one; the next visit takes the one that was used', async () => {
+    share(0, 2);
+    const first = visit();
+    await settled();
+    expect(first.result.current.wallet.status).toBe('disconnected');
+    await act(() => first.result.current.write.connect('io.third'));
+    first.unmount();
+    const { result } = visit();
+    await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', walletId: 'io.third' }));
+  });
+});
