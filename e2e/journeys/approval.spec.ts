@@ -24,7 +24,7 @@ test('approves USDT once, and pays with it', { tag: '@once' }, async ({ chain, t
   await trade.happened();
   expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([EVERYTHING]);
   expect(await chain.balanceOf('USDT', account)).toBe(before.usdt - usdt('250'));
-  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.base);
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc + quoted.filled.quote);
 });
 
 test(
@@ -42,7 +42,7 @@ test(
     const quoted = await trade.place('Sell USDT');
     await trade.happened();
     expect(approvals(wallet.sent('eth_sendTransaction'))).toEqual([0n, EVERYTHING]);
-    expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.quote - quoted.rest.quote);
+    expect(await chain.balanceOf('USDT', account)).toBe(before - quoted.filled.base - quoted.rest.base);
   },
 );
 

@@ -142,4 +142,7 @@ export const rules = {
   /** What a press waits for is asked again so often where a node is asked too much, after so long each time. */
   busyNodeTries: 3,
   busyNodeWaitMs: 1000,
+  /** The same where it is about a block that the node does not have yet: the next one to answer may have it. */
+  missingBlockTries: 3,
+  missingBlockWaitMs: 300,
 } as const;

@@ -22,7 +22,9 @@ export const useStandingOf = (): StandingOf => {
   return useMemo(
     () => (token) => {
       const listing = listingOf(token);
-      return { ...listing, lookAlike: listing.whitelisted ? undefined : findLookAlike(rule, trusted, token) };
+      // A token that cannot be traded is told as that alone.
+      const isJudged = listing.whitelisted || listing.unsupported;
+      return { ...listing, lookAlike: isJudged ? undefined : findLookAlike(rule, trusted, token) };
     },
     [listingOf, trusted, rule],
   );

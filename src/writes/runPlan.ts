@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../chain/connectors/eip1193.ts';
 import { readAtBlock } from '../chain/multicall.ts';
-import { isMissingBlock } from '../chain/rpc/errors.ts';
+import { isMissingBlock, isTooMany } from '../chain/rpc/errors.ts';
 import { patientReader } from '../chain/rpc/patientReader.ts';
 import { preferBest } from '../chain/rpc/preferBest.ts';
 import { readerAt } from '../chain/rpc/readerAt.ts';
@@ -25,7 +25,18 @@ import type { Asker, SubmitProblem, TransactionPlan } from './plan.ts';
 import { presumeSigned } from './presumeSigned.ts';
 
 /** A press waits for it: a node that is busy for a moment does not undo it. */
-const reader = patientReader(readRpc, { tries: rules.busyNodeTries, waitMs: rules.busyNodeWaitMs });
+const reader = patientReader(readRpc, {
+  mayPass: isTooMany,
+  tries: rules.busyNodeTries,
+  waitMs: rules.busyNodeWaitMs,
+});
+
+/** For reads of a block that one node has and the next one behind the same address may not have yet. */
+const blockReader = patientReader(reader, {
+  mayPass: isMissingBlock,
+  tries: rules.missingBlockTries,
+  waitMs: rules.missingBlockWaitMs,
+});
 
 const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
   from,
@@ -73,7 +84,7 @@ interface Simulated extends Simulation {
 
 /** The block that the node's calls see, as the chain tells it inside such a call. Rejects as the node does. */
 const readBlock = async (at: 'latest' | number): Promise<Block> => {
-  const read = await readAtBlock(reader, { multicall: env.multicall, calls: [], at });
+  const read = await readAtBlock(blockReader, { multicall: env.multicall, calls: [], at });
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
@@ -106,7 +117,7 @@ const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Resul
     plan.priceSensitive ? readBlock('latest') : undefined,
   ]);
   const request = requestOf(settled, from);
-  const asker = { reader: at ? readerAt(reader, at.number) : reader, from };
+  const asker = { reader: at ? readerAt(blockReader, at.number) : reader, from };
   const presumed = presuming(request);
   const [simulated, inspected, isThere] = await Promise.all([
     simulate(asker.reader, request),

@@ -62,7 +62,7 @@ export const isTooLarge = (error: RpcError): boolean => {
 };
 
 const MISSING_BLOCK_WORDS =
-  /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out of ?range/i;
+  /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out ?of ?range/i;
 
 /** Whether a node says that it does not have the block it was asked about, or no longer its state. */
 export const isMissingBlock = (error: unknown): boolean =>

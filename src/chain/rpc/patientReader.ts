@@ -1,23 +1,24 @@
 import type { RpcClient } from './createRpcClient.ts';
-import { isTooMany } from './errors.ts';
 
-/** How often a question that was one too many is asked again, and the milliseconds before each time. */
 export interface Patience {
+  /** Whether the same question may well be answered a little later. */
+  readonly mayPass: (error: unknown) => boolean;
+  /** How often it is asked again, and the milliseconds before each time. */
   readonly tries: number;
   readonly waitMs: number;
 }
 
 /**
- * Asks again where a node only says that it is asked too much (HTTP 429 and its like): that says nothing about the
- * question, and somebody waits for its answer. Anything else rejects at once, as the client does.
+ * Asks again after an error that says nothing about the question, such as that the node is asked too much. Anything else
+ * rejects at once, as the client does.
  */
-export const patientReader = (rpc: RpcClient, { tries, waitMs }: Patience): RpcClient => ({
+export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...question: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {
       try {
         return await rpc.send<T>(...question);
       } catch (error) {
-        if (left === 0 || !isTooMany(error)) throw error;
+        if (left === 0 || !mayPass(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { httpError, networkError, RpcResponseError } from '../../../src/chain/rpc/errors.ts';
+import { httpError, isMissingBlock, isTooMany, networkError, RpcResponseError } from '../../../src/chain/rpc/errors.ts';
 import { patientReader } from '../../../src/chain/rpc/patientReader.ts';
 
 beforeEach(() => {
@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 /** A node that answers one question after another with these, errors as refusals. */
-const askOf = (answers: readonly unknown[]) => {
+const askOf = (answers: readonly unknown[], mayPass = isTooMany) => {
   const left = [...answers];
   const send = vi.fn((): Promise<never> => {
     const next = left.shift();
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as never);
   });
-  const asked = patientReader({ send }, { tries: 2, waitMs: 1000 }).send('eth_call', [1]);
+  const asked = patientReader({ send }, { mayPass, tries: 2, waitMs: 1000 }).send('eth_call', [1]);
   const outcome = asked.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -58,3 +58,12 @@ it.each([
   await expect(outcome).resolves.toEqual({ error });
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+it.each(['header not found', 'BlockOutOfRangeError: block height is 5 but requested was 7', 'missing trie node 12'])(
+  'a block that this node does not have is asked for again: "%s"',
+  async (message) => {
+    const { outcome } = askOf([new RpcResponseError(-32000, message, undefined), 'fine'], isMissingBlock);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(outcome).resolves.toEqual({ value: 'fine' });
+  },
+);
