@@ -120,6 +120,9 @@ test(
       const { requests } = rpcProxy;
       expect(requests.length).toBeGreaterThanOrEqual(passed - 1);
       expect(requests.length).toBeLessThanOrEqual(2 * passed + 1);
+      // Metered nodes count each of them.
+      const logCalls = requests.map(({ methods }) => methods.filter((method) => method === 'eth_getLogs').length);
+      expect(Math.max(...logCalls)).toBeLessThanOrEqual(2);
       const withLists = requests.filter(({ requestBytes, answerBytes }) => requestBytes + answerBytes > USUAL_BYTES);
       expect(withLists.length).toBeLessThanOrEqual(MOST_WITH_A_LIST);
     }

@@ -1,4 +1,5 @@
 import type { Hex } from '../domain/multicall/types.ts';
+import { isRecord } from '../lib/isRecord.ts';
 import { RpcError, isRateLimit } from './rpc/errors.ts';
 import { decodeRevert } from './codec/decodeRevert.ts';
 import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from './connectors/eip1193.ts';
@@ -24,8 +25,6 @@ export type SendProblem =
     }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | Refusal;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const textsOf = (error: unknown, depth = 0): string[] => {
   if (typeof error === 'string') return [error];

@@ -1,5 +1,6 @@
 import { decodeAccountLogs, placedFilter } from '../chain/accountLogs.ts';
 import { asLogs } from '../chain/logs.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { env } from '../config/env.ts';
 import { rules } from '../config/rules.ts';
@@ -11,7 +12,7 @@ import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import type { AccountOrdersStore } from '../reads/accountOrdersStore.ts';
 import { progressFilters, readPast, undecided } from './accountPast.ts';
-import type { BlockPart, PartAnswers, TickRequest } from './blockTick.ts';
+import type { BlockPart, PartAnswers } from './blockTick.ts';
 import { createEventTimes } from './eventTimes.ts';
 import type { EventTimes } from './eventTimes.ts';
 
@@ -75,7 +76,7 @@ const isSame = (a: readonly PlacedEvent[], b: readonly PlacedEvent[]): boolean =
  */
 export const createAccountOrdersPart = ({ store, rpc, ext }: AccountOrdersPartOptions): BlockPart => {
   let followed: Followed | undefined;
-  let asked: { readonly logs: readonly TickRequest[]; readonly times: readonly TickRequest[] } = {
+  let asked: { readonly logs: readonly RpcRequest[]; readonly times: readonly RpcRequest[] } = {
     logs: [],
     times: [],
   };
@@ -118,7 +119,7 @@ export const createAccountOrdersPart = ({ store, rpc, ext }: AccountOrdersPartOp
     if (mine.misses >= MOST_MISSES) begin(mine.account, block, mine);
   };
 
-  const questions = (mine: Followed, known: readonly PlacedEvent[]): readonly TickRequest[] => {
+  const questions = (mine: Followed, known: readonly PlacedEvent[]): readonly RpcRequest[] => {
     const fromBlock = `0x${Math.max(mine.nextBlock, 0).toString(16)}`;
     return [placedFilter(ext, mine.account), ...progressFilters(ext, undecided(known, mine.nextBlock))].map(
       (filter) => ({ method: 'eth_getLogs', params: [{ ...filter, fromBlock, toBlock: 'latest' }] }),

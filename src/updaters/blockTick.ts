@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 import type { Call } from '../domain/multicall/types.ts';
 import { createNotifier } from '../lib/createNotifier.ts';
 import type { Result } from '../lib/result.ts';
@@ -12,17 +13,12 @@ export type TickPhase =
   | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
   | { readonly kind: 'sameBlock'; readonly blockNumber: number };
 
-export interface TickRequest {
-  readonly method: string;
-  readonly params: readonly unknown[];
-}
-
 /** What a part wants read; both lists may be left out. */
 export interface PartWants {
   /** Contract reads, joined with everybody else's in one aggregate. */
   readonly calls?: readonly Call[];
   /** JSON-RPC requests that travel in the same HTTP request, after the aggregate. */
-  readonly requests?: readonly TickRequest[];
+  readonly requests?: readonly RpcRequest[];
 }
 
 export interface PartAnswers {

@@ -1,13 +1,14 @@
 import { decodeHeader } from '../chain/blockHeaders.ts';
 import type { PlacedEvent } from '../domain/orderBook/accountOrders.ts';
-import type { PartAnswers, TickRequest } from './blockTick.ts';
+import type { PartAnswers } from './blockTick.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 
 /** Blocks whose times are asked for with one block, so that a long past does not make one request large. */
 const BLOCKS_A_REQUEST = 20;
 
 export interface EventTimes {
   /** Asks for the times of blocks that the events do not tell, the newest first. */
-  requests(events: readonly PlacedEvent[]): readonly TickRequest[];
+  requests(events: readonly PlacedEvent[]): readonly RpcRequest[];
   /** Takes the answers to the last `requests`; whether a time is new. */
   take(responses: PartAnswers['responses']): boolean;
   /** The events with the times that are known. */

@@ -25,7 +25,7 @@ export type PollOutcome =
 const SIGHTINGS_KEPT = 12;
 const SIGHTINGS_NEEDED = 4;
 /** Share of the block time by which each poll comes earlier, so that polls stay close behind their block. */
-const CREEP = 0.02;
+const CREEP = 0.01;
 /** Share of the block time after an empty poll at which the block is assumed to have come. */
 const MARGIN = 0.15;
 const MIN_BACKOFF_MS = 1000;

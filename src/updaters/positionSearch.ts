@@ -11,7 +11,7 @@ import type { BlockRange } from '../domain/history/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import { nextTask } from '../lib/nextTask.ts';
 import type { CandidatePair } from '../reads/positions.ts';
-import type { TickRequest } from './blockTick.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 import type { PositionMemory } from './positionMemory.ts';
 
 export interface PositionSearchOptions extends PoolContracts {
@@ -35,7 +35,7 @@ export interface PositionSearch {
   /** All was read: what was shown before and was not found again goes. */
   settle(): void;
   /** What the next block's request has to ask; undefined while earlier blocks are still to be read. */
-  question(): TickRequest | undefined;
+  question(): RpcRequest | undefined;
   /** Takes the answer to it, up to the block shown. Rejects where the node does not answer. */
   follow(logs: readonly RpcLog[], block: number): Promise<void>;
 }

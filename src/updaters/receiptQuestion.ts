@@ -8,7 +8,7 @@ import type { OrderOutcome, TransactionInfo, TransactionRecord } from '../domain
 import type { Result } from '../lib/result.ts';
 import type { AppStore } from '../state/hooks.ts';
 import { receiptFound } from '../state/transactions/slice.ts';
-import type { TickRequest } from './blockTick.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 
 export type Answers = readonly (Result<unknown, unknown> | undefined)[];
 export type ReadReceipt = NonNullable<ReturnType<typeof readReceipt>>;
@@ -16,7 +16,7 @@ export type ReadReceipt = NonNullable<ReturnType<typeof readReceipt>>;
 /** What is asked about one record within the request of a block, and what is done with the answers. */
 export interface Question {
   readonly hash: Hex;
-  readonly requests: readonly TickRequest[];
+  readonly requests: readonly RpcRequest[];
   take(answers: Answers, blockNumber: number): void;
 }
 
@@ -30,10 +30,10 @@ export interface Desk {
 /** The answer of the node; undefined where it gave an error. */
 export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);
 
-export const askReceipt = (hash: Hex): TickRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
+export const askReceipt = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
 
 /** How many transactions of the account have been mined. */
-export const askCount = ({ from }: Pick<TransactionRecord, 'from'>): TickRequest => ({
+export const askCount = ({ from }: Pick<TransactionRecord, 'from'>): RpcRequest => ({
   method: 'eth_getTransactionCount',
   params: [from, 'latest'],
 });

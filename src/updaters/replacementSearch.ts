@@ -12,7 +12,7 @@ import type {
 } from '../domain/transactions/types.ts';
 import { selectTransactions } from '../state/transactions/selectors.ts';
 import { replaced, spedUp } from '../state/transactions/slice.ts';
-import type { TickRequest } from './blockTick.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 import { valueOf } from './receiptQuestion.ts';
 import type { Answers, Desk } from './receiptQuestion.ts';
 
@@ -31,7 +31,7 @@ export interface ReplacementSearch {
   start(record: TransactionRecord, blockNumber: number): void;
   stop(hash: Hex): void;
   /** What to ask next. */
-  requests(record: TransactionRecord): readonly TickRequest[];
+  requests(record: TransactionRecord): readonly RpcRequest[];
   /** Takes the answers to the last `requests`. */
   take(record: TransactionRecord, answers: Answers, blockNumber: number): void;
 }
@@ -96,7 +96,7 @@ export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): Replac
       const search = searches.get(hash);
       const step = search && nextStep(search);
       if (!step || step.kind === 'over') return [];
-      const ask = (block: number): TickRequest =>
+      const ask = (block: number): RpcRequest =>
         step.kind === 'counts'
           ? { method: 'eth_getTransactionCount', params: [from, blockTag(block)] }
           : { method: 'eth_getBlockByNumber', params: [blockTag(block), true] };

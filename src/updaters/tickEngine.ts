@@ -1,3 +1,4 @@
+import { mergeLogRequests } from '../chain/mergeLogRequests.ts';
 import type { BlockReads } from '../chain/multicall.ts';
 import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { err, ok } from '../lib/result.ts';
@@ -62,11 +63,11 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
 
   const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<Result<Answer, unknown>> => {
     const calls = asked.flatMap(({ wants }) => wants.calls ?? []);
-    const requests = asked.flatMap(({ wants }) => wants.requests ?? []);
+    const { requests, split } = mergeLogRequests(asked.flatMap(({ wants }) => wants.requests ?? []));
     const reads = readCalls(calls, at);
     const responses = requests.map(({ method, params }) => rpc.send(method, params).then(ok, err));
     try {
-      return ok({ reads: await reads, responses: await Promise.all(responses) });
+      return ok({ reads: await reads, responses: split(await Promise.all(responses)) });
     } catch (error) {
       return err(error);
     }

@@ -10,7 +10,7 @@ import { err, ok } from '../../src/lib/result.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { createAccountOrdersStore } from '../../src/reads/accountOrdersStore.ts';
 import { createAccountOrdersPart } from '../../src/updaters/accountOrdersPart.ts';
-import type { TickRequest } from '../../src/updaters/blockTick.ts';
+import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
 import { eventually } from '../support/eventually.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
@@ -81,13 +81,13 @@ const header = (block: unknown) => ({
   timestamp: toBeHex(1000 + Number(block)),
 });
 
-const nodeAnswer = ({ method, params: [first] }: TickRequest): Result<unknown, unknown> =>
+const nodeAnswer = ({ method, params: [first] }: RpcRequest): Result<unknown, unknown> =>
   ok(method === 'eth_getLogs' ? answer(first as Filter) : header(first));
 
 /** Of a node that is some blocks behind. */
 const upTo =
   (block: number) =>
-  ({ params: [filter] }: TickRequest): Result<unknown, unknown> =>
+  ({ params: [filter] }: RpcRequest): Result<unknown, unknown> =>
     ok(answer({ ...(filter as Filter), toBlock: toBeHex(block) as Hex }));
 
 const rpc: RpcClient = {

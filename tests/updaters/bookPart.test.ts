@@ -55,7 +55,7 @@ const startReading = () => {
     const logIndex = `0x${logs.length.toString(16)}`;
     logs.push({
       block,
-      log: { topics, data, blockNumber: `0x${block.toString(16)}`, blockHash: `0x${block}`, logIndex },
+      log: { address: EXT, topics, data, blockNumber: `0x${block.toString(16)}`, blockHash: `0x${block}`, logIndex },
     });
   };
   const nextBlock = async (): Promise<void> => {

@@ -30,9 +30,13 @@ const startChain = () => {
   const chain = { swapBlocks: [] as number[], forkedFrom: Infinity, fork: 0 };
   const hashOf = (block: number): Hex => `0x${block >= chain.forkedFrom ? chain.fork : 'a'}${block}`;
   node.methods.set('eth_getLogs', ([filter]) => {
-    const { fromBlock, toBlock, address } = filter as { fromBlock: string; toBlock: string; address: string };
+    const { fromBlock, toBlock, address } = filter as {
+      fromBlock: string;
+      toBlock: string;
+      address: string | readonly string[];
+    };
     const to = toBlock === 'latest' ? node.block : Number(toBlock);
-    if (address !== pair) return [];
+    if (![address].flat().includes(pair)) return [];
     return chain.swapBlocks
       .filter((block) => block >= Number(fromBlock) && block <= to && block <= node.block)
       .map((block) => {
@@ -223,17 +227,13 @@ describe('history without a backend', () => {
     expect(page.history()?.status).toBe('complete');
   });
 
-  it('adds no HTTP request of its own once it is read: its questions travel with the block’s', async () => {
+  it('adds no HTTP request of its own once it is read: its questions are one of the block’s', async () => {
     const chain = startChain();
     chain.node.block = 300;
     const page = follow(chain, await memory());
     await settle();
     chain.node.requests.length = 0;
     await page.nextBlock();
-    expect(chain.node.requests.map(({ method }) => method).toSorted()).toEqual([
-      'eth_call',
-      'eth_getLogs',
-      'eth_getLogs',
-    ]);
+    expect(chain.node.requests.map(({ method }) => method).toSorted()).toEqual(['eth_call', 'eth_getLogs']);
   });
 });

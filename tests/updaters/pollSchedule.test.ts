@@ -34,7 +34,7 @@ const simulate = (pace: Pace, blockTime: number, jitter: (block: number) => numb
 
 describe('a poll is timed to just after the next expected block', () => {
   it('one block time after the last new block, a little earlier each time', () => {
-    expect(advanced(start, 10, 5000).nextPollAtMs).toBe(5000 + 2000 - 40);
+    expect(advanced(start, 10, 5000).nextPollAtMs).toBe(5000 + 2000 - 20);
   });
 
   it('an empty poll is followed by one half a block time later', () => {

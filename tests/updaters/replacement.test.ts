@@ -6,7 +6,7 @@ import type { Result } from '../../src/lib/result.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { added, lookedUp } from '../../src/state/transactions/slice.ts';
 import type { TransactionAdded } from '../../src/state/transactions/slice.ts';
-import type { TickRequest } from '../../src/updaters/blockTick.ts';
+import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
 import { createReactions } from '../../src/updaters/reactions.ts';
 import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
 
@@ -47,7 +47,7 @@ const createNode = () => {
     transactionIndex: '0x0',
     logs: [],
   });
-  const answer = ({ method, params: [first, second] }: TickRequest): unknown => {
+  const answer = ({ method, params: [first, second] }: RpcRequest): unknown => {
     const { mined } = node;
     const isMined = mined !== undefined && mined.hash === first;
     if (method === 'eth_getTransactionReceipt') return isMined ? receipt(mined) : null;
@@ -61,14 +61,14 @@ const createNode = () => {
     if (isMined) return transaction(mined);
     return node.pooled.includes(String(first)) ? transaction({ hash: first as Hex }) : null;
   };
-  const reply = (request: TickRequest): Result<unknown, unknown> => (node.down ? err('busy') : ok(answer(request)));
+  const reply = (request: RpcRequest): Result<unknown, unknown> => (node.down ? err('busy') : ok(answer(request)));
   return { node, reply };
 };
 
 type Store = Parameters<typeof createReceiptPart>[0];
 
 /** One visit: gives blocks to a new part; each returns the methods asked for. `isFirst`: at the start, after a rewind. */
-const followReceipts = (store: Store, reply: (request: TickRequest) => Result<unknown, unknown>) => {
+const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unknown, unknown>) => {
   const part = createReceiptPart(store, chainId, Date.now);
   return async (number: number, isFirst = false): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(2000);

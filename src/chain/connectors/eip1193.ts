@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/isRecord.ts';
+
 export interface Eip1193Request {
   readonly method: string;
   readonly params?: readonly unknown[] | object;
@@ -9,9 +11,6 @@ export interface Eip1193Provider {
   on?(event: string, listener: (payload: unknown) => void): unknown;
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The first of the accounts a wallet told. */
 export const firstAccount = (accounts: unknown): string | null => {

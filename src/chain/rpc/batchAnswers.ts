@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/isRecord.ts';
 import { err, ok } from '../../lib/result.ts';
 import type { Result } from '../../lib/result.ts';
 import type { RpcError } from './errors.ts';
@@ -17,8 +18,6 @@ export type RpcAnswer = Result<unknown, RpcError>;
 export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 
 type Entry = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
 const errorOf = (error: unknown): RpcResponseError => {
   const { code, message, data } = isRecord(error) ? error : { code: undefined, message: error, data: undefined };
