@@ -9,6 +9,9 @@ export type HexText = `0x${string}`;
 
 const isHex = (text: string, digits: number): text is HexText => new RegExp(`^0x[0-9a-fA-F]{${digits}}$`).test(text);
 
+/** Any text. */
+export const textRule: EnvRule<string> = ok;
+
 export const addressRule: EnvRule<HexText> = (text) =>
   isHex(text, 40) ? ok(toChecksumAddress(text)) : err('an address: 0x and 40 hexadecimal digits');
 

@@ -29,7 +29,7 @@ describe('parseEnv', () => {
         blockTimeMs: 2000,
         ensRegistry: undefined,
         subgraphUrl: undefined,
-        demo: undefined,
+        demoMnemonic: undefined,
       },
     });
   });
@@ -88,7 +88,7 @@ describe('parseEnv', () => {
       value: {
         rpcUrls: ['http://127.0.0.1:8545', 'https://b.example'],
         explorerUrl: 'https://scan.example',
-        demo: { accounts: [10, 11, 12] },
+        demoAccounts: [10, 11, 12],
       },
     });
   });

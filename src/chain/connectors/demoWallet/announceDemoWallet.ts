@@ -18,11 +18,12 @@ let isOffered = false;
 
 /** Offers the wallet of the local chain's funded accounts, as any extension would (EIP-6963). Nothing without keys. */
 export const announceDemoWallet = (): void => {
-  const rpcUrl = env.rpcUrls[0];
-  if (isOffered || !env.demo || rpcUrl === undefined) return;
+  const { demoMnemonic: mnemonic, demoAccounts: accounts, rpcUrls } = env;
+  const [rpcUrl] = rpcUrls;
+  if (isOffered || mnemonic === undefined || rpcUrl === undefined) return;
   isOffered = true;
   const provider = createDemoProvider({
-    accounts: localAccounts(env.demo, { rpcUrl, chainId: POLYGON_CHAIN_ID }),
+    accounts: localAccounts({ mnemonic, accounts }, { rpcUrl, chainId: POLYGON_CHAIN_ID }),
     chainId: POLYGON_CHAIN_ID,
     orderBook: contracts.orderBook,
     ask: askInPanel,

@@ -1,0 +1,132 @@
+import { polygonAddresses } from './addresses/polygon.ts';
+import { polygon } from './chains.ts';
+import {
+  addressListRule,
+  addressRule,
+  hashRule,
+  indexListRule,
+  logoTemplateRule,
+  mnemonicRule,
+  textRule,
+  urlListRule,
+  urlRule,
+  wholeNumberRule,
+} from './envRules.ts';
+import type { EnvRule, HexText } from './envRules.ts';
+import { exchangesRule } from './exchangeRule.ts';
+
+/** A variable of the environment. */
+export interface Variable<T> {
+  readonly name: string;
+  /** What the build has of it. Each variable is named in full, so that a build holds these and nothing else. */
+  readonly text: string | undefined;
+  readonly rule: EnvRule<T>;
+  /** What counts where it is left out. */
+  readonly fallback: T;
+  /** It has no public default: left out, it is a problem. */
+  readonly isRequired: boolean;
+}
+
+const optional = <T>(name: string, text: string | undefined, rule: EnvRule<T>, fallback: T): Variable<T> => ({
+  name,
+  text,
+  rule,
+  fallback,
+  isRequired: false,
+});
+
+/** Undefined where it is left out. */
+const maybe = <T>(name: string, text: string | undefined, rule: EnvRule<T>): Variable<T | undefined> =>
+  optional<T | undefined>(name, text, rule, undefined);
+
+const required = <T>(name: string, text: string | undefined, rule: EnvRule<T>, blank: T): Variable<T> => ({
+  ...optional(name, text, rule, blank),
+  isRequired: true,
+});
+
+const ZERO_ADDRESS: HexText = `0x${'0'.repeat(40)}`;
+const ZERO_HASH: HexText = `0x${'0'.repeat(64)}`;
+const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
+const isLocal = import.meta.env.MODE === 'devnet';
+
+/** Every variable: its name, how it is parsed, and what counts without it. `.env.example` says what each is for. */
+export const envSchema = {
+  /** In order of preference. */
+  rpcUrls: optional('VITE_RPC_URLS', import.meta.env.VITE_RPC_URLS, urlListRule, polygon.rpcUrls),
+  orderBook: optional(
+    'VITE_ORDER_BOOK_ADDRESS',
+    import.meta.env.VITE_ORDER_BOOK_ADDRESS,
+    addressRule,
+    polygonAddresses.orderBook,
+  ),
+  orderBookExt: required(
+    'VITE_ORDER_BOOK_EXT_ADDRESS',
+    import.meta.env.VITE_ORDER_BOOK_EXT_ADDRESS,
+    addressRule,
+    ZERO_ADDRESS,
+  ),
+  factory: optional(
+    'VITE_FACTORY_ADDRESS',
+    import.meta.env.VITE_FACTORY_ADDRESS,
+    addressRule,
+    polygonAddresses.factory,
+  ),
+  pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', import.meta.env.VITE_PAIR_INIT_CODE_HASH, hashRule, ZERO_HASH),
+  router: required('VITE_ROUTER_ADDRESS', import.meta.env.VITE_ROUTER_ADDRESS, addressRule, ZERO_ADDRESS),
+  /** Where else a pair may be traded. */
+  exchanges: optional('VITE_EXCHANGES', import.meta.env.VITE_EXCHANGES, exchangesRule, []),
+  /** What opening a pool on one of them takes, as it was written: parsed by firstMint.ts with the page that needs it. */
+  firstMintMinimums: optional('VITE_FIRST_MINT_MINIMUMS', import.meta.env.VITE_FIRST_MINT_MINIMUMS, textRule, ''),
+  wrappedNative: optional(
+    'VITE_WRAPPED_NATIVE_ADDRESS',
+    import.meta.env.VITE_WRAPPED_NATIVE_ADDRESS,
+    addressRule,
+    polygonAddresses.wrappedNative,
+  ),
+  multicall: optional(
+    'VITE_MULTICALL_ADDRESS',
+    import.meta.env.VITE_MULTICALL_ADDRESS,
+    addressRule,
+    polygonAddresses.multicall,
+  ),
+  /** Undefined: names are not resolved. */
+  ensRegistry: maybe('VITE_ENS_REGISTRY_ADDRESS', import.meta.env.VITE_ENS_REGISTRY_ADDRESS, addressRule),
+  explorerUrl: optional('VITE_EXPLORER_URL', import.meta.env.VITE_EXPLORER_URL, urlRule, 'https://polygonscan.com'),
+  /** A subgraph of the exchange; undefined: everything is read from the chain. */
+  subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
+  /** The application's own service that is told of opened pools. Undefined: nobody is told. */
+  appApiUrl: maybe('VITE_APP_API_URL', import.meta.env.VITE_APP_API_URL, urlRule),
+  /** Undefined: the white list that comes with the application counts. */
+  whiteListUrl: maybe('VITE_WHITE_LIST_URL', import.meta.env.VITE_WHITE_LIST_URL, urlRule),
+  generalListUrl: maybe('VITE_GENERAL_LIST_URL', import.meta.env.VITE_GENERAL_LIST_URL, urlRule),
+  securityNoticeListUrl: maybe('VITE_SECURITY_NOTICE_LIST_URL', import.meta.env.VITE_SECURITY_NOTICE_LIST_URL, urlRule),
+  /** In order of preference, without a slash at the end. */
+  ipfsGateways: optional('VITE_IPFS_GATEWAYS', import.meta.env.VITE_IPFS_GATEWAYS, urlListRule, IPFS_GATEWAYS),
+  /** Undefined: nowhere. */
+  logoBaseUrl: maybe('VITE_LOGO_BASE_URL', import.meta.env.VITE_LOGO_BASE_URL, urlRule),
+  /** A URL with `{address}` for the checksummed address. */
+  logoRepository: maybe('VITE_LOGO_REPOSITORY_URL', import.meta.env.VITE_LOGO_REPOSITORY_URL, logoTemplateRule),
+  /** Undefined: there is none. */
+  lpStaking: maybe('VITE_LP_STAKING_ADDRESS', import.meta.env.VITE_LP_STAKING_ADDRESS, addressRule),
+  /** Undefined: the token is not offered. */
+  emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
+  /** The accounts that the `emyt` token is offered to. */
+  specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', import.meta.env.VITE_SPECIAL_ACCOUNTS, addressListRule, []),
+  /** Expected time between two blocks. */
+  blockTimeMs: optional('VITE_BLOCK_TIME_MS', import.meta.env.VITE_BLOCK_TIME_MS, wholeNumberRule(100, 60_000), 2000),
+  /** The block the exchange was deployed in: no event of it is older. */
+  firstBlock: optional(
+    'VITE_FIRST_BLOCK',
+    import.meta.env.VITE_FIRST_BLOCK,
+    wholeNumberRule(0, Number.MAX_SAFE_INTEGER),
+    0,
+  ),
+  /** Local keys: in any mode but `devnet` they are not part of the build. */
+  demoMnemonic: maybe('VITE_DEMO_MNEMONIC', isLocal ? import.meta.env.VITE_DEMO_MNEMONIC : undefined, mnemonicRule),
+  demoAccounts: optional(
+    'VITE_DEMO_ACCOUNTS',
+    isLocal ? import.meta.env.VITE_DEMO_ACCOUNTS : undefined,
+    indexListRule,
+    [0],
+  ),
+} satisfies Readonly<Record<string, Variable<unknown>>>;
