@@ -179,7 +179,7 @@ export default defineConfig({
           name: 'chain',
           environment: 'node',
           include: ['tests/onChain/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['tests/onChain/support/globalSetup.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
