@@ -69,6 +69,13 @@ test(
   },
 );
 
+test('a mistyped checksum in the address bar is called that', { tag: '@once' }, async ({ page }) => {
+  const mistyped = TOKENS.USDC.address.replace('B', 'b');
+  await page.goto(`/trade/ETH/${mistyped}`);
+  await expect(page.getByRole('alert')).toContainText('The checksum of this address is wrong');
+  await expect(page.getByRole('alert')).toContainText(mistyped);
+});
+
 test('an address without a token in the address bar: says so', { tag: '@once' }, async ({ chain, page }) => {
   await page.goto(`/trade/ETH/${chain.account(19)}`);
   await expect(page.getByRole('alert')).toContainText(`There is no token at ${chain.account(19)}`);

@@ -39,8 +39,12 @@ const openPosition = async (page: Page, connect: () => Promise<void>): Promise<L
   const card = page.getByRole('region', { name: 'MYT/USDC', exact: true });
   const toggle = card.getByRole('button', { name: /MYT\/USDC/ });
   await expect(toggle).toBeVisible(PATIENCE);
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   const block = card.getByRole('group', { name: 'Earnings against holding' });
+  // It may open by itself at any moment.
+  await expect(async () => {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await expect(block).toBeVisible({ timeout: 2000 });
+  }).toPass(PATIENCE);
   await expect(block).toContainText('Deposits (3)', PATIENCE);
   return block;
 };

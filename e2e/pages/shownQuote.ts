@@ -46,6 +46,12 @@ export const readQuote = async (place: Locator): Promise<ShownQuote> => {
     quote: parseShown(quote),
     feeThousandths: parseShown(fee, 3),
   });
+  const nothing: ShownLeg = { base: 0n, quote: 0n, feeThousandths: 0n };
+  const [only = []] = titles;
+  if (titles.length === 1) {
+    const rest = { base: parseShown(only[0] ?? ''), quote: parseShown(only[1] ?? ''), feeThousandths: 0n };
+    return { book: nothing, own: undefined, pool: nothing, filled: nothing, rest };
+  }
   const [book = [], ...others] = titles;
   const own = others.length === 4 ? others[0] : undefined;
   const [pool = [], filled = [], rest = []] = others.slice(-3);

@@ -1,5 +1,6 @@
 import type { MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit';
 import { save } from 'redux-localstorage-simple';
+import { storageKeys } from '../config/storageKeys.ts';
 import { mergeClearedTimes, mergeTransactions } from '../domain/transactions/mergeTransactions.ts';
 import { storage } from '../lib/storage.ts';
 import type { AppStore } from '../state/hooks.ts';
@@ -17,16 +18,17 @@ const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes'
 
 /** What happens to the page and concerns what is stored. */
 export interface PageEvents {
-  /** Another tab stored something; the key is null where everything was cleared. */
-  readonly onStored: (listener: (key: string | null) => void) => void;
+  /** Another tab stored a value, or removed it (null); the key is null where everything was cleared. */
+  readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
   /** The page is hidden or left; code after it may never run. */
   readonly onLeave: (listener: () => void) => void;
   /** The page is shown again: what other tabs stored meanwhile may not have been told. */
   readonly onShown: (listener: () => void) => void;
+  readonly reload: () => void;
 }
 
 const browserEvents: PageEvents = {
-  onStored: (listener) => window.addEventListener('storage', ({ key }) => listener(key)),
+  onStored: (listener) => window.addEventListener('storage', ({ key, newValue }) => listener(key, newValue)),
   onLeave: (listener) => {
     window.addEventListener('pagehide', listener);
     document.addEventListener('visibilitychange', () => {
@@ -39,6 +41,7 @@ const browserEvents: PageEvents = {
       if (document.visibilityState === 'visible') listener();
     });
   },
+  reload: () => window.location.reload(),
 };
 
 interface Tab {
@@ -147,7 +150,13 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
   takeInAll();
   events.onLeave(() => [...waiting.keys()].forEach(write));
   events.onShown(takeInAll);
-  events.onStored((key) => {
+  events.onStored((key, value) => {
+    if (key === storageKeys.reset && value !== null) {
+      // What this tab knows has just been deleted, and must not be stored again.
+      storage.close();
+      events.reload();
+      return;
+    }
     const name = sharedNames.find((shared) => key === keyOf(shared));
     if (name) takeIn(tab, name);
   });

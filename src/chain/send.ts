@@ -31,13 +31,17 @@ export type StateOverride = Readonly<Record<Address, { readonly stateDiff: Reado
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
-/** Throws for what is no number, so that no transaction leaves with a limit nobody estimated. */
-const withMargin = (estimate: unknown): bigint => {
-  if (typeof estimate !== 'string' || !/^0x[0-9a-f]+$/i.test(estimate)) throw new Error('No estimate of the gas.');
-  return (BigInt(estimate) * 12n) / 10n;
-};
-
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
+
+/**
+ * Gas the transaction would use at the latest block. Rejects as the node does, and for what is no number, so that no
+ * transaction leaves with a limit nobody estimated.
+ */
+export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
+  const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
+  if (typeof estimate !== 'string' || !/^0x[0-9a-f]+$/i.test(estimate)) throw new Error('No estimate of the gas.');
+  return BigInt(estimate);
+};
 
 /** What the call would return at the latest block; `override` lets it find a storage that is yet to come. */
 export const tryCall = async (
@@ -62,12 +66,12 @@ export const simulate = async (
   request: TransactionRequest,
 ): Promise<Result<Simulation, SendProblem>> => {
   const call = tryCall(reader, request);
-  const estimate = reader.send('eth_estimateGas', [asRpc(request)]).then(withMargin);
+  const estimate = estimateGas(reader, request);
   const [called, estimated] = await Promise.allSettled([call, estimate]);
   if (called.status === 'rejected') return err(classifySendError(called.reason));
   if (!called.value.ok) return called.value;
   if (estimated.status === 'rejected') return err(classifySendError(estimated.reason));
-  return ok({ returned: called.value.value, gasLimit: estimated.value });
+  return ok({ returned: called.value.value, gasLimit: (estimated.value * 12n) / 10n });
 };
 
 const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);

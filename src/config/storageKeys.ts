@@ -8,6 +8,16 @@ export const storageKeys = {
   lazyPageReloaded: 'lazyPageReloaded',
   /** Length of the chart's candles. */
   chartInterval: 'chartInterval',
+  /** Indicators of the chart. */
+  chartIndicators: 'chartIndicators',
+  /** Trend lines drawn in the charts, by market. */
+  chartTrendLines: 'chartTrendLines',
+  /** The token that the ladder's sizes are told in. */
+  ladderUnit: 'ladderUnit',
+  /** The amount of the order placed last, by market. */
+  lastSizes: 'lastSizes',
+  /** The least amount of a trade that the tape shows, by market. */
+  tapeSizes: 'tapeSizes',
   /** Prefix of the persisted Redux slices. */
   reduxNamespace: 'myt',
   /** The IndexedDB database of the pairs' trades. */
@@ -18,6 +28,8 @@ export const storageKeys = {
   positions: 'positions',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
+  /** Set while a tab deletes everything else: the other tabs stop saving. */
+  reset: 'reset',
   /** Fills of own resting orders that some tab has told of. */
   toldFills: 'toldFills',
 } as const;

@@ -5,6 +5,8 @@ import { storage } from './storage.ts';
 export interface LocalPlaces {
   readonly isOwnKey: (key: string) => boolean;
   readonly databases: readonly string[];
+  /** Key that is set while everything is deleted, to tell the other tabs. */
+  readonly resetKey: string;
 }
 
 /** How long a database may take before the rest goes on without it. */
@@ -62,12 +64,18 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('not deleted'));
   });
 
+const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));
+
 /**
- * Deletes all that is stored, and keeps this page from storing anything again. A database that is still open elsewhere
- * goes when it is closed.
+ * Deletes all that is stored, and keeps this page and, by `resetKey`, the other tabs from storing it again. A database
+ * that is still open elsewhere goes when it is closed.
  */
 export const deleteLocalData = async (places: LocalPlaces): Promise<void> => {
+  const { resetKey } = places;
+  storage.set(resetKey, String(Date.now()));
   storage.close();
+  // A tab that begins anew meanwhile finds nothing.
+  removeKeys(ownKeys(places).filter((key) => key !== resetKey));
   await Promise.allSettled(places.databases.map((name) => inTime(deleteDatabase(name))));
-  for (const key of ownKeys(places)) window.localStorage.removeItem(key);
+  removeKeys(ownKeys(places));
 };

@@ -22,6 +22,8 @@ export type MarketDays = ReadonlyMap<Address, readonly PairTrade[]>;
 export interface MarketDaysStore {
   /** Of the pairs whose 24 hours are read. */
   days(): MarketDays;
+  /** The last reading failed: what is missing is not on its way. */
+  isFailing(): boolean;
   subscribe(listener: () => void): () => void;
   /** The pairs to read and to keep up to date from now on. */
   want(pairs: readonly PairTokens[]): void;
@@ -75,6 +77,7 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
   let days: MarketDays = new Map();
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
+  let isFailing = false;
   let block = 0;
   let retryAt = 0;
   let edge = firstBlock;
@@ -87,6 +90,7 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
       checkedAt.set(pair, block);
     }
     days = all;
+    isFailing = false;
     changes.tell();
   };
 
@@ -151,6 +155,8 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
       for (let reading = nextReading(); reading; reading = nextReading()) await reading();
     } catch {
       retryAt = block + rules.marketsRetryBlocks;
+      isFailing = true;
+      changes.tell();
     } finally {
       isRunning = false;
     }
@@ -158,6 +164,7 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
 
   return {
     days: () => days,
+    isFailing: () => isFailing,
     subscribe: changes.add,
     want(pairs) {
       wanted = pairs;

@@ -27,6 +27,9 @@ export const useMarketDays = (): MarketDays => {
   }, [days, followed, timestamp]);
 };
 
+/** Whether the last 24 hours could not be read: what is missing of them is not on its way. */
+export const useMarketDaysFailing = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isFailing);
+
 /** Has the last 24 hours of pairs read and kept up to date. The array has to keep its identity. */
 export const useWantedDays = (wanted: readonly PairTokens[]): void => {
   useEffect(() => {

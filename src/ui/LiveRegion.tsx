@@ -6,6 +6,8 @@ import { screenReaderOnly } from './theme/theme.ts';
 
 const Hidden = styled.div`
   ${screenReaderOnly}
+  /* At the end of a page that fills the window it would make the page a pixel higher. */
+  top: 0;
 `;
 
 /** Rendered once; speaks what `announce` is given. */

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import { useRovingFocus } from './hooks/useRovingFocus.ts';
 import { SliderFrame, StopLabels } from './SliderFrame.tsx';
 
 export interface SliderStop {
@@ -45,7 +46,10 @@ function valueAfterKey(key: string, value: number, stops: readonly SliderStop[])
   }
 }
 
-/** A share from 0 to 100%. Arrows move by one, Page keys by stops, Home and End to the ends; the labels are buttons. */
+/**
+ * A share from 0 to 100%. Arrows move by one, Page keys by stops, Home and End to the ends. The labels are buttons behind
+ * one tab stop, between which the arrows lead and choose.
+ */
 export function Slider(props: SliderProps): ReactElement {
   const { label, value, onChange, stops, tone = 'accent', disabled = false, className } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -57,6 +61,12 @@ export function Slider(props: SliderProps): ReactElement {
   const onDrag = (dragged: number): void => {
     onChange(stops.find((stop) => Math.abs(stop.value - dragged) <= snapDistance)?.value ?? clamp(dragged));
   };
+  const labelled = stops.filter((stop) => stop.label !== undefined);
+  const tabStop = (labelled.find((stop) => stop.value === value) ?? labelled[0])?.value;
+  const labels = useRovingFocus<HTMLDivElement>('button', (index) => {
+    const stop = labelled[index];
+    if (stop) onChange(stop.value);
+  });
   return (
     <div className={className}>
       <SliderFrame data-tone={tone} data-disabled={disabled ? '' : undefined} style={{ '--v': value } as CSSProperties}>
@@ -83,13 +93,14 @@ export function Slider(props: SliderProps): ReactElement {
           onChange={(event) => onDrag(Number(event.target.value))}
         />
       </SliderFrame>
-      <StopLabels>
+      <StopLabels ref={labels.ref} role="group" aria-label={label} onKeyDown={labels.onKeyDown}>
         {stops.map(
           (stop) =>
             stop.label !== undefined && (
               <button
                 key={stop.value}
                 type="button"
+                tabIndex={stop.value === tabStop ? 0 : -1}
                 disabled={disabled}
                 data-last={stop.value === 100 ? '' : undefined}
                 style={{ left: `${stop.value}%` }}

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../domain/multicall/callOutcome.ts';
-import type { RpcRequest } from '../chain/mergeLogRequests.ts';
+import type { MergedRequests, RpcRequest } from '../chain/mergeLogRequests.ts';
 import type { Call } from '../domain/multicall/types.ts';
 import { createNotifier } from '../lib/createNotifier.ts';
 import type { Result } from '../lib/result.ts';
@@ -53,10 +53,15 @@ export interface BlockPart {
 /** Undefined: it cannot be told. */
 export type ChainVerdict = 'same' | 'other' | undefined;
 
+type MergeRequests = (requests: readonly RpcRequest[]) => MergedRequests;
+
 export interface PartRegistry {
   /** Adds a part; returns its removal. */
   register(part: BlockPart): () => void;
   list(): readonly BlockPart[];
+  /** How the parts' requests are put together before they are sent; until it is set they are sent as they are. */
+  mergeBy(merge: MergeRequests): void;
+  merge(requests: readonly RpcRequest[]): MergedRequests;
   /** Something new is wanted of the block already shown: it is read after the debounce. */
   requestSameBlock(): void;
   /** The engine listens here. */
@@ -66,6 +71,7 @@ export interface PartRegistry {
 export const createPartRegistry = (): PartRegistry => {
   const parts = new Set<BlockPart>();
   const requests = createNotifier();
+  let merge: MergeRequests = (asked) => ({ requests: asked, split: (responses) => responses });
   return {
     register(part) {
       parts.add(part);
@@ -74,6 +80,10 @@ export const createPartRegistry = (): PartRegistry => {
       };
     },
     list: () => [...parts],
+    mergeBy(next) {
+      merge = next;
+    },
+    merge: (asked) => merge(asked),
     requestSameBlock: requests.tell,
     onRequest: requests.add,
   };

@@ -8,6 +8,8 @@ import { accountOrdersStore } from '../reads/accountOrdersStore.ts';
 import type { AccountOrdersStore } from '../reads/accountOrdersStore.ts';
 import { popupAdded, popupRemoved } from '../state/app/slice.ts';
 import type { AppStore } from '../state/hooks.ts';
+import { selectSoundsFills } from '../state/user/selectors.ts';
+import { soundOnce } from './fillSound.ts';
 
 /** Other tabs tell within seconds or not at all. */
 const MAX_REMEMBERED = 50;
@@ -32,12 +34,14 @@ const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received
 /**
  * Raises a popup when somebody else fills a resting order of the account, whole or in part, from the events that are
  * read anyway. What was filled before an account's events were first read is history. One tab tells of each fill; a
- * fill that its chain takes back takes its popup with it. Returns the way out.
+ * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all fills
+ * that are told together. Returns the way out.
  */
 export const followFills = (
   store: AppStore,
   orders: AccountOrdersStore = accountOrdersStore,
   kept: SafeStorage = storage,
+  sound: () => Promise<void> = soundOnce,
 ): (() => void) => {
   const historyOf = new Map<Address, ReadonlySet<string>>();
   const told = new Map<string, OrderFill>();
@@ -64,6 +68,7 @@ export const followFills = (
     for (const fill of fillsByOrder(untold)) {
       store.dispatch(popupAdded({ key: popupKey(fill), content: popupOf(fill) }));
     }
+    if (untold.length > 0 && selectSoundsFills(store.getState())) void sound();
   };
 
   return orders.subscribe(() => {

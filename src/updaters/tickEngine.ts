@@ -1,4 +1,3 @@
-import { mergeLogRequests } from '../chain/mergeLogRequests.ts';
 import type { BlockReads } from '../chain/multicall.ts';
 import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { err, ok } from '../lib/result.ts';
@@ -63,7 +62,7 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
 
   const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<Result<Answer, unknown>> => {
     const calls = asked.flatMap(({ wants }) => wants.calls ?? []);
-    const { requests, split } = mergeLogRequests(asked.flatMap(({ wants }) => wants.requests ?? []));
+    const { requests, split } = registry.merge(asked.flatMap(({ wants }) => wants.requests ?? []));
     const reads = readCalls(calls, at);
     const responses = requests.map(({ method, params }) => rpc.send(method, params).then(ok, err));
     try {

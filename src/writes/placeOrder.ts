@@ -26,6 +26,8 @@ export interface OrderTerms {
   readonly newestIndex?: bigint;
   /** It rests so far from the market that an old price makes no difference. */
   readonly restsFar?: boolean;
+  /** It is not sent where anything of it would fill. */
+  readonly postOnly?: boolean;
 }
 
 interface OrderCall {
@@ -56,12 +58,13 @@ const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): Or
 };
 
 const restCheck =
-  ({ expectedRest, restTolerance, newestIndex = 0n }: OrderTerms) =>
+  ({ from, expectedRest, restTolerance, newestIndex = 0n, postOnly = false }: OrderTerms) =>
   (returned: Hex): Result<void, PlanProblem> => {
     const decoded = orderBook.addOrder.decode(returned);
     if (!decoded.ok) return err({ code: 'wrongContract' });
     const [actualRest, index] = decoded.value;
     if (index <= newestIndex) return err({ code: 'wrongContract' });
+    if (postOnly && actualRest < from) return err({ code: 'wouldFill' });
     return actualRest <= expectedRest + restTolerance
       ? ok(undefined)
       : err({ code: 'quoteMoved', expectedRest, actualRest });

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '../config/chains.ts';
 import { orderKey } from '../domain/orderBook/accountOrders.ts';
+import type { Hex } from '../domain/multicall/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import { isSuccess } from '../domain/transactions/isSuccess.ts';
 import type { TransactionInfo } from '../domain/transactions/types.ts';
@@ -18,9 +19,9 @@ export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
   /**
    * Takes an order back that the book cannot pay out: cancels it into a deposit, waits until that is mined, withdraws
    * the deposit. Called again for the same order it goes on where it stopped. After a reset nothing more is sent; what
-   * was deposited by then stays in the book. Tells whether the withdrawal was sent.
+   * was deposited by then stays in the book. The hash of the withdrawal; undefined where it was not sent.
    */
-  takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<boolean>;
+  takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }
 
 /** Takes orders back, in one step or in two. */
@@ -39,14 +40,15 @@ export const useTakeBack = (): TakeBack => {
         const cancel = planCancelIntoDeposit(terms, book);
         setStep(cancel.info);
         const sent = await submit(cancel, summaryOf(cancel.info));
-        if (!sent.ok) return false;
+        if (!sent.ok) return undefined;
         const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
-        if (!receipt || !isSuccess(receipt) || resets.current !== begun) return false;
+        if (!receipt || !isSuccess(receipt) || resets.current !== begun) return undefined;
         deposited.current = order;
       }
       const withdraw = planWithdraw(terms.soldToken, terms.amount, book);
       setStep(withdraw.info);
-      return (await submit(withdraw, summaryOf(withdraw.info))).ok;
+      const withdrawn = await submit(withdraw, summaryOf(withdraw.info));
+      return withdrawn.ok ? withdrawn.value : undefined;
     },
     [submit, store],
   );

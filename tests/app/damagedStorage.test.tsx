@@ -106,7 +106,7 @@ it('whatever is stored, the application starts and everything it restores is val
       .property(fc.oneof(damagedState, anyState), (stored) => {
         for (const [key, text] of stored) window.localStorage.setItem(key, text);
         const store = createAppStore();
-        persist(store, store.getState(), { onStored: vi.fn(), onLeave: vi.fn(), onShown: vi.fn() });
+        persist(store, store.getState(), { onStored: vi.fn(), onLeave: vi.fn(), onShown: vi.fn(), reload: vi.fn() });
         const state = store.getState();
         const saved = [
           ...selectOwnTokens(state, 137),

@@ -25,12 +25,17 @@ const CHAIN = 137;
 
 /** A tab of the browser: its store, and what the browser tells its page. */
 const openTab = () => {
-  const page = { hears: (_key: string | null): void => undefined, leaves: () => {}, shows: () => {} };
+  const page = {
+    hears: (_key: string | null, _value: string | null): void => undefined,
+    leaves: () => {},
+    shows: () => {},
+  };
   const store = configureStore({ reducer: rootReducer, preloadedState: restoredState() });
   persist(store, store.getState(), {
     onStored: (listener) => void (page.hears = listener),
     onLeave: (listener) => void (page.leaves = listener),
     onShown: (listener) => void (page.shows = listener),
+    reload: () => undefined,
   });
   return { store, page, untold: new Set<string>(), typed: '' };
 };
@@ -55,7 +60,7 @@ class Browser {
     const { page, untold } = this.tab(index);
     const keys = [...untold];
     untold.clear();
-    keys.forEach((key) => page.hears(key));
+    keys.forEach((key) => page.hears(key, localStorage.getItem(key)));
   }
 }
 

@@ -11,8 +11,8 @@ import { describeWork, startWorkMeter } from './mainThread.ts';
 import type { Work, WorkMeter } from './mainThread.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-const LIMITS = { untilComplete: 3, perBlock: 2 } as const;
-const BLOCKS = 12;
+const LIMITS = { untilComplete: 3, perBlock: 1.1, logCallsPerBlock: 2 } as const;
+const BLOCKS = 30;
 const HIDDEN_BLOCKS = 3;
 /** Without a new block each poll waits longer than the last one, up to the fourth. */
 const POLLS_UNTIL_SLOWEST = 5;
@@ -47,6 +47,9 @@ const requestsUntilComplete = async ({ page, application }: LivePage): Promise<n
     .length;
 };
 
+const logCallsOf = (requests: readonly SeenRequest[]): number =>
+  requests.flatMap(({ methods }) => methods).filter((method) => method === 'eth_getLogs').length;
+
 const bytesOf = (requests: readonly SeenRequest[], blocks: number): Findings => {
   const sum = (key: 'requestBytes' | 'answerBytes'): number => requests.reduce((total, one) => total + one[key], 0);
   return {
@@ -75,6 +78,7 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
   return {
     blocks,
     requests: atMost(LIMITS.perBlock, requests.length / blocks, 'requests per block, mean'),
+    logCalls: atMost(LIMITS.logCallsPerBlock, logCallsOf(requests) / blocks, 'eth_getLogs per block, mean'),
     bytes: bytesOf(requests, blocks),
     ...describeWork(work),
   };

@@ -46,7 +46,7 @@ describe('a line of the market list', () => {
     expect(row.stats?.changeBps).toBe(750);
     expect(marketPrice(row, row.stats?.high)).toBe('0.44000');
     expect(marketPrice(row, row.stats?.low)).toBe('0.43000');
-    expect(marketVolume(row)).toBe('870.00 USDC');
+    expect(marketVolume(row)).toBe('$870.00');
     expect(marketLiquidity(row)).toBe('$1.54M');
   });
 
@@ -64,7 +64,7 @@ describe('a line of the market list', () => {
   });
 
   it('a market without a trade in 24 hours had no volume', () => {
-    expect(marketVolume(marketRow(myt, facts({ days: new Map([[myt.pair, []]]) })))).toBe('0 USDC');
+    expect(marketVolume(marketRow(myt, facts({ days: new Map([[myt.pair, []]]) })))).toBe('$0');
   });
 
   it('names the native coin for its wrapped token, finds it by both names and pays with the coin', () => {

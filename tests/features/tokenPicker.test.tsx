@@ -372,4 +372,11 @@ describe('a pasted address', () => {
     await user.paste(typed);
     expect(screen.getByRole('status')).toHaveTextContent('Enter valid token address');
   });
+
+  it('a mistyped checksum is called that', async () => {
+    const { user, search } = await open();
+    await user.click(search);
+    await user.paste('0x2791bca1f2de4661ED88A30C99A7a9449Aa84174');
+    expect(screen.getByRole('status')).toHaveTextContent('The checksum of this address is wrong');
+  });
 });

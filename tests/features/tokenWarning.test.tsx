@@ -23,6 +23,7 @@ const showMarket = (base: Token): void => {
     baseCurrency: base,
     quoteCurrency: usdc,
     price: undefined,
+    volume: undefined,
     reserves: undefined,
     liquidity: undefined,
     stats: undefined,

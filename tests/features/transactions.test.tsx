@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
 import { Popups } from '../../src/features/popups/index.ts';
@@ -17,6 +18,7 @@ import {
   replaced,
   spedUp,
 } from '../../src/state/transactions/slice.ts';
+import { balancesShown } from '../../src/state/user/slice.ts';
 import type { SubmitState } from '../../src/writes/useSubmit.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
@@ -47,8 +49,10 @@ const open = (state: SubmitState = { phase: 'idle' }, onDismiss = vi.fn()) => {
   store.dispatch(added({ hash: '0x01', from, chainId: 137, summary: 'the summary', info: order, addedTime: 1 }));
   renderUi(
     <Provider store={store}>
-      <TransactionDialog state={state} summary="Buy MYT" onDismiss={onDismiss} />
-      <Popups />
+      <MemoryRouter>
+        <TransactionDialog state={state} summary="Buy MYT" onDismiss={onDismiss} />
+        <Popups />
+      </MemoryRouter>
     </Provider>,
   );
   const mined = (status: number, outcome = true) =>
@@ -249,10 +253,12 @@ describe('popups', () => {
     raise('1000000000000000000');
     const region = await screen.findByRole('region', { name: 'Notifications' });
     expect(region).toHaveTextContent(
-      'Order partly filled: MYT/USDCSold 5 MYT for 2.1 USDC. 1 MYT of it is still open.',
+      'Order partly filled: MYT/USDCSold 5.00 MYT for 2.10 USDC. 1.00 MYT of it is still open.',
     );
     raise('0');
-    expect(region).toHaveTextContent('Order filled: MYT/USDCSold 5 MYT for 2.1 USDC.');
+    expect(region).toHaveTextContent('Order filled: MYT/USDCSold 5.00 MYT for 2.10 USDC.');
+    act(() => void store.dispatch(balancesShown(false)));
+    expect(region).toHaveTextContent('Order filled: MYT/USDCSold •••• for ••••.');
     expect(screen.getByRole('link', { name: /View on Explorer/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/0x03$/),

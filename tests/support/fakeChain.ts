@@ -42,6 +42,8 @@ export interface FakeChain {
   rewards: readonly FakeRewards[];
   /** Hashes of transactions that have been mined, with success and without logs. */
   readonly mined: Set<string>;
+  /** Those of them that failed. */
+  readonly reverted: Set<string>;
   /** What every question for logs is answered with. */
   logs: readonly unknown[];
   /** The methods asked for, in their order. */
@@ -206,13 +208,13 @@ const call = (chain: FakeChain, [request]: readonly unknown[]): string | NodeErr
   return contracts.encodeFunctionResult('tryBlockAndAggregate', [chain.block, `0x${'0'.repeat(64)}`, results]);
 };
 
-const receiptOf = ({ mined, block }: FakeChain, hash: string): unknown =>
+const receiptOf = ({ mined, reverted, block }: FakeChain, hash: string): unknown =>
   mined.has(hash)
     ? {
         blockHash: '0x01',
         blockNumber: `0x${block.toString(16)}`,
         from: multicall,
-        status: '0x1',
+        status: reverted.has(hash) ? '0x0' : '0x1',
         transactionHash: hash,
       }
     : null;
@@ -231,6 +233,7 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
     allowances: new Map(),
     deposits: new Map(),
     refusals: new Map(),
+    reverted: new Set(),
     mined: new Set(),
     tokens: new Map(),
     supplies: new Map(),

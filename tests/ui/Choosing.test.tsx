@@ -125,6 +125,21 @@ describe('Slider', () => {
     expect(screen.getByRole('slider')).toHaveValue(String(expected));
   });
 
+  it('the presets are one tab stop, at the chosen one, and the arrows lead and choose', async () => {
+    const user = userEvent.setup();
+    renderUi(<Share from={50} />);
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: '50%' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: '75%' })).toHaveFocus();
+    expect(screen.getByRole('slider')).toHaveValue('75');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('slider')).toHaveValue('25');
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+
   it('stays within 0 and 100', async () => {
     const user = userEvent.setup();
     renderUi(<Share from={100} />);

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storageKeys } from '../../src/config/storageKeys.ts';
 import type { PlacedEvent } from '../../src/domain/orderBook/accountOrders.ts';
 import type { BookEvent } from '../../src/domain/orderBook/events.ts';
@@ -8,7 +8,9 @@ import { ready, reloading } from '../../src/lib/loadable.ts';
 import { createStorage } from '../../src/lib/storage.ts';
 import { createAccountOrdersStore } from '../../src/reads/accountOrdersStore.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
+import { soundsFillsSet } from '../../src/state/user/slice.ts';
 import { followFills } from '../../src/updaters/fillNotices.ts';
+import { soundOnce } from '../../src/updaters/fillSound.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -41,9 +43,12 @@ const memory = () => {
 const openTab = (kept = memory()) => {
   const store = configureStore({ reducer: rootReducer });
   const orders = createAccountOrdersStore();
-  followFills(store, orders, kept);
+  const sound = vi.fn(() => Promise.resolve());
+  followFills(store, orders, kept, sound);
   orders.watch(ALICE);
   return {
+    store,
+    sound,
     orders,
     tell: (...events: readonly PlacedEvent[]) => orders.record(ALICE, ready(events)),
     told: () => store.getState().app.popupList.map(({ content }) => [content.fill?.sold, content.fill?.remain]),
@@ -110,4 +115,39 @@ it('corrupt storage keeps nothing back', () => {
   tell(placed);
   tell(placed, part);
   expect(told()).toHaveLength(1);
+});
+
+it('sounds where that is switched on: once for all fills told together, and in the tab that tells of them', () => {
+  const kept = memory();
+  const [silent, loud, later] = [openTab(), openTab(kept), openTab(kept)];
+  for (const { store } of [loud, later]) store.dispatch(soundsFillsSet(true));
+  for (const { tell } of [silent, loud, later]) {
+    tell(placed, before);
+    tell(placed, before, part, rest);
+  }
+  expect(silent.sound).not.toHaveBeenCalled();
+  expect(loud.sound).toHaveBeenCalledTimes(1);
+  expect(later.sound).not.toHaveBeenCalled();
+  loud.tell(placed, before, part, rest);
+  expect(loud.sound).toHaveBeenCalledTimes(1);
+});
+
+it('of tabs that hear of a fill at the same time one sounds', async () => {
+  const held = new Set<string>();
+  const request = async (name: string, _options: unknown, hold: (lock: unknown) => unknown): Promise<void> => {
+    if (held.has(name)) return void hold(null);
+    held.add(name);
+    await hold({});
+    held.delete(name);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  vi.useFakeTimers();
+  const play = vi.fn(() => Promise.resolve());
+  await Promise.all([soundOnce(play), soundOnce(play)]);
+  expect(play).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  await soundOnce(play);
+  expect(play).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -5,6 +5,7 @@ import { openArchive } from '../../src/lib/archive.ts';
 import { createHistoryStore } from '../../src/reads/historyStore.ts';
 import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
 import { createHistoryPart } from '../../src/updaters/historyPart.ts';
+import { mergeLogRequests } from '../../src/chain/mergeLogRequests.ts';
 import { createPartRegistry } from '../../src/updaters/blockTick.ts';
 import type { HistoryArchive } from '../../src/updaters/pairMemory.ts';
 import { createCallReader } from '../../src/updaters/readCalls.ts';
@@ -65,6 +66,7 @@ const follow = ({ node }: Chain, archive: HistoryArchive) => {
   const registry = createPartRegistry();
   const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
   const follower = createHistoryFollower(options);
+  registry.mergeBy(mergeLogRequests);
   registry.register(createHistoryPart(follower, EXT));
   const engine = createTickEngine({
     rpc: node,

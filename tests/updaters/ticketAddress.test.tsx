@@ -24,13 +24,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('writes what is typed once the typing rests, in the same entry of the history', () => {
+it('writes what is typed at once, in the same entry of the history', () => {
   const entries = window.history.length;
-  for (const value of ['1', '12', '12.5']) store.dispatch(amountTyped({ field: 'OUTPUT', value }));
+  for (const value of ['1', '12', '12.5']) {
+    store.dispatch(amountTyped({ field: 'OUTPUT', value }));
+    expect(shown()).toBe(`/trade/${USDC}/${MYT}?type=market&exactField=output&exactAmount=${value}&recipient=${DAI}`);
+  }
+  expect([window.history.length, window.history.state]).toEqual([entries, { usr: 1 }]);
+});
+
+it('writes a hundred changes in a row no more than fifty times, the last one once they rest', () => {
+  const write = vi.spyOn(window.history, 'replaceState');
+  for (let value = 1; value <= 100; value += 1) {
+    store.dispatch(amountTyped({ field: 'INPUT', value: String(value) }));
+  }
+  expect(write).toHaveBeenCalledTimes(50);
+  vi.runAllTimers();
+  expect(shown()).toContain('exactAmount=100');
+  write.mockRestore();
+});
+
+it('leaves an address alone that the ticket does not follow yet', () => {
   expect(shown()).toContain('theme=light');
   vi.runAllTimers();
-  expect(shown()).toBe(`/trade/${USDC}/${MYT}?type=market&exactField=output&exactAmount=12.5&recipient=${DAI}`);
-  expect([window.history.length, window.history.state]).toEqual([entries, { usr: 1 }]);
+  expect(shown()).not.toContain('theme=light');
 });
 
 it('the side is the order of the two currencies', () => {

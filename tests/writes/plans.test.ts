@@ -129,6 +129,13 @@ describe('the simulated rest against the quoted one', () => {
   it('clearly more means that the market has moved', () => {
     expect(check?.(returned(1101n))).toEqual(err({ code: 'quoteMoved', expectedRest: 1000n, actualRest: 1101n }));
   });
+
+  it('a post-only order of which a single unit would fill is not sent', () => {
+    const postOnly = planOrder({ ...terms, expectedRest: terms.from, postOnly: true }, book).check;
+    expect(postOnly?.(returned(terms.from))).toEqual(ok(undefined));
+    expect(postOnly?.(returned(terms.from - 1n))).toEqual(err({ code: 'wouldFill' }));
+    expect(postOnly?.(returned(0n))).toEqual(err({ code: 'wouldFill' }));
+  });
 });
 
 describe('cancel', () => {

@@ -56,6 +56,9 @@ const Bar = styled.header`
   ${media.phone} {
     gap: ${space(1)};
     padding: ${space(0, 2, 0, 1)};
+    & > nav {
+      margin-left: 0;
+    }
     & > nav > a {
       display: none;
     }

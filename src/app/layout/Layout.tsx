@@ -35,10 +35,13 @@ const Main = styled.main`
   &:focus-visible {
     outline: none;
   }
+  ${media.belowDesktop} {
+    padding-bottom: ${height('status')};
+  }
   ${media.phone} {
-    padding-bottom: var(--h-notice, 0px);
+    padding-bottom: 0;
     &[data-bottom-nav] {
-      padding-bottom: calc(${height('bottom-nav')} + var(--h-notice, 0px) + ${safeAreaBottom});
+      padding-bottom: calc(${height('bottom-nav')} + ${safeAreaBottom});
     }
   }
 `;

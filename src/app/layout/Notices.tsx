@@ -8,7 +8,7 @@ import { storage } from '../../lib/storage.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { useHeightProperty } from '../../ui/hooks/useHeightProperty.ts';
-import { height, layer, media, radius, safeAreaBottom, shadow, space, width } from '../../ui/theme/theme.ts';
+import { height, layer, media, radius, shadow, space, width } from '../../ui/theme/theme.ts';
 
 /** Comes with every page, just after it: what loads only once there is trouble may not come any more. */
 const ChainNotices = lazy(async () => ({
@@ -38,14 +38,15 @@ const Stack = styled.div`
     box-shadow: ${shadow(2)};
   }
   ${media.belowDesktop} {
-    width: 100%;
-  }
-  ${media.phone} {
-    bottom: calc(${height('bottom-nav')} + ${height('action')} + ${safeAreaBottom});
+    position: static;
+    width: auto;
   }
 `;
 
-/** What concerns every page: over its foot, so that nothing on it moves when it comes or goes. */
+/**
+ * What concerns every page. On a desk it stands at the foot of the window, where pages leave room for it; on smaller
+ * screens above the page, as everything over the page would cover what is pressed there.
+ */
 export function Notices(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const { status } = useWallet();

@@ -8,8 +8,8 @@ import type { Fetch } from './postBatch.ts';
 
 export interface RpcClient {
   /**
-   * Asks a node. Requests of the next 50 ms travel in one HTTP request. The result is what the node says: `T` is the
-   * caller's claim. Rejects with RpcError, or with the signal's reason once it is aborted.
+   * Asks a node. Requests of the next 50 ms travel in one HTTP request, logs up to a named block in another: their
+   * answers are large, and nobody else should wait for them. The result is what the node says: `T` is the caller's claim. Rejects with RpcError, or with the signal's reason once it is aborted.
    */
   send<T>(method: string, params?: readonly unknown[], options?: { readonly signal?: AbortSignal }): Promise<T>;
 }
@@ -35,6 +35,9 @@ interface Waiting {
   settle(answer: RpcAnswer): void;
 }
 
+const isHistory = ({ request: { method, params } }: Waiting): boolean =>
+  method === 'eth_getLogs' && (Object(params[0]) as { readonly toBlock?: unknown }).toBlock !== 'latest';
+
 /** Aborts only once everybody who waits has given up; `release` leaves nothing behind at signals that live on. */
 const whenAllAborted = (batch: readonly Waiting[]) => {
   const controller = new AbortController();
@@ -59,9 +62,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   let nextId = 1;
   let waiting: Waiting[] = [];
 
-  const flush = async (): Promise<void> => {
-    const batch = waiting.filter(({ signal }) => !signal?.aborted);
-    waiting = [];
+  const post = async (batch: readonly Waiting[]): Promise<void> => {
     if (batch.length === 0) return;
     const { signal, release } = whenAllAborted(batch);
     const answers = await ask(
@@ -73,6 +74,13 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
       settle(answer ?? err(unexpectedResponseError(request.method, undefined)));
     }
+  };
+
+  const flush = (): void => {
+    const wanted = waiting.filter(({ signal }) => !signal?.aborted);
+    waiting = [];
+    void post(wanted.filter((one) => !isHistory(one)));
+    void post(wanted.filter(isHistory));
   };
 
   return {
@@ -91,7 +99,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
         signal?.addEventListener('abort', giveUp);
         const request: JsonRpcRequest = { jsonrpc: '2.0', id: nextId, method, params };
         nextId += 1;
-        if (waiting.length === 0) setTimeout(() => void flush(), batchWaitMs);
+        if (waiting.length === 0) setTimeout(flush, batchWaitMs);
         const settle = (answer: RpcAnswer): void => {
           signal?.removeEventListener('abort', giveUp);
           if (answer.ok) resolve(answer.value as T);

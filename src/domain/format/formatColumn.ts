@@ -2,7 +2,7 @@ import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { abbreviate } from './abbreviate.ts';
-import { decimalText } from './decimalText.ts';
+import { decimalText, magnitude } from './decimalText.ts';
 import { exactDecimals, wholeTokens } from './formatExact.ts';
 import { MIN_DECIMALS, roundingOf, significantDecimals } from './formatMoney.ts';
 import type { MoneyRole } from './formatMoney.ts';
@@ -15,20 +15,58 @@ const MAX_DECIMALS = 8;
 
 const isFrom = (value: Fraction, least: Fraction): boolean => compareFractions(value, least) >= 0;
 
+/** Decimals more than the largest amount asks for, so that a small one beside it is not lost. */
+const MORE_DECIMALS = 4;
+
+/** Digits after the point that are left of a value cut to so many decimals, whichever way it is rounded. */
+const usedDecimals = (value: Fraction, decimals: number): number =>
+  Math.max(
+    ...(['down', 'up'] as const).map(
+      (rounding) => (decimalText(value, { decimals, rounding }).split('.')[1] ?? '').length,
+    ),
+  );
+
+/**
+ * The decimals of a whole column of amounts of one token (raw units): as many as the largest shows by itself, and more
+ * where the smallest above zero would not keep two significant digits; none that is a zero in every row, but two.
+ */
+export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals: number): number => {
+  const values = amounts
+    .map((amount) => wholeTokens(amount, decimals))
+    .filter(({ numerator }) => numerator > 0n)
+    .sort(compareFractions);
+  const [smallest, largest] = [values[0], values.at(-1)];
+  if (!smallest || !largest) return Math.min(MIN_DECIMALS, decimals);
+  const own = isFrom(largest, WHOLE_FROM) ? 0 : significantDecimals(largest);
+  const needed = Math.min(1 - magnitude(smallest), own + MORE_DECIMALS);
+  const most = Math.min(Math.max(own, needed), decimals, MAX_DECIMALS);
+  return Math.max(Math.min(most, MIN_DECIMALS), ...values.map((value) => usedDecimals(value, most)));
+};
+
 /**
  * An amount (raw units, or an exact part of them) for a narrow column, rounded by its role, of other people's trades to
  * nearest: five significant digits with two decimals kept, from 100,000 without decimals, from a million as "1.54M",
- * below the eighth decimal "<0.00000001". Whoever shows it has the exact amount beside it.
+ * below the eighth decimal "<0.00000001". With `columnPlaces` (of `columnDecimals`) it has exactly so many decimals. Whoever
+ * shows it has the exact amount beside it.
  */
-export const formatColumn = (amount: bigint | Fraction, decimals: number, role: MoneyRole | 'neither'): string => {
+export const formatColumn = (
+  amount: bigint | Fraction,
+  decimals: number,
+  role: MoneyRole | 'neither',
+  columnPlaces?: number,
+): string => {
   const value = wholeTokens(amount, decimals);
   const rounding = role === 'neither' ? 'nearest' : roundingOf(role);
   if (isFrom(value, ABBREVIATED_FROM)) return abbreviate(value, rounding);
-  if (isFrom(value, WHOLE_FROM)) return decimalText(value, { ...separators, decimals: 0, rounding });
-  const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(MAX_DECIMALS) };
+  const least = columnPlaces ?? MAX_DECIMALS;
+  const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(least) };
   if (value.numerator > 0n && !isFrom(value, smallest)) {
-    return `<${decimalText(smallest, { ...separators, decimals: MAX_DECIMALS })}`;
+    return `<${decimalText(smallest, { ...separators, decimals: least })}`;
   }
+  if (columnPlaces !== undefined) {
+    return decimalText(value, { ...separators, decimals: columnPlaces, fixed: true, rounding });
+  }
+  if (isFrom(value, WHOLE_FROM)) return decimalText(value, { ...separators, decimals: 0, rounding });
   const places = Math.min(significantDecimals(value), exactDecimals(amount, decimals), MAX_DECIMALS);
   const minDecimals = Math.min(places, MIN_DECIMALS);
   return decimalText(value, { ...separators, decimals: places, minDecimals, rounding });

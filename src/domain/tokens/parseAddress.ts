@@ -15,3 +15,7 @@ export const parseAddress = (text: string): Address | undefined => {
   const plain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   return plain || checksummed === trimmed ? checksummed : undefined;
 };
+
+/** Whether the text would be an address but for its checksum: a digit or its case is mistyped. */
+export const hasWrongChecksum = (text: string): boolean =>
+  ADDRESS.test(text.trim()) && parseAddress(text) === undefined;

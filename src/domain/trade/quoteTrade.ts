@@ -9,6 +9,7 @@ import { cutToFill } from './cutToFill.ts';
 import { leastInputFor } from './leastInputFor.ts';
 import { averagePrice, orderAtLimit, orderPrice, takerFee } from './limitOrder.ts';
 import { marketLimit } from './marketLimit.ts';
+import { takingPrice } from './postOnly.ts';
 import type {
   FilledLeg,
   QuoteProblem,
@@ -120,6 +121,14 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
+/** A post-only order that takes something. */
+const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
+  const { direction, orderType, postOnly = false } = intent;
+  if (orderType !== 'LIMIT' || !postOnly || quote.spent === 0n) return undefined;
+  const own = orderPrice(direction, quote.from, quote.to);
+  return { code: 'wouldFill', direction, takingPrice: takingPrice(direction, market) ?? own };
+};
+
 /** What the contract rounds away of a leg counts in its price and not as fee. */
 const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): FilledLeg => ({
   spent,
@@ -174,7 +183,7 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   if (!quoted.ok) return err(refusedBy(quoted.error));
   const sent = withoutRest(intent, oriented, quoted.value);
   if (!sent.ok) return sent;
-  const problem = emptyHanded(intent, oriented, sent.value);
+  const problem = emptyHanded(intent, oriented, sent.value) ?? fillsAtOnce(intent, oriented, sent.value);
   const { blockNumber } = market.book;
   return problem ? err(problem) : ok(describe(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
 };

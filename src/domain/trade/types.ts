@@ -25,6 +25,8 @@ export interface TradeIntent {
   readonly slippageBps: number;
   /** Not read by LIMIT. Default REST. */
   readonly unfilled?: UnfilledPart;
+  /** A LIMIT order that would fill anything is a problem. Not read by MARKET. Default false. */
+  readonly postOnly?: boolean;
 }
 
 /** The pair as one block has it. */
@@ -94,6 +96,8 @@ export type QuoteProblem =
   | { readonly code: 'outputTooLarge'; readonly most: bigint }
   /** Only what fills at once was asked for, and nothing does. */
   | { readonly code: 'nothingFills' }
+  /** A post-only order that would fill at once; a limit strictly short of `takingPrice` rests. */
+  | { readonly code: 'wouldFill'; readonly direction: TradeDirection; readonly takingPrice: Fraction }
   /** The known part of the opposite list is used up: read more of it. */
   | { readonly code: 'bookTooShort' }
   /** The contract would revert. */

@@ -4,10 +4,15 @@ import { styled } from 'styled-components';
 import type { Candle } from '../../domain/history/types.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { selectColourBlindPair, selectIsDark } from '../../state/user/selectors.ts';
+import { useLatest } from '../../ui/hooks/useLatest.ts';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
+import type { AverageLine } from './averageLines.ts';
 import { createCandleChart } from './candleChart.ts';
-import type { CandleChart, LabelledLine } from './candleChart.ts';
+import type { CandleChart } from './candleChart.ts';
+import type { LabelledLine } from './chartLines.ts';
 import type { FillMark } from './fillMarks.ts';
+import type { TrendLine } from './trendLines.ts';
+import type { TrendEvents } from './trendTool.ts';
 
 const Fill = styled.div`
   position: absolute;
@@ -18,30 +23,55 @@ export interface CandleCanvasProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly lines: readonly LabelledLine[];
+  readonly averages: readonly AverageLine[];
+  readonly hasProfile: boolean;
   readonly marks: readonly FillMark[];
+  readonly trends: readonly TrendLine[];
+  /** Another two points make a trend line. */
+  readonly hasTrendTool: boolean;
+  /** Length of a candle; another length takes another canvas. */
+  readonly seconds: number;
   readonly label: string;
   /** Hears the time of the candle under the crosshair; undefined when it leaves. */
   readonly onHover: (time: number | undefined) => void;
+  /** Hears at which price, in digits, a line was dropped. */
+  readonly onMove: (id: string, price: string) => void;
+  readonly trendEvents: TrendEvents;
 }
 
 /** The candles as a drawing. */
-export function CandleCanvas({ candles, decimals, lines, marks, label, onHover }: CandleCanvasProps): ReactElement {
+export function CandleCanvas(props: CandleCanvasProps): ReactElement {
+  const { candles, decimals, lines, averages, hasProfile, marks, trends, hasTrendTool, seconds } = props;
+  const { label, onHover, onMove, trendEvents } = props;
+  const latestTrends = useLatest(trendEvents);
+  const latestMove = useLatest(onMove);
   const chart = useRef<CandleChart>(null);
   const isDark = useAppSelector(selectIsDark);
   const pair = useAppSelector(selectColourBlindPair);
   const attach = useCallback(
     (element: HTMLDivElement) => {
-      const created = createCandleChart(element, onHover);
+      const created = createCandleChart(element, {
+        onHover,
+        onMove: (id, price) => latestMove.current?.(id, price),
+        seconds,
+        onLine: (line) => latestTrends.current?.onLine(line),
+        onEnd: () => latestTrends.current?.onEnd(),
+        onCursor: (point) => latestTrends.current?.onCursor(point),
+      });
       chart.current = created;
       return () => {
         chart.current = null;
         created.remove();
       };
     },
-    [onHover],
+    [onHover, latestMove, latestTrends, seconds],
   );
   useWhenChanged(candles, () => chart.current?.setCandles(candles, decimals));
   useWhenChanged(lines, () => chart.current?.setLines(lines));
+  useWhenChanged(averages, () => chart.current?.setAverages(averages));
+  useWhenChanged(hasProfile, () => chart.current?.setProfile(hasProfile));
+  useWhenChanged(trends, () => chart.current?.setTrends(trends));
+  useWhenChanged(hasTrendTool, () => chart.current?.setTrendTool(hasTrendTool));
   useWhenChanged(marks, () => chart.current?.setMarks(marks));
   // The attributes of the root element, from which the colours follow, are set by an effect that runs in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));

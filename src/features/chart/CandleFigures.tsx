@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Candle } from '../../domain/history/types.ts';
-import { candleView } from './candleView.ts';
+import type { AverageLine } from './averageLines.ts';
+import { candleView, digits } from './candleView.ts';
 import { Figures } from './ChartStyles.ts';
 
 const unknown = '–';
@@ -11,6 +12,30 @@ interface CandleFiguresProps {
   readonly decimals: number;
   /** Symbol in which the volume is counted. */
   readonly unit: string;
+  readonly averages: readonly AverageLine[];
+}
+
+/** The averages at a candle; none before their first full window. */
+function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps, 'unit'>): ReactElement {
+  return (
+    <>
+      {averages.map(({ kind, period, place, points }) => {
+        const point = points.findLast(({ time }) => time === candle?.time);
+        return (
+          <div key={place}>
+            <dt>
+              {kind === 'simple' ? (
+                <Trans context="simple moving average, short">SMA {period}</Trans>
+              ) : (
+                <Trans context="exponential moving average, short">EMA {period}</Trans>
+              )}
+            </dt>
+            <dd>{point ? digits(point.value, decimals) : unknown}</dd>
+          </div>
+        );
+      })}
+    </>
+  );
 }
 
 /** Open, high, low, close, change and volume of a candle. */
@@ -49,6 +74,7 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
         </dt>
         <dd>{view ? `${view.volume} ${props.unit}` : unknown}</dd>
       </div>
+      <AverageFigures {...props} />
     </Figures>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { createGrowingCandles } from '../../domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '../../domain/history/types.ts';
@@ -8,7 +8,6 @@ import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import { useAccountEvents } from '../../reads/useAccountEvents.ts';
-import { useMyOrders } from '../../reads/useMyOrders.ts';
 import { usePairHistory } from '../../reads/usePairHistory.ts';
 import type { PairHistory } from '../../reads/usePairHistory.ts';
 import { marketName } from '../../state/marketRule.ts';
@@ -16,19 +15,20 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { LabelledLine } from './candleChart.ts';
+import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import { decimalsOf } from './candleView.ts';
-import { CandleFigures } from './CandleFigures.tsx';
 import { CandleTable } from './CandleTable.tsx';
+import { useChartIndicators } from './chartIndicators.ts';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { ChartTools } from './ChartTools.tsx';
 import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
 import { fillMarksOf } from './fillMarks.ts';
 import type { FillMark } from './fillMarks.ts';
-import { orderLinesOf } from './orderLines.ts';
-
-const CandleCanvas = lazy(() => import('./CandleCanvas.tsx').then(({ CandleCanvas }) => ({ default: CandleCanvas })));
+import { useChartLines } from './useChartLines.ts';
+import { useTrendLines } from './useTrendLines.ts';
 
 /** What stands where candles would be. */
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
@@ -47,20 +47,6 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
   );
 }
 
-const useOrderLines = (market: ChartMarket, account: Address | undefined) => {
-  const { t } = useLingui();
-  const orders = valueOf(useMyOrders(account, market.baseToken.address, market.quoteToken.address));
-  return useMemo(
-    (): readonly LabelledLine[] =>
-      orderLinesOf(orders ?? [], market).map(({ price, side, amount }) => ({
-        price,
-        side,
-        label: side === 'BUY' ? t`Buy ${amount}` : t`Sell ${amount}`,
-      })),
-    [orders, market, t],
-  );
-};
-
 /** The account's fills in this market; asked for once there is a candle to mark. */
 const useFillMarks = (
   market: ChartMarket,
@@ -73,55 +59,39 @@ const useFillMarks = (
   return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
 };
 
-interface DrawingProps {
-  readonly candles: readonly Candle[];
-  readonly decimals: number;
-  readonly market: ChartMarket;
-  readonly interval: CandleInterval;
-  readonly lines: readonly LabelledLine[];
-  readonly marks: readonly FillMark[];
-}
-
-function Drawing({ candles, decimals, market, interval, lines, marks }: DrawingProps): ReactElement {
-  const { t } = useLingui();
-  const [hovered, hover] = useState<number>();
-  const name = marketName(market);
-  const fills = marks.reduce((sum, { count }) => sum + count, 0);
-  const label = fills === 0 ? t`Candles of ${name}` : t`Candles of ${name}, your fills marked: ${fills}`;
-  const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
-  return (
-    <>
-      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(market.base.symbol)} />
-      <Stage>
-        <Suspense fallback={<Skeleton $height="100%" />}>
-          <CandleCanvas
-            key={`${name} ${interval}`}
-            candles={candles}
-            decimals={decimals}
-            lines={lines}
-            marks={marks}
-            label={label}
-            onHover={hover}
-          />
-        </Suspense>
-      </Stage>
-    </>
-  );
-}
+/** Asks to move an own open order to a price, in digits as the chart shows them. */
+export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
 interface ChartContentProps {
   readonly market: ChartMarket;
   readonly account: Address | undefined;
   readonly way: ReactNode;
+  readonly onMove?: MoveOrderRequest | undefined;
 }
 
 /** Toolbar, figures, drawing or table, and how far back it reaches. */
-export function ChartContent({ market, account, way }: ChartContentProps): ReactElement {
+export function ChartContent({ market, account, way, onMove }: ChartContentProps): ReactElement {
   const { t } = useLingui();
   const [interval, choose] = useChartInterval();
+  const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
+  const trends = useTrendLines(market);
+  const [isDrawing, setDrawing] = useState(false);
+  const tools = useRef<HTMLButtonElement>(null);
+  const startDrawing = (): void => {
+    setAsTable(false);
+    setDrawing(true);
+  };
+  const endDrawing = (): void => {
+    setDrawing(false);
+    tools.current?.focus();
+  };
   const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
-  const lines = useOrderLines(market, account);
+  const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !isDrawing);
+  const move = (id: string, price: string): void => {
+    const order = orderOf(id);
+    if (order) onMove?.(order, price);
+  };
   const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
   const candles = candlesOf(history.trades);
   const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
@@ -140,6 +110,14 @@ export function ChartContent({ market, account, way }: ChartContentProps): React
         <Button size="sm" variant="ghost" icon="list" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           <Trans>Table</Trans>
         </Button>
+        <ChartTools
+          button={tools}
+          indicators={indicators}
+          onIndicators={chooseIndicators}
+          trends={trends}
+          decimals={decimals}
+          onDraw={startDrawing}
+        />
         {way}
       </Toolbar>
       {isEmpty && (
@@ -159,13 +137,18 @@ export function ChartContent({ market, account, way }: ChartContentProps): React
         </Stage>
       )}
       {!isEmpty && !asTable && (
-        <Drawing
+        <ChartDrawing
           candles={candles}
           decimals={decimals}
           market={market}
           interval={interval}
           lines={lines}
           marks={marks}
+          indicators={indicators}
+          trends={trends}
+          hasTrendTool={isDrawing}
+          onTrendEnd={endDrawing}
+          onMove={move}
         />
       )}
       <Coverage history={history} />

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '../../domain/tokens/types.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { MoveOrderRequest } from './ChartContent.tsx';
 import type { ChartMarket } from './chartMarket.ts';
 
 const Frame = styled.div`
@@ -21,14 +22,20 @@ export interface ChartPanelProps {
   readonly account: Address | undefined;
   /** Stands at the end of the toolbar: the way to the full screen or back. */
   readonly way: ReactNode;
+  /** Left out: the lines of own orders stay where they are. */
+  readonly onMove?: MoveOrderRequest;
 }
 
 /** The market's past as candles or as a table, as large as the place it is given; its script comes when it is shown. */
-export function ChartPanel({ market, account, way }: ChartPanelProps): ReactElement {
+export function ChartPanel({ market, account, way, onMove }: ChartPanelProps): ReactElement {
   return (
     <Frame>
       <Suspense fallback={<Skeleton $height="100%" />}>
-        {market ? <ChartContent market={market} account={account} way={way} /> : <Skeleton $height="100%" />}
+        {market ? (
+          <ChartContent market={market} account={account} way={way} onMove={onMove} />
+        ) : (
+          <Skeleton $height="100%" />
+        )}
       </Suspense>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, line, media, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, layer, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
 
 /** How far beyond the small mark of the chart's makers a finger may press. */
 const logoReach = '-13px -5px';
@@ -82,4 +82,18 @@ export const CoverageFoot = styled.div`
   ${media.phone} {
     padding: ${space(1, 3)};
   }
+`;
+
+/** What a tool waits for, over the drawing. */
+export const ToolHint = styled.p`
+  position: absolute;
+  top: ${space(2)};
+  left: ${space(2)};
+  z-index: ${layer('sticky')};
+  padding: ${space(1, 2)};
+  border-radius: ${radius(6)};
+  background: ${color('surface-3')};
+  ${text(12)}
+  color: ${color('text-1')};
+  pointer-events: none;
 `;

@@ -1,30 +1,27 @@
-import {
-  CandlestickSeries,
-  ColorType,
-  createChart,
-  createSeriesMarkers,
-  HistogramSeries,
-  LineStyle,
-} from 'lightweight-charts';
-import type { IChartApi, IPriceLine, ISeriesApi, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
+import { CandlestickSeries, ColorType, createChart, createSeriesMarkers, HistogramSeries } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '../../domain/history/types.ts';
-import type { ColorToken } from '../../ui/theme/theme.ts';
-import { digits } from './candleView.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
+import type { AverageLine } from './averageLines.ts';
+import { createChartLines } from './chartLines.ts';
+import type { LabelledLine } from './chartLines.ts';
+import { tokenValue } from './chartPalette.ts';
+import { createOverlays } from './chartOverlays.ts';
+import type { ChartOverlays, OverlayTerms } from './chartOverlays.ts';
 import { momentWords, tickWords } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
-
-/** A line of the chart with its words. */
-export interface LabelledLine {
-  readonly price: number;
-  readonly side: 'BUY' | 'SELL';
-  readonly label: string;
-}
+import type { TrendLine } from './trendLines.ts';
+import { createTickLabels } from './tickLabels.ts';
 
 /** The drawing, outside React. */
 export interface CandleChart {
   setCandles(candles: readonly Candle[], decimals: number): void;
   setLines(lines: readonly LabelledLine[]): void;
+  setAverages(lines: readonly AverageLine[]): void;
+  setProfile(isOn: boolean): void;
+  setTrends(lines: readonly TrendLine[]): void;
+  /** Takes the tool that draws a trend line up, or puts it away. */
+  setTrendTool(isOn: boolean): void;
   setMarks(marks: readonly FillMark[]): void;
   /** Reads the colours of the theme anew. */
   paint(): void;
@@ -38,9 +35,6 @@ const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
 const SHOWN = 120;
 /** Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page. */
 const DRAWN_AT_ONCE = 2000;
-
-const tokenValue = (name: ColorToken | 'font'): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 /** Another one for every theme and every pair of colours. */
 const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
@@ -106,13 +100,14 @@ interface Drawing {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
   readonly volumes: ISeriesApi<'Histogram'>;
+  readonly overlays: ChartOverlays;
 }
 
 /**
  * Draws the newest candles, and older ones when the view comes near their beginning. Nothing before it is started: the
  * empty frame comes first, as both at once would hold up the page.
  */
-const createBars = ({ chart, candles, volumes }: Drawing) => {
+const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
@@ -131,6 +126,7 @@ const createBars = ({ chart, candles, volumes }: Drawing) => {
     }
     const isFirst = drawn.length === 0 && next.length > 0;
     drawn = next;
+    overlays.draw(drawn);
     if (isFirst) chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
   };
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
@@ -147,7 +143,10 @@ const createBars = ({ chart, candles, volumes }: Drawing) => {
       isStarted = true;
       draw();
     },
-    recolour: () => volumes.setData(volumeBars(drawn)),
+    recolour(): void {
+      volumes.setData(volumeBars(drawn));
+      overlays.draw(drawn);
+    },
   };
 };
 
@@ -158,8 +157,19 @@ const nameLogo = (element: HTMLElement): void => {
   logo?.setAttribute('rel', 'noopener noreferrer');
 };
 
-/** Draws candles with their volume into an element, as large as it is. `onHover` hears the time under the crosshair. */
-export const createCandleChart = (element: HTMLElement, onHover: (time: number | undefined) => void): CandleChart => {
+/** What the drawing is of, and what it tells. */
+export interface CandleChartTerms extends OverlayTerms {
+  /** The time under the crosshair; undefined when it leaves. */
+  readonly onHover: (time: number | undefined) => void;
+  /** A line was dropped at a price, in digits as the chart shows them. */
+  readonly onMove: (id: string, price: string) => void;
+}
+
+/** Draws candles with their volume into an element, as large as it is. */
+export const createCandleChart = (
+  element: HTMLElement,
+  { onHover, onMove, ...terms }: CandleChartTerms,
+): CandleChart => {
   const chart = createChart(element, {
     autoSize: true,
     localization: { timeFormatter: momentWords },
@@ -177,44 +187,33 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
   volumes.priceScale().applyOptions({ scaleMargins: VOLUME_MARGINS });
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
-  const bars = createBars({ chart, candles, volumes });
+  const overlays = createOverlays(element, chart, candles, terms);
+  const bars = createBars({ chart, candles, volumes, overlays });
   const stopWaiting = afterFrame(bars.start);
   let painted = paletteMark();
   let shownDecimals: number | undefined;
-  let lines: readonly LabelledLine[] = [];
-  let priceLines: readonly IPriceLine[] = [];
+  const lines = createChartLines(element, candles, (id, price) => onMove(id, price.toFixed(shownDecimals)));
+  let lastPrice: number | undefined;
+  const ticks = createTickLabels(candles, () => [lastPrice, ...lines.prices()]);
   const markers = createSeriesMarkers(candles);
   let marks: readonly FillMark[] = [];
   const drawMarks = (): void => markers.setMarkers(marks.map(markerOf));
-  const drawLines = (): void => {
-    for (const line of priceLines) candles.removePriceLine(line);
-    priceLines = lines.map(({ price, side, label }) =>
-      candles.createPriceLine({
-        price,
-        color: tokenValue('accent-text'),
-        lineStyle: LineStyle.LargeDashed,
-        axisLabelColor: tokenValue('surface-3'),
-        axisLabelTextColor: tokenValue(side === 'BUY' ? 'buy-text' : 'sell-text'),
-        lineWidth: 1,
-        axisLabelVisible: true,
-        title: label,
-      }),
-    );
-  };
   paintFrame(chart, candles);
   return {
     setCandles(next, decimals) {
-      if (decimals !== shownDecimals) {
-        shownDecimals = decimals;
-        const formatter = (price: number): string => digits(price, decimals);
-        candles.applyOptions({ priceFormat: { type: 'custom', formatter, minMove: 10 ** -decimals } });
-      }
+      shownDecimals = decimals;
+      lastPrice = next.at(-1)?.close;
       bars.set(next);
+      ticks.draw(decimals);
     },
     setLines(next) {
-      lines = next;
-      drawLines();
+      lines.set(next);
+      if (shownDecimals !== undefined) ticks.draw(shownDecimals);
     },
+    setAverages: overlays.setAverages,
+    setProfile: overlays.setProfile,
+    setTrends: overlays.trends.set,
+    setTrendTool: overlays.trends.setTool,
     setMarks(next) {
       marks = next;
       drawMarks();
@@ -225,11 +224,12 @@ export const createCandleChart = (element: HTMLElement, onHover: (time: number |
       painted = mark;
       paintFrame(chart, candles);
       bars.recolour();
-      drawLines();
+      lines.draw();
       drawMarks();
     },
     remove() {
       stopWaiting();
+      lines.remove();
       chart.remove();
     },
   };

@@ -18,6 +18,7 @@ const prefixes = [storageKeys.reduxNamespace, storageKeys.earlierReduxNamespace]
 const places: LocalPlaces = {
   isOwnKey: (key) => ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
   databases: [storageKeys.historyDatabase, storageKeys.tokenLists],
+  resetKey: storageKeys.reset,
 };
 
 const Steps = styled.div`

@@ -23,15 +23,13 @@ export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: F
     ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })
     : unknown;
 
-/** What changed hands within the 24 hours: nothing, once they are read and hold no trade. */
-export const marketVolume = ({ quoteCurrency, stats, trades }: MarketRow): string => {
-  if (!trades || !quoteCurrency) return unknown;
-  const value = { numerator: stats?.volumeQuote ?? 0n, denominator: powerOfTen(quoteCurrency.decimals) };
-  return `${abbreviate(value)} ${shortenSymbol(quoteCurrency.symbol)}`;
-};
+const dollarText = (amount: bigint | undefined): string =>
+  amount === undefined || !dollarToken
+    ? unknown
+    : `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}`;
+
+/** What changed hands within the 24 hours, in dollars: nothing, once they are read and hold no trade. */
+export const marketVolume = ({ volume }: Pick<MarketRow, 'volume'>): string => dollarText(volume);
 
 /** What lies in the pool, in dollars. */
-export const marketLiquidity = ({ liquidity }: MarketRow): string =>
-  liquidity === undefined || !dollarToken
-    ? unknown
-    : `$${abbreviate({ numerator: liquidity, denominator: powerOfTen(dollarToken.decimals) })}`;
+export const marketLiquidity = ({ liquidity }: Pick<MarketRow, 'liquidity'>): string => dollarText(liquidity);

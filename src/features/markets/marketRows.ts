@@ -33,6 +33,8 @@ export interface MarketRow extends ListedPool {
   /** Raw quote per raw base, of the newest trade; undefined until one is known. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
+  /** What changed hands within the 24 hours, in raw dollar units; undefined while unread and where no price is known. */
+  readonly volume: bigint | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
   readonly isStarred: boolean;
@@ -90,19 +92,23 @@ export const printMarketOf = ({
 });
 
 /** A line with all that is known of it. */
-export const marketRow = (pool: ListedPool, { tokens, days, starred, now }: MarketFacts): MarketRow => {
+export const marketRow = (pool: ListedPool, { tokens, days, prices, starred, now }: MarketFacts): MarketRow => {
   const { pair } = pool;
   const trades = days.get(pair);
   const baseCurrency = currencyOf(pool.base, tokens);
   const quoteCurrency = currencyOf(pool.quote, tokens);
   const market = printMarketOf({ ...pool, baseCurrency, quoteCurrency });
   const newest = trades && lastPrintOf(trades, market);
+  const stats = trades && now !== undefined ? dayStats(trades, market, now) : undefined;
+  const dollars = prices.get(pool.quote);
+  const isRead = trades !== undefined && now !== undefined;
   return {
     ...pool,
     baseCurrency,
     quoteCurrency,
     price: newest?.print.price,
-    stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
+    stats,
+    volume: isRead && dollars ? ((stats?.volumeQuote ?? 0n) * dollars.numerator) / dollars.denominator : undefined,
     // Without the chain's time it is not known which of them are of the last 24 hours.
     trades: now === undefined ? undefined : trades,
     isStarred: starred.has(pair),
@@ -116,12 +122,12 @@ export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketF
   const isOfDay = column === 'change' || column === 'high' || column === 'low' || column === 'volume';
   if (column === 'liquidity') return pool.liquidity === undefined ? undefined : Number(pool.liquidity);
   if (isOfDay && !facts.days.has(pool.pair)) return undefined;
-  const { baseCurrency, quoteCurrency, price, stats } = marketRow(pool, facts);
+  const { baseCurrency, quoteCurrency, price, stats, volume } = marketRow(pool, facts);
   if (column === 'name') return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
   if (column === 'change') return stats?.changeBps;
+  if (column === 'volume') return volume === undefined ? undefined : Number(volume);
   const dollars = facts.prices.get(pool.quote);
   if (!dollars) return undefined;
-  if (column === 'volume') return Number(stats?.volumeQuote ?? 0n) * ratio(dollars);
   const shown = column === 'price' ? price : stats?.[column];
   return shown && baseCurrency && ratio(shown) * 10 ** baseCurrency.decimals * ratio(dollars);
 };

@@ -1,33 +1,28 @@
 import type { ReactElement } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { exactText } from '../../domain/format/formatExact.ts';
 import type { MoneyRole } from '../../domain/format/formatMoney.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import type { CurrencyFact } from '../../domain/transactions/types.ts';
+import { Figure } from './Figure.tsx';
 import { moneyText } from './moneyText.ts';
 
 export interface MoneyProps {
-  readonly raw: bigint;
-  readonly currency: Currency;
+  /** Raw units, or an exact part of them. */
+  readonly raw: bigint | Fraction;
+  readonly currency: CurrencyFact;
   readonly role: MoneyRole;
 }
 
-/** An amount with its symbol; exact on hover, on focus and to copy (`copyExact`) where the digits shown are not all. */
+/** An amount with its symbol. */
 export function Money({ raw, currency, role }: MoneyProps): ReactElement {
   const shown = moneyText(raw, currency, role);
-  const symbol = shortenSymbol(currency.symbol);
-  const isExact = shown === moneyText(raw, currency, role === 'paid' ? 'received' : 'paid');
-  const exact = `${exactText(raw, currency.decimals)} ${symbol}`;
   return (
-    <span data-exact={exact}>
-      {isExact ? (
-        shown
-      ) : (
-        <Tooltip content={exact} hint={false}>
-          {shown}
-        </Tooltip>
-      )}{' '}
-      {symbol}
-    </span>
+    <Figure
+      shown={shown}
+      exact={exactText(raw, currency.decimals)}
+      unit={shortenSymbol(currency.symbol)}
+      isExact={shown === moneyText(raw, currency, role === 'paid' ? 'received' : 'paid')}
+    />
   );
 }

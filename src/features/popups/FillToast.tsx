@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { MoneyRole } from '../../domain/format/formatMoney.ts';
 import { paidBackOf } from '../../domain/tokens/currency.ts';
 import type { Token } from '../../domain/tokens/types.ts';
+import { useMask } from '../../reads/useMask.ts';
 import { useTokens } from '../../reads/useTokens.ts';
 import { popupRemoved } from '../../state/app/slice.ts';
 import type { Popup, PopupContent } from '../../state/app/slice.ts';
@@ -14,6 +14,7 @@ import { announce } from '../../ui/announce.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { Toast } from '../../ui/Toast.tsx';
+import { moneyWords } from '../money/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 
 type Fill = NonNullable<PopupContent['fill']>;
@@ -21,17 +22,18 @@ type Fill = NonNullable<PopupContent['fill']>;
 /** What the popup says, in words; nothing before both tokens are known. */
 const useWords = (fill: Fill, sold: Token | undefined, wanted: Token | undefined) => {
   const { t } = useLingui();
+  const mask = useMask();
   if (!sold || !wanted) return undefined;
   const [paid, got] = [sold, wanted].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
   if (!paid || !got) return undefined;
-  const amount = (raw: string, { decimals, symbol }: typeof paid): string =>
-    `${formatAmount(BigInt(raw), decimals, { thousands: ',' })} ${shortenSymbol(symbol)}`;
+  const amount = (raw: string, currency: typeof paid, role: MoneyRole): string =>
+    mask(moneyWords(BigInt(raw), currency, role));
   const name = marketName(marketOf(sold, wanted));
-  const [given, taken] = [amount(fill.sold, paid), amount(fill.received, got)];
+  const [given, taken] = [amount(fill.sold, paid, 'paid'), amount(fill.received, got, 'received')];
   const done =
     sideOf(sold.address, wanted.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
   if (fill.remain === '0') return { title: t`Order filled: ${name}`, body: done };
-  const left = amount(fill.remain, paid);
+  const left = amount(fill.remain, paid, 'paid');
   return { title: t`Order partly filled: ${name}`, body: `${done} ${t`${left} of it is still open.`}` };
 };
 

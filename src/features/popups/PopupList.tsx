@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useLocation } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
+import { isUnder, paths } from '../../config/paths.ts';
 import type { Hex } from '../../domain/multicall/types.ts';
 import { followedHash } from '../../domain/transactions/settlement.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
@@ -13,7 +15,7 @@ import { selectTransaction } from '../../state/transactions/selectors.ts';
 import { announce } from '../../ui/announce.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
-import { height, layer, media, space, width } from '../../ui/theme/theme.ts';
+import { height, layer, media, safeAreaBottom, space, width } from '../../ui/theme/theme.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import {
   endingTitles,
@@ -26,7 +28,9 @@ import {
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 
-/** Top right; a strip to scroll through on phones. */
+const panelHead = height('md');
+
+/** Top right, on the terminal over the chart beside book and ticket; on phones a strip above the button that trades. */
 const Region = styled.section`
   position: fixed;
   z-index: ${layer('toast')};
@@ -39,9 +43,20 @@ const Region = styled.section`
   &:empty {
     display: none;
   }
+  &[data-beside-ticket] {
+    top: calc(${height('header')} + ${height('market')} + ${panelHead} + 5 * var(--s-1));
+    right: calc(${width('book')} + ${width('ticket')} + 5 * var(--s-1));
+  }
+  ${media.belowDesktop} {
+    &[data-beside-ticket] {
+      right: calc(${width('ticket')} + 5 * var(--s-1));
+    }
+  }
   ${media.phone} {
-    left: 0;
-    right: 0;
+    &,
+    &[data-beside-ticket] {
+      inset: auto 0 calc(${height('bottom-nav')} + ${height('action')} + ${safeAreaBottom} + var(--s-2));
+    }
     width: auto;
     max-width: none;
     grid-auto-flow: column;
@@ -100,8 +115,9 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
 export function PopupList(): ReactElement {
   const { t } = useLingui();
   const popups = useAppSelector(selectPopups);
+  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
   return (
-    <Region aria-label={t`Notifications`}>
+    <Region aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
       {popups.map((popup) =>
         popup.content.fill ? (
           <FillToast key={popup.key} popup={popup} fill={popup.content.fill} />

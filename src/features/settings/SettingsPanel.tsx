@@ -6,7 +6,9 @@ import {
   selectBalancesShown,
   selectColourBlindPair,
   selectExactApprovals,
+  selectFlashLevels,
   selectHideClosedPositions,
+  selectSoundsFills,
   selectThemeChoice,
 } from '../../state/user/selectors.ts';
 import {
@@ -14,6 +16,8 @@ import {
   closedPositionsHidden,
   colourBlindPairSet,
   exactApprovalsSet,
+  flashLevelsSet,
+  soundsFillsSet,
   themeChosen,
 } from '../../state/user/slice.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -48,7 +52,9 @@ export function SettingsPanel(): ReactElement {
   const exact = useAppSelector(selectExactApprovals);
   const showsBalances = useAppSelector(selectBalancesShown);
   const hidesClosed = useAppSelector(selectHideClosedPositions);
+  const soundsFills = useAppSelector(selectSoundsFills);
   const colourBlind = useAppSelector(selectColourBlindPair);
+  const flashes = useAppSelector(selectFlashLevels);
   const theme = dark === null ? 'system' : dark ? 'dark' : 'light';
   return (
     <Column>
@@ -67,6 +73,16 @@ export function SettingsPanel(): ReactElement {
         onChange={(on) => dispatch(balancesShown(!on))}
       />
       <Toggle
+        label={<Trans>Sound on a fill</Trans>}
+        note={<Trans>A short tone when somebody fills your order</Trans>}
+        checked={soundsFills}
+        onChange={(on) => {
+          dispatch(soundsFillsSet(on));
+          // Lets hear what it will be, and with this press the browser allows it.
+          if (on) void import('../../lib/tone.ts').then(({ playTone }) => playTone());
+        }}
+      />
+      <Toggle
         label={<Trans>Hide closed positions</Trans>}
         note={<Trans>Liquidity that you have taken out again is not listed</Trans>}
         checked={hidesClosed}
@@ -77,6 +93,12 @@ export function SettingsPanel(): ReactElement {
         note={<Trans>Sky and orange for buy and sell</Trans>}
         checked={colourBlind}
         onChange={(on) => dispatch(colourBlindPairSet(on))}
+      />
+      <Toggle
+        label={<Trans>Flash changed levels</Trans>}
+        note={<Trans>Price levels of the order book whose amount changed light up for a moment</Trans>}
+        checked={flashes}
+        onChange={(on) => dispatch(flashLevelsSet(on))}
       />
       <ExpertSetting />
       <LanguageSetting />

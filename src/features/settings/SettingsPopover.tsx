@@ -3,9 +3,11 @@ import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../config/paths.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { Modal } from '../../ui/Modal.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
-import { space } from '../../ui/theme/theme.ts';
+import { media, space } from '../../ui/theme/theme.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 const panelWidth = '360px';
@@ -16,6 +18,10 @@ const Box = styled.div`
   width: ${panelWidth};
   max-width: 100%;
   padding: ${space(4)};
+  ${media.phone} {
+    width: auto;
+    padding-top: 0;
+  }
 `;
 
 export interface SettingsPopoverProps {
@@ -23,24 +29,35 @@ export interface SettingsPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The settings beside the button that opened them. */
+/** The settings beside the button that opened them; on a phone a sheet. */
 export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): ReactElement {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const content = (
+    <Box>
+      <SettingsPanel />
+      <ButtonFace
+        as={RouteLink}
+        to={paths.settings}
+        onClick={onClose}
+        data-variant="ghost"
+        data-size={isPhone ? 'md' : 'sm'}
+        data-block=""
+      >
+        <Trans>Token lists and own tokens</Trans>
+      </ButtonFace>
+    </Box>
+  );
+  if (isPhone) {
+    return (
+      <Modal open onClose={onClose} title={t`Settings`} flush>
+        {content}
+      </Modal>
+    );
+  }
   return (
     <Popover open onClose={onClose} anchor={anchor} label={t`Settings`}>
-      <Box>
-        <SettingsPanel />
-        <ButtonFace
-          as={RouteLink}
-          to={paths.settings}
-          onClick={onClose}
-          data-variant="ghost"
-          data-size="sm"
-          data-block=""
-        >
-          <Trans>Token lists and own tokens</Trans>
-        </ButtonFace>
-      </Box>
+      {content}
     </Popover>
   );
 }

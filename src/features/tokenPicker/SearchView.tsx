@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { useVisualViewportInset } from '../../ui/hooks/useVisualViewportInset.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { WrongChecksum } from '../wrongChecksum/index.ts';
 import { CommonBases } from './CommonBases.tsx';
 import { ListsNote } from './ListsNote.tsx';
 import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch } from './PickerStyles.ts';
@@ -56,6 +57,11 @@ function Outcome({ empty, rows }: Pick<Found, 'empty' | 'rows'>): ReactElement {
       {empty === 'notAToken' && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
       {empty === 'unread' && <Trans>The chain could not be read. The address is looked up again shortly.</Trans>}
       {empty === 'notAnAddress' && <Trans>Enter valid token address</Trans>}
+      {empty === 'wrongChecksum' && (
+        <>
+          <Trans>Enter valid token address</Trans>. <WrongChecksum />
+        </>
+      )}
       {empty === 'nothing' && <Trans>No token found. Paste a token address to trade one that is not listed.</Trans>}
     </PickerHint>
   );

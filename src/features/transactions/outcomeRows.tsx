@@ -1,10 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
-import { roundingOf } from '../../domain/format/formatMoney.ts';
 import { averagePrice, feeWithin, takerFee } from '../../domain/trade/limitOrder.ts';
 import type { TransactionRecord } from '../../domain/transactions/types.ts';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { moneyWords } from '../money/index.ts';
+import { Money, Price } from '../money/index.ts';
 import { sideOfTrade } from './summaryWords.ts';
 
 /** The parts of what an order did, in the order in which a ticket shows what it will do. */
@@ -20,33 +18,31 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
   const spent = BigInt(outcome.spent);
   const fee = isSwap ? feeWithin(spent, BigInt(info.feePerThousand)) : takerFee(spent);
   const average = averagePrice(side, spent, fee, received);
-  const decimals = { base: base.decimals, quote: quote.decimals };
-  const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
   const rows: (KeyValueRow | false)[] = [
     fromBook > 0n && {
       key: 'book',
       label: <Plural value={outcome.ordersTouched} one="From book, # order" other="From book, # orders" />,
-      value: moneyWords(fromBook, output, 'received'),
+      value: <Money raw={fromBook} currency={output} role="received" />,
     },
     fromPool > 0n && {
       key: 'pool',
       label: <Trans>From pool</Trans>,
-      value: moneyWords(fromPool, output, 'received'),
+      value: <Money raw={fromPool} currency={output} role="received" />,
     },
     received > 0n && {
       key: 'average',
       label: <Trans>Average price</Trans>,
-      value: `${formatMarketPrice(average, decimals, { rounding })} ${quote.symbol}`,
+      value: <Price price={average} base={base} quote={quote} side={side} />,
     },
     received > 0n && {
       key: 'fee',
       label: isSwap ? <Trans>Fee of {info.exchange}</Trans> : <Trans>Taker fee, 0.3%</Trans>,
-      value: moneyWords(fee, input, 'paid'),
+      value: <Money raw={fee} currency={input} role="paid" />,
     },
     outcome.rests !== '0' && {
       key: 'rests',
       label: <Trans>Open order</Trans>,
-      value: moneyWords(BigInt(outcome.rests), input, 'paid'),
+      value: <Money raw={BigInt(outcome.rests)} currency={input} role="paid" />,
     },
   ];
   return rows.filter((row) => row !== false);

@@ -24,6 +24,7 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   wrongContract: msg`The contract does not answer as expected, so nothing was sent. Check its address in the configuration.`,
   poolMoved: msg`The pool would take other amounts than were confirmed: its price moved. Nothing was sent.`,
   fewerPoolTokens: msg`The pool would give fewer pool tokens than were confirmed: a token keeps more of what is sent than your slippage allows. Nothing was sent.`,
+  wouldFill: msg`The price moved, and your post-only order would fill at once. Nothing was sent. Set another price or turn post-only off.`,
   reverted: msg`The contract would refuse this now. Nothing was sent.`,
   unknown: msg`Unknown error`,
 };

@@ -7,7 +7,6 @@ import { env } from '../../config/env.ts';
 import { nativeCurrency } from '../../config/tokens/tokens.ts';
 import { formatAmount } from '../../domain/format/formatAmount.ts';
 import { exactText } from '../../domain/format/formatExact.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import { isSettled } from '../../domain/transactions/settlement.ts';
 import { valueOf } from '../../lib/loadable.ts';
@@ -20,10 +19,9 @@ import { selectTransactionsOf } from '../../state/transactions/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { color, height, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, line, media, radius, screenReaderOnly, space, text, weight } from '../../ui/theme/theme.ts';
 import { PlainAccount } from './PlainAccount.tsx';
 import type { PlainAccountProps } from './PlainAccount.tsx';
-import { Word } from './Word.ts';
 
 const NamedAccount = lazy(async () => ({
   default: await import('./NamedAccount.tsx').then(
@@ -52,17 +50,46 @@ const Pill = styled.button`
     border-color: ${color('danger-border')};
     color: ${color('danger-text')};
   }
+  min-width: 0;
+  & > :last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   ${media.phone} {
     height: ${height('touch')};
   }
 `;
 
-const Native = styled.span`
+/** What stands before the account, with an edge of its own. */
+const Before = styled.span`
   align-self: stretch;
   display: inline-flex;
   align-items: center;
+  gap: ${space(1.5)};
   padding-right: ${space(2)};
   border-right: ${line('border')};
+`;
+
+const Pending = styled(Before)`
+  color: ${color('accent-text')};
+`;
+
+/** A number alone, where there is no room for words. */
+const Count = styled.span`
+  display: none;
+  ${media.belowDesktop} {
+    display: inline;
+  }
+`;
+
+const PendingWords = styled.span`
+  ${media.belowDesktop} {
+    ${screenReaderOnly}
+  }
+`;
+
+const Native = styled(Before)`
   color: ${color('text-2')};
   ${media.phone} {
     display: none;
@@ -105,21 +132,17 @@ function PillContent(): ReactElement {
       </>
     );
   }
-  if (pending > 0) {
-    return (
-      <>
-        <Spinner />
-        <Plural value={pending} one="# pending" other="# pending" />
-        {account && (
-          <Word>
-            <Trans>Wallet</Trans> {shortenAddress(account)}
-          </Word>
-        )}
-      </>
-    );
-  }
   return (
     <>
+      {pending > 0 && (
+        <Pending>
+          <Spinner />
+          <Count aria-hidden="true">{pending}</Count>
+          <PendingWords>
+            <Plural value={pending} one="# pending" other="# pending" />
+          </PendingWords>
+        </Pending>
+      )}
       {account && <NativeBalance account={account} />}
       {account && <HeaderAccount account={account} />}
     </>

@@ -5,9 +5,11 @@ import { firstMintProblem } from '../../config/firstMint.ts';
 import { removePath } from '../../config/paths.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import { TokenCheck } from '../../features/tokenCheck/index.ts';
 import { AddressLink } from '../../features/transactions/index.ts';
+import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
@@ -52,8 +54,17 @@ export function AddressProblems({ form }: FormProps): ReactElement {
       )}
       {sidesOf(form).map(({ id, isWrong }) =>
         id !== null && isWrong ? (
-          <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token at “{id}”</Trans>}>
-            <Trans>An address names a currency by ETH or by a token address. Choose a token in the form.</Trans>
+          <Banner
+            key={id}
+            tone="danger"
+            role="alert"
+            title={hasWrongChecksum(id) ? id : <Trans>There is no token at “{id}”</Trans>}
+          >
+            {hasWrongChecksum(id) ? (
+              <WrongChecksum />
+            ) : (
+              <Trans>An address names a currency by ETH or by a token address. Choose a token in the form.</Trans>
+            )}
           </Banner>
         ) : null,
       )}

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange, exchanges } from '../../config/exchanges.ts';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
 import { PositionCard, usePositionWorths } from '../../features/position/index.ts';
+import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
 import type { Position } from '../../reads/positions.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -41,6 +43,8 @@ function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
   );
 }
 
+const isMistyped = (id: string | null): boolean => id !== null && hasWrongChecksum(id);
+
 /** What the address names and the chain does not know; the choice above it is the way on. */
 function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
   const { tokens, a, b, exchange, exchangeId } = view;
@@ -56,9 +60,11 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
             key={place === 0 ? 'a' : 'b'}
             tone="danger"
             role="alert"
-            title={<Trans>There is no token at {id}</Trans>}
+            title={isMistyped(id) ? id : <Trans>There is no token at {id}</Trans>}
           >
-            {isMute ? (
+            {isMistyped(id) ? (
+              <WrongChecksum />
+            ) : isMute ? (
               <Trans>Nothing there tells its decimals. Check the address, or choose a token instead.</Trans>
             ) : (
               <Trans>An address names a token by ETH or by a token address. Choose a token instead.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { MarketColumn, MarketSort } from '../../domain/markets/sortMarkets.ts';
 import { DayChange } from '../../features/dayChange/index.ts';
@@ -14,12 +14,20 @@ import {
 import type { MarketRow } from '../../features/markets/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
+import { useMarketDaysFailing } from '../../reads/useMarketDays.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { columns } from './columns.ts';
 import { MarketsTable, rowLink } from './MarketStyles.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 const RowLink = styled(RouteLink)`
   ${rowLink}
+`;
+
+const figureWidth = '64px';
+
+const DaySkeleton = styled(Skeleton)`
+  margin-left: auto;
 `;
 
 /** Shown on wide screens only. */
@@ -66,7 +74,18 @@ function TableHead({ sort, onPress }: HeadProps): ReactElement {
   );
 }
 
-function TableRow({ row, now }: { readonly row: MarketRow; readonly now: number | undefined }): ReactElement {
+interface TableRowProps {
+  readonly row: MarketRow;
+  readonly now: number | undefined;
+}
+
+/** A figure of the last 24 hours: a skeleton while they are read, a dash where they could not be. */
+function OfDay({ row, children }: { readonly row: MarketRow; readonly children: ReactNode }): ReactNode {
+  const isFailing = useMarketDaysFailing();
+  return row.trades || isFailing ? children : <DaySkeleton $width={figureWidth} />;
+}
+
+function TableRow({ row, now }: TableRowProps): ReactElement {
   const marketPath = useMarketPath();
   return (
     <tr>
@@ -78,20 +97,28 @@ function TableRow({ row, now }: { readonly row: MarketRow; readonly now: number 
           <MarketLabel row={row} />
         </RowLink>
       </td>
-      <td data-num="">{marketPrice(row, row.price)}</td>
       <td data-num="">
-        <DayChange bps={row.stats?.changeBps} />
+        <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>
+      </td>
+      <td data-num="">
+        <OfDay row={row}>
+          <DayChange bps={row.stats?.changeBps} />
+        </OfDay>
       </td>
       <td data-num="" data-wide="">
-        {marketPrice(row, row.stats?.high)}
+        <OfDay row={row}>{marketPrice(row, row.stats?.high)}</OfDay>
       </td>
       <td data-num="" data-wide="">
-        {marketPrice(row, row.stats?.low)}
+        <OfDay row={row}>{marketPrice(row, row.stats?.low)}</OfDay>
       </td>
-      <td data-num="">{marketVolume(row)}</td>
+      <td data-num="">
+        <OfDay row={row}>{marketVolume(row)}</OfDay>
+      </td>
       <td data-num="">{marketLiquidity(row)}</td>
       <td data-num="">
-        <Sparkline row={row} now={now} />
+        <OfDay row={row}>
+          <Sparkline row={row} now={now} />
+        </OfDay>
       </td>
     </tr>
   );

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PositionSkeleton } from '../../features/position/index.ts';
-import { SwitchNetworkButton } from '../../features/wallet/index.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
@@ -18,13 +17,7 @@ const SKELETONS = 3;
 function NoAccount({ wallet }: Pick<PoolPageView, 'wallet'>): ReactElement {
   const dispatch = useAppDispatch();
   if (wallet === 'wrongNetwork') {
-    return (
-      <EmptyState
-        icon="alert"
-        title={<Trans>The wallet is not on Polygon</Trans>}
-        action={<SwitchNetworkButton size="md" />}
-      />
-    );
+    return <EmptyState icon="wallet" title={<Trans>Your positions appear here once the wallet is on Polygon</Trans>} />;
   }
   return (
     <EmptyState

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
 import type { Token } from '../../domain/tokens/types.ts';
 import { explorerLink } from '../../features/transactions/index.ts';
+import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -52,8 +54,17 @@ export function AddressNotices({ unknownIds, notTokens, strangers }: AddressNoti
   return (
     <Notices>
       {unknownIds.map((id) => (
-        <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token “{id}”</Trans>}>
-          <Trans>An address names a currency by ETH or by a token address. Choose a token in the ticket.</Trans>
+        <Banner
+          key={id}
+          tone="danger"
+          role="alert"
+          title={hasWrongChecksum(id) ? id : <Trans>There is no token “{id}”</Trans>}
+        >
+          {hasWrongChecksum(id) ? (
+            <WrongChecksum />
+          ) : (
+            <Trans>An address names a currency by ETH or by a token address. Choose a token in the ticket.</Trans>
+          )}
         </Banner>
       ))}
       {notTokens.map((id) => (

@@ -3,15 +3,21 @@ import { memo, useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
 import type { Ladder } from '../../domain/orderBook/buildLadder.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { useRovingFocus } from '../../ui/hooks/useRovingFocus.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { BlockStamp } from './BlockStamp.tsx';
 import { priceText } from './fillView.ts';
 import { LadderSide } from './LadderSide.tsx';
+import type { LadderSideProps } from './LadderSide.tsx';
 import { LadderSkeleton } from './LadderSkeleton.tsx';
-import { LadderHead, LadderTable, MidBar, MidPrice } from './LadderStyles.ts';
+import { LadderHead, LadderTable, MidBar, MidPrice, SpreadLine, UnitButton } from './LadderStyles.ts';
+import { switchLadderUnit } from './ladderUnit.ts';
+import type { LadderUnit } from './ladderUnit.ts';
+import { spreadText } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from './tradeMarket.ts';
 
@@ -40,6 +46,9 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
             </Tooltip>
           </Chip>
         )}
+        <SpreadLine>
+          <Trans>Spread {spreadText(ladder, market)}</Trans>
+        </SpreadLine>
       </span>
       <span role="gridcell">
         <Trans>Pool price</Trans>
@@ -51,18 +60,20 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
 }
 
 /** Not drawn again with every block. */
-const Head = memo(function Head({ baseSymbol }: { readonly baseSymbol: string }): ReactElement {
+const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; readonly isPhone: boolean }) {
+  const { t } = useLingui();
+  const unit = (words: ReactElement): ReactElement => (
+    <UnitButton type="button" title={t`Switch the unit of the sizes`} onClick={switchLadderUnit}>
+      {words}
+    </UnitButton>
+  );
   return (
     <LadderHead role="row">
       <span role="columnheader">
         <Trans>Price</Trans>
       </span>
-      <span role="columnheader">
-        <Trans>Amount</Trans>
-      </span>
-      <span role="columnheader">
-        <Trans>Total {baseSymbol}</Trans>
-      </span>
+      <span role="columnheader">{isPhone ? unit(<Trans>Amount {symbol}</Trans>) : <Trans>Amount</Trans>}</span>
+      <span role="columnheader">{!isPhone && unit(<Trans>Total {symbol}</Trans>)}</span>
     </LadderHead>
   );
 });
@@ -90,11 +101,14 @@ export interface BookLadderProps {
   readonly view: LadderView | undefined;
   /** Rows of each side while there are none. */
   readonly levels: number;
+  readonly unit: LadderUnit;
+  /** Shows that a level's amount changed. */
+  readonly flash: LadderSideProps['flash'];
   readonly onPick: (price: string) => void;
 }
 
 /** The ladder as a table in which the arrow keys lead from level to level: asks above the pool's price, bids below it. */
-export function BookLadder({ market, ladder, view, levels, onPick }: BookLadderProps): ReactElement {
+export function BookLadder({ market, ladder, view, levels, unit, flash, onPick }: BookLadderProps): ReactElement {
   const { t } = useLingui();
   const [last, setLast] = useState<Stop>();
   const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[data-level]', nothing);
@@ -109,6 +123,7 @@ export function BookLadder({ market, ladder, view, levels, onPick }: BookLadderP
       stop={stop?.side === name ? stop.level : undefined}
       onStop={onStop}
       onPick={onPick}
+      flash={flash}
     />
   );
   return (
@@ -119,7 +134,7 @@ export function BookLadder({ market, ladder, view, levels, onPick }: BookLadderP
       aria-label={t`Order book, ${baseSymbol} in ${market?.quote.symbol ?? ''}`}
       onKeyDown={onKeyDown}
     >
-      <Head baseSymbol={baseSymbol} />
+      <Head symbol={shortenSymbol(market?.[unit].symbol ?? '')} isPhone={useIsPhone()} />
       {view && ladder && market ? (
         <>
           {side('asks', view)}

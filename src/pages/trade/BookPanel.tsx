@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { buildLadder } from '../../domain/orderBook/buildLadder.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Address, Token } from '../../domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
+import { createLater } from '../../lib/later.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectFlashLevels } from '../../state/user/selectors.ts';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -12,12 +15,15 @@ import { SourceKey } from '../../ui/SourceKey.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
+import { useLadderUnit } from './ladderUnit.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
 import { AreaPanel } from './TradeLayout.ts';
 import type { Market } from './tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 
 const DepthChart = lazy(() => import('./DepthChart.tsx').then(({ DepthChart }) => ({ default: DepthChart })));
+
+const TradeTape = lazy(() => import('./TradeTape.tsx').then(({ TradeTape }) => ({ default: TradeTape })));
 
 export interface BookPanelProps {
   readonly market: Market | undefined;
@@ -34,16 +40,28 @@ export interface BookPanelProps {
   readonly onPick: (price: string) => void;
 }
 
-type BookTab = 'book' | 'depth';
+type BookTab = 'book' | 'depth' | 'trades';
 
 /** Levels of a side that have room; a notice above the frame takes some of it. */
 const useLevelCount = (isNoticed: boolean): number => {
   const phone = useMediaQuery('(max-width: 767px)');
   const tall = useMediaQuery('(min-width: 1280px) and (min-height: 1060px)');
   const low = useMediaQuery('(min-width: 1280px) and (max-height: 879px)');
+  const lower = useMediaQuery('(min-width: 1280px) and (max-height: 792px)');
+  const lowest = useMediaQuery('(min-width: 1280px) and (max-height: 704px)');
   if (phone) return 5;
   if (tall) return isNoticed ? 13 : 17;
-  return low || isNoticed ? 11 : 13;
+  const levels = lowest ? 7 : lower ? 9 : low ? 11 : 13;
+  return isNoticed ? levels - 2 : levels;
+};
+
+const flashing = createLater(async () => (await import('./flashLevels.ts')).flashLevel);
+const noFlash = { subscribe: () => () => undefined, read: () => undefined };
+
+/** How a changed level is shown, unless that is switched off. */
+const useFlash = () => {
+  const { subscribe, read } = useAppSelector(selectFlashLevels) ? flashing : noFlash;
+  return useSyncExternalStore(subscribe, read);
 };
 
 interface BookHeadProps {
@@ -64,16 +82,17 @@ const BookHead = memo(function BookHead({ panelId, tab, onTab, size, sizes, onSi
   return (
     <BookBar>
       <BookTabs
-        label={t`Order book or depth`}
+        label={t`Order book, depth or trades`}
         panelId={panelId}
         tabs={[
           { value: 'book', label: <Trans>Order book</Trans> },
           { value: 'depth', label: <Trans>Depth</Trans> },
+          { value: 'trades', label: <Trans>Trades</Trans> },
         ]}
         value={tab}
         onChange={onTab}
       />
-      {size !== undefined && (
+      {size !== undefined && tab !== 'trades' && (
         <Select
           size="xs"
           label={t`Group prices by ${size}`}
@@ -112,6 +131,8 @@ export function BookPanel(props: BookPanelProps): ReactElement {
   const panelId = useId();
   const [tab, setTab] = useState<BookTab>('book');
   const levels = useLevelCount(isNoticed);
+  const unit = useLadderUnit();
+  const flash = useFlash();
   const { grouping, sizes, choose } = useGrouping(book, market, base);
   const ladder = useMemo(
     () =>
@@ -126,7 +147,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
         : undefined,
     [book, base, grouping, levels, account],
   );
-  const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction));
+  const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction), unit);
   return (
     <AreaPanel $area="book" aria-label={t`Order book`}>
       <BookHead
@@ -149,15 +170,27 @@ export function BookPanel(props: BookPanelProps): ReactElement {
               {none === 'wrap' && <Trans>A coin and its wrapper are changed one for one, without orders.</Trans>}
             </EmptyState>
           </>
+        ) : tab === 'trades' && market ? (
+          <Suspense fallback={null}>
+            <TradeTape market={market} />
+          </Suspense>
         ) : tab === 'depth' && market && base && book && grouping ? (
           <Suspense fallback={null}>
             <DepthChart market={market} base={base} book={book} grouping={grouping} account={account} onPick={onPick} />
           </Suspense>
         ) : (
-          <BookLadder market={market} ladder={ladder} view={view} levels={levels} onPick={onPick} />
+          <BookLadder
+            market={market}
+            ladder={ladder}
+            view={view}
+            levels={levels}
+            unit={unit}
+            flash={flash}
+            onPick={onPick}
+          />
         )}
       </BookPanelBody>
-      <BookKey />
+      {tab !== 'trades' && <BookKey />}
     </AreaPanel>
   );
 }

@@ -53,6 +53,7 @@ export const BookFoot = styled.div`
 /** Beside the ticket of a phone there is room for the ladder alone. */
 export const BookTabs = styled(Tabs)`
   --tabs-height: 40px;
+  gap: ${space(3)};
   ${media.phone} {
     display: none;
   }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { space } from '../../ui/theme/theme.ts';
+import { FailedCancels } from './FailedCancels.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { useCancelAll } from './useCancelAll.ts';
@@ -62,7 +63,7 @@ export interface CancelAllProps {
 /** Takes several orders back, one transaction after the other; it ends with the first that is not sent. */
 export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
-  const { progress, problem, isWaiting, start, goOn, stop } = useCancelAll(views);
+  const { progress, failed, problem, isWaiting, start, goOn, stop } = useCancelAll(views);
   const count = views.length;
   const isAsked = progress.phase === 'asked';
   const close = (): void => {
@@ -81,6 +82,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
         <p role="status">
           <ProgressWords progress={progress} isWaiting={isWaiting} count={count} />
         </p>
+        <FailedCancels count={failed.size} />
         {problem && (
           <div role="alert">
             <CancelProblem problem={problem} />

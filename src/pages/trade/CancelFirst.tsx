@@ -8,6 +8,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import { useFocusAfter } from '../../ui/hooks/useFocusAfter.ts';
 import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { FailedCancels } from './FailedCancels.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { useCancelAll } from './useCancelAll.ts';
@@ -17,13 +18,15 @@ import type { TradeForm } from './useTradeForm.ts';
 interface StepState {
   readonly progress: CancelProgress;
   readonly isOpen: boolean;
+  readonly hasFailed: boolean;
   readonly place: number;
 }
 
 /** How far a step has come. */
-function StepWord({ progress, isOpen, place }: StepState): ReactElement {
+function StepWord({ progress, isOpen, hasFailed, place }: StepState): ReactElement {
   const { phase, sent } = progress;
   if (!isOpen) return <Trans>No longer open</Trans>;
+  if (hasFailed) return <Trans>Failed, still open</Trans>;
   if (place < sent) return <Trans>Sent, not confirmed yet</Trans>;
   if (phase === 'stopped') return <Trans>Not sent</Trans>;
   return place > sent ? <Trans>Next</Trans> : <Trans>Confirm in your wallet</Trans>;
@@ -63,7 +66,7 @@ export interface CancelFirstProps {
  */
 export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): ReactElement {
   const { t } = useLingui();
-  const { progress, problem, start, goOn, stop } = useCancelAll(views);
+  const { progress, failed, problem, start, goOn, stop } = useCancelAll(views);
   const isStarted = useRef(false);
   useWhenChanged(true, () => {
     if (isStarted.current) return;
@@ -83,12 +86,20 @@ export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): R
   const rows = views.map((view, place) => ({
     key: viewKey(view),
     label: <StepName view={view} number={place + 1} />,
-    value: <StepWord progress={progress} isOpen={open.has(viewKey(view))} place={place} />,
+    value: (
+      <StepWord
+        progress={progress}
+        isOpen={open.has(viewKey(view))}
+        hasFailed={failed.has(viewKey(view))}
+        place={place}
+      />
+    ),
   }));
   return (
     <Modal open onClose={close} title={t`Cancel your own orders first`} tall>
       <DialogColumn role="status">
         <KeyValue rows={rows} />
+        <FailedCancels count={[...open].filter((key) => failed.has(key)).length} />
         {problem ? (
           <div role="alert">
             <CancelProblem problem={problem} />

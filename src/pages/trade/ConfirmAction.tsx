@@ -45,6 +45,8 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
     <Trans>
       Price updated, you now receive {output && moneyText(less, output, 'paid')} {output?.symbol} less.
     </Trans>
+  ) : form.postOnly ? (
+    <Trans>The price moved: your post-only order would fill at once.</Trans>
   ) : (
     <Trans>The exchange would not take this order any more as it was quoted.</Trans>
   );

@@ -10,10 +10,12 @@ import { TokenLogo } from '../../features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import type { TransactionPlan } from '../../writes/plan.ts';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import type { ConfirmActionProps } from './ConfirmAction.tsx';
 import { FillPreview } from './FillPreview.tsx';
+import { NetworkFee } from './NetworkFee.tsx';
 import { fillViewOf, priceText } from './fillView.ts';
 import { OwnOrdersNotice } from './OwnOrdersNotice.tsx';
 import { Terms } from './Terms.tsx';
@@ -22,6 +24,8 @@ import type { TradeForm } from './useTradeForm.ts';
 
 export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly open: boolean;
+  /** What will be sent. */
+  readonly plan: TransactionPlan;
 }
 
 export interface AmountProps {
@@ -63,6 +67,17 @@ function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'm
           Sells for {wanted} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
         </Trans>
       )}
+    </Banner>
+  );
+}
+
+function PostOnlyNotice(): ReactElement {
+  return (
+    <Banner tone="info" title={<Trans>Post-only</Trans>}>
+      <Trans>
+        Checked again right before your wallet opens. A price that moves after you sign can still fill it, with the
+        taker fee.
+      </Trans>
     </Banner>
   );
 }
@@ -130,9 +145,11 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <FillPreview fill={fillViewOf(shown, direction, market, own?.own)} />
         {own && <OwnOrdersNotice form={form} part={own} onLeave={onClose} />}
         <Terms quote={shown} direction={direction} market={market} size={13} account={account} />
+        <NetworkFee plan={props.plan} accepted={accepted} />
         <TicketWarnings quote={shown} />
         <ArrivalNotice output={output} strangers={form.tokens.strangers} quote={shown} />
         <RestNotice form={form} market={market} quote={shown} />
+        {form.postOnly && <PostOnlyNotice />}
         <LeftOutNotice form={form} accepted={accepted} />
         <RecipientNotice form={form} />
         <ConfirmAction {...props} />

@@ -9,6 +9,7 @@ import { ConfirmAction } from './ConfirmAction.tsx';
 import { Amount } from './ConfirmOrder.tsx';
 import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
 import { FillPreview } from './FillPreview.tsx';
+import { NetworkFee } from './NetworkFee.tsx';
 import { fillViewOf } from './fillView.ts';
 import { percentText } from './percentText.ts';
 import { Terms } from './Terms.tsx';
@@ -52,6 +53,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
+        <NetworkFee plan={props.plan} accepted={accepted} />
         <Banner tone="info" title={<Trans>It fills whole on {exchange}, or not at all</Trans>}>
           <Bound form={form} />
         </Banner>

@@ -6,7 +6,16 @@ import type { Grouping } from '../../domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
 import type { Address, Token } from '../../domain/tokens/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Crosshair, DepthArea, DepthAxis, DepthFrame, DepthPlot, DepthReadout, OwnMark } from './DepthStyles.ts';
+import {
+  AmountLine,
+  Crosshair,
+  DepthArea,
+  DepthAxis,
+  DepthFrame,
+  DepthPlot,
+  DepthReadout,
+  OwnMark,
+} from './DepthStyles.ts';
 import { depthViewOf, stepAt } from './depthView.ts';
 import type { DepthOutline, DepthStep, DepthView } from './depthView.ts';
 import { priceText } from './fillView.ts';
@@ -73,7 +82,7 @@ interface PlotProps {
 /** One control: arrows and the pointer move the crosshair, Enter or a click puts its price into the ticket. */
 function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   const { t } = useLingui();
-  const { steps, outlines, firstAsk } = view;
+  const { steps, outlines, amounts, firstAsk } = view;
   const step = at === undefined ? undefined : steps[at];
   const start = Math.min(firstAsk, steps.length - 1);
   const sayOf = ({ side, level }: DepthStep): string => {
@@ -126,6 +135,11 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
       {steps.map(({ level, x, side }) =>
         level.own ? <OwnMark key={`${side}-${level.key}`} data-own="" style={{ left: `${x}%` }} /> : null,
       )}
+      {amounts.map(({ text, y }) => (
+        <AmountLine key={y} aria-hidden="true" style={{ top: `${y}%` }}>
+          {text}
+        </AmountLine>
+      ))}
       {step && <Crosshair style={{ left: `${step.x}%` }} />}
     </DepthPlot>
   );

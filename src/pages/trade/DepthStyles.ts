@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
 
 const leastHeight = '240px';
 const hatch = '2px';
@@ -46,10 +46,10 @@ export const DepthArea = styled.div`
   position: absolute;
   inset: 0;
   &[data-side='asks'] {
-    --soft: ${color('sell-line')};
+    --soft: ${color('sell-soft')};
   }
   &[data-side='bids'] {
-    --soft: ${color('buy-line')};
+    --soft: ${color('buy-soft')};
   }
   &[data-source='book'] {
     background: var(--soft);
@@ -73,6 +73,17 @@ export const Crosshair = styled.span`
   position: absolute;
   inset-block: 0;
   border-left: var(--line-hair) dashed ${color('crosshair')};
+  pointer-events: none;
+`;
+
+/** A line at an amount that the outlines reach; its number stands in the middle, where the chart is empty. */
+export const AmountLine = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  border-top: ${line('chart-grid')};
+  ${text(12)}
+  text-align: center;
+  color: ${color('text-3')};
   pointer-events: none;
 `;
 

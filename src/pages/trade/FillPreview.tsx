@@ -66,7 +66,7 @@ const Box = styled.div`
   & td {
     font-weight: ${weight('medium')};
   }
-  & td:last-child {
+  & td:nth-child(4) {
     color: ${color('text-2')};
   }
   ${media.narrowDesktop} {
@@ -135,9 +135,11 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
             <th scope="col" title={fill.quoteSymbol}>
               {fill.quoteSymbol}
             </th>
-            <th scope="col" title={fill.feeSymbol}>
-              <Trans>Fee, {fill.feeSymbol}</Trans>
-            </th>
+            {!fill.nothingFills && (
+              <th scope="col" title={fill.feeSymbol}>
+                <Trans>Fee, {fill.feeSymbol}</Trans>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -151,7 +153,7 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
               </th>
               <td title={leg.exactBase}>{leg.base}</td>
               <td title={leg.exactQuote}>{leg.quote}</td>
-              <td title={leg.exactFee}>{leg.fee}</td>
+              {!fill.nothingFills && <td title={leg.exactFee}>{leg.fee}</td>}
             </tr>
           ))}
         </tbody>

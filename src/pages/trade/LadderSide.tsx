@@ -19,6 +19,8 @@ export interface LadderSideProps {
   readonly onStop: (side: LadderSideName, level: string) => void;
   /** Puts a level's price into the ticket. */
   readonly onPick: (price: string) => void;
+  /** Shows that a level's amount changed. */
+  readonly flash: Flash | undefined;
 }
 
 const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
@@ -31,13 +33,21 @@ const writeText = (cell: Element | undefined, text: string): void => {
   } else cell?.append(text);
 };
 
-/** Writes into the rows what changes with every block. */
-const writeAmounts = (element: Element, levels: readonly LevelView[]): void => {
-  const rows = element.children;
-  levels.forEach(({ amount, total }, place) => {
-    writeText(rows[place]?.children[1], amount);
-    writeText(rows[place]?.children[2], total);
-  });
+type Flash = (row: Element) => void;
+
+/** Writes into the rows what changes with every block; a level that was there before with another amount is flashed. */
+const amountWriter = (flash: Flash | undefined) => {
+  let before: ReadonlyMap<string, bigint> | undefined;
+  return (element: Element, levels: readonly LevelView[]): void => {
+    const known = before;
+    levels.forEach(({ key, amount, total, size }, place) => {
+      const row = element.children[place];
+      writeText(row?.children[1], amount);
+      writeText(row?.children[2], total);
+      if (row && known && (known.get(key) ?? size) !== size) flash?.(row);
+    });
+    before = flash && new Map(levels.map(({ key, size }) => [key, size]));
+  };
 };
 
 interface LevelsProps {
@@ -98,9 +108,11 @@ const Levels = memo(
  * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes amounts into them. Their bars are
  * two shapes for all rows, and their events are heard here.
  */
-export function LadderSide({ side, levels, baseSymbol, stop, onStop, onPick }: LadderSideProps): ReactElement {
+export function LadderSide(props: LadderSideProps): ReactElement {
+  const { side, levels, baseSymbol, stop, onStop, onPick, flash } = props;
   const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
-  const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, writeAmounts);
+  const write = useMemo(() => amountWriter(flash), [flash]);
+  const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, write);
   const cardId = useId();
   const row = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();

@@ -21,7 +21,10 @@ export const LadderHead = styled.div`
     text-align: right;
   }
   ${media.phone} {
-    grid-template-columns: 62px 1fr;
+    grid-template-columns: auto minmax(0, 1fr);
+    height: ${height('touch')};
+    line-height: ${height('touch')};
+    white-space: nowrap;
     & > :nth-child(3) {
       display: none;
     }
@@ -195,4 +198,24 @@ export const MidPrice = styled.span`
   ${media.phone} {
     ${text(16)}
   }
+`;
+
+/** Head of a column, which a press turns into the market's other token. */
+export const UnitButton = styled.button`
+  position: relative;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  text-decoration: underline dotted;
+  &:hover {
+    color: ${color('text-1')};
+  }
+`;
+
+/** Between the best resting orders, below the price. */
+export const SpreadLine = styled.span`
+  display: block;
+  ${text(12)}
+  color: ${color('text-3')};
+  white-space: nowrap;
 `;

@@ -47,7 +47,7 @@ export interface LevelCardProps {
 export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {
   const box = useRef<HTMLDListElement>(null);
   const style = useAnchoredPosition(anchor, box, true, { side: side === 'asks' ? 'above' : 'below', align: 'end' });
-  const { orders, pool, average } = level.details();
+  const { orders, pool, total, average } = level.details();
   const tone = side === 'asks' ? 'sell' : 'buy';
   return createPortal(
     <Card id={id} ref={box} style={style} aria-hidden="true">
@@ -63,7 +63,7 @@ export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProp
         <Trans>Up to {level.price}</Trans>
       </dt>
       <dd>
-        {level.total} {baseSymbol}
+        {total} {baseSymbol}
       </dd>
       <dt>
         <Trans>Average price</Trans>

@@ -39,6 +39,7 @@ const priceWidth = '120px';
 
 const PairName = styled.h1`
   height: 100%;
+  min-width: 0;
   ${text(16)}
   font-weight: ${weight('semibold')};
   white-space: nowrap;
@@ -63,8 +64,28 @@ const PairButton = styled.button`
     font-style: normal;
   }
   ${media.phone} {
+    max-width: 100%;
     border: 0;
     padding-right: ${space(2)};
+    & > span:not([aria-hidden]) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+`;
+
+/** Price and change: beside each other, on the narrowest screens one above the other. */
+const Figures = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: flex;
+    align-items: center;
+    margin-left: auto;
+  }
+  ${media.narrowPhone} {
+    flex-direction: column;
+    align-items: end;
+    ${text(12)}
   }
 `;
 
@@ -86,10 +107,12 @@ const LastPrice = styled.div`
     color: ${color('text-3')};
   }
   ${media.phone} {
-    margin-left: auto;
     min-width: 0;
     padding: ${space(0, 1)};
     ${text(16)}
+  }
+  ${media.narrowPhone} {
+    padding: 0;
   }
 `;
 
@@ -143,16 +166,13 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
           <Icon name="chevronDown" />
         </PairButton>
       </PairName>
-      <LastPrice data-side={day.lastSide}>
-        {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
-      </LastPrice>
-      {!isPhone && <MarketFacts market={market} base={base} book={book} day={day} />}
-      {isPhone && (
-        <>
-          <DayChange bps={day.stats?.changeBps} />
-          <FullScreenLink icon="candles" />
-        </>
-      )}
+      <Figures>
+        <LastPrice data-side={day.lastSide}>
+          {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
+        </LastPrice>
+        {isPhone && <DayChange bps={day.stats?.changeBps} />}
+      </Figures>
+      {isPhone ? <FullScreenLink icon="candles" /> : <MarketFacts market={market} base={base} book={book} day={day} />}
       {picker !== 'unused' && (
         <Suspense>
           <MarketPicker

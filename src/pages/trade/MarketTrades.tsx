@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { exactText } from '../../domain/format/formatExact.ts';
-import { formatColumn } from '../../domain/format/formatColumn.ts';
+import { columnDecimals, formatColumn } from '../../domain/format/formatColumn.ts';
 import { printOf } from '../../domain/history/prints.ts';
+import type { Print } from '../../domain/history/prints.ts';
 import type { PairTrade } from '../../domain/history/types.ts';
 import { chartMarketOf } from '../../features/chart/index.ts';
 import type { ChartMarket } from '../../features/chart/index.ts';
@@ -23,10 +24,16 @@ import type { TradeForm } from './useTradeForm.ts';
 
 const MOST_ROWS = 100;
 
-function TradeRow({ trade, market }: { readonly trade: PairTrade; readonly market: ChartMarket }): ReactElement | null {
+interface TradeRowProps {
+  readonly trade: PairTrade;
+  readonly print: Print;
+  readonly market: ChartMarket;
+  /** Decimals of the column of amounts. */
+  readonly places: number;
+}
+
+function TradeRow({ trade, print, market, places }: TradeRowProps): ReactElement {
   const { t, i18n } = useLingui();
-  const print = printOf(trade, market);
-  if (!print) return null;
   const at = new Date(trade.timestamp * 1000);
   return (
     <tr>
@@ -38,7 +45,7 @@ function TradeRow({ trade, market }: { readonly trade: PairTrade; readonly marke
       </td>
       <td data-num="">{priceText(print.price, market)}</td>
       <td data-num="" title={exactText(print.base, market.baseDecimals)}>
-        {formatColumn(print.base, market.baseDecimals, 'neither')}
+        {formatColumn(print.base, market.baseDecimals, 'neither', places)}
       </td>
       <td>
         <WithLogo>
@@ -60,6 +67,14 @@ function TradeRow({ trade, market }: { readonly trade: PairTrade; readonly marke
 
 function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly market: ChartMarket }): ReactElement {
   const { trades, market } = props;
+  const prints = trades.slice(0, MOST_ROWS).flatMap((trade) => {
+    const print = printOf(trade, market);
+    return print ? [{ trade, print }] : [];
+  });
+  const places = columnDecimals(
+    prints.map(({ print }) => print.base),
+    market.baseDecimals,
+  );
   return (
     <Table>
       <caption>
@@ -88,8 +103,8 @@ function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly mar
         </tr>
       </thead>
       <tbody>
-        {trades.slice(0, MOST_ROWS).map((trade) => (
-          <TradeRow key={trade.id} trade={trade} market={market} />
+        {prints.map(({ trade, print }) => (
+          <TradeRow key={trade.id} trade={trade} print={print} market={market} places={places} />
         ))}
       </tbody>
     </Table>

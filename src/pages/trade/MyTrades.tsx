@@ -14,12 +14,18 @@ import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
 import { OwnHistoryTable } from './OwnHistoryTable.tsx';
 import type { OwnColumn } from './OwnHistoryTable.tsx';
 import { tradesFile } from './ownHistoryFile.ts';
-import { routerTradeRow, tradeRow } from './ownHistoryView.ts';
+import { alignedTrades, routerTradeRow, tradeRow } from './ownHistoryView.ts';
 import type { TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
 const columns: readonly OwnColumn<TradeRow>[] = [
-  { key: 'fee', head: <Trans>Fee</Trans>, isNumber: true, cell: ({ fee }) => fee },
+  {
+    key: 'fee',
+    head: <Trans>Fee</Trans>,
+    isNumber: true,
+    cell: ({ fee }) => fee,
+    exact: ({ exactFee }) => exactFee,
+  },
   {
     key: 'role',
     head: <Trans>Role</Trans>,
@@ -46,10 +52,12 @@ const useRows = (account: Address | undefined, events: AccountEvents): readonly 
   const times = useBlockTimes(elsewhere.flatMap(({ receipt }) => receipt?.blockNumber ?? []));
   return useMemo(
     () =>
-      [
-        ...elsewhere.flatMap((one) => routerTradeRow(one, times) ?? []),
-        ...found.flatMap((one) => tradeRow(one, tokens) ?? []),
-      ].sort((a, b) => b.moment.blockNumber - a.moment.blockNumber),
+      alignedTrades(
+        [
+          ...elsewhere.flatMap((one) => routerTradeRow(one, times) ?? []),
+          ...found.flatMap((one) => tradeRow(one, tokens) ?? []),
+        ].sort((a, b) => b.moment.blockNumber - a.moment.blockNumber),
+      ),
     [elsewhere, times, found, tokens],
   );
 };

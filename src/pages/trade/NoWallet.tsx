@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { SwitchNetworkButton } from '../../features/wallet/index.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { modalToggled } from '../../state/app/slice.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -12,11 +11,7 @@ export function NoWallet({ children }: { readonly children: ReactNode }): ReactE
   const { status } = useWallet();
   const dispatch = useAppDispatch();
   return status === 'wrongNetwork' ? (
-    <EmptyState
-      icon="wallet"
-      title={<Trans>The wallet is not on Polygon</Trans>}
-      action={<SwitchNetworkButton size="sm" />}
-    />
+    <EmptyState icon="wallet" title={<Trans>Nothing to show until the wallet is on Polygon</Trans>} />
   ) : (
     <EmptyState
       icon="wallet"

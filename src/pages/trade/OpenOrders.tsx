@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { color, height, media, space, text } from '../../ui/theme/theme.ts';
+import { alignedRows } from './alignAmounts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -18,6 +19,7 @@ import { useOrderDetails } from './useOrderDetails.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
+const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 const OpenOrdersTable = lazy(() =>
   import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
 );
@@ -124,8 +126,9 @@ export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElemen
   const [isHereOnly, showHereOnly] = useState(false);
   const [cancellingAll, cancelAll] = useState<readonly OpenOrderView[]>();
   const { here = noOrders, elsewhere, isReading } = open;
-  const shown = useMemo(() => (isHereOnly ? here : [...here, ...elsewhere]), [isHereOnly, here, elsewhere]);
+  const shown = useMemo(() => alignedRows(isHereOnly ? here : [...here, ...elsewhere]), [isHereOnly, here, elsewhere]);
   const views = useOrderDetails(shown, events);
+  const [moving, move] = useState<OpenOrderView>();
   const { cancelling, choose } = useCancelling(form.account, views);
   const hasAny = here.length + elsewhere.length > 0;
   return (
@@ -141,13 +144,14 @@ export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElemen
         {!isReading && views.length === 0 && <Empty form={form} />}
         {views.length > 0 && !isPhone && (
           <Suspense fallback={<Skeleton $height="72px" />}>
-            <OpenOrdersTable orders={views} onCancel={choose} />
+            <OpenOrdersTable orders={views} onCancel={choose} onMove={move} />
           </Suspense>
         )}
-        {isPhone && views.map((view) => <OrderCard key={viewKey(view)} view={view} onCancel={choose} />)}
+        {isPhone && views.map((view) => <OrderCard key={viewKey(view)} view={view} onCancel={choose} onMove={move} />)}
       </PanelBody>
       <Suspense fallback={null}>
         {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={() => choose(undefined)} />}
+        {moving && <MoveOrder order={moving.order} market={moving.market} onClose={() => move(undefined)} />}
         {cancellingAll && <CancelAll views={cancellingAll} onClose={() => cancelAll(undefined)} />}
       </Suspense>
     </>

@@ -5,7 +5,7 @@ import { MarketLogo } from '../../features/tokenLogo/index.ts';
 import { marketName } from '../../state/marketRule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
-import { OrderDistance } from './OrderDistance.tsx';
+import { ShortDistance } from './OrderDistance.tsx';
 import { OrdersTable } from './OrdersTable.ts';
 import { FilledBar, WithLogo } from './PanelParts.ts';
 import { SideLabel } from './SideLabel.tsx';
@@ -19,15 +19,16 @@ const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFille
 export interface OrderRowsProps {
   readonly orders: readonly DetailedOrder[];
   readonly onCancel: (order: OpenOrderView) => void;
+  readonly onMove: (order: OpenOrderView) => void;
 }
 
 const columns = 8;
 
-interface RowProps extends Pick<OrderRowsProps, 'onCancel'> {
+interface RowProps extends Pick<OrderRowsProps, 'onCancel' | 'onMove'> {
   readonly view: DetailedOrder;
 }
 
-function Row({ view, onCancel }: RowProps): ReactElement {
+function Row({ view, onCancel, onMove }: RowProps): ReactElement {
   const { t } = useLingui();
   const [isAsked, ask] = useState(false);
   return (
@@ -42,7 +43,9 @@ function Row({ view, onCancel }: RowProps): ReactElement {
         <td>
           <SideLabel side={view.side} />
         </td>
-        <td data-num="">{view.price}</td>
+        <td data-num="" title={view.exactPrice}>
+          {view.price}
+        </td>
         <td data-num="" title={view.exactAmount}>
           {view.amount}
         </td>
@@ -54,7 +57,7 @@ function Row({ view, onCancel }: RowProps): ReactElement {
           {view.cancelled !== undefined && <Trans>{view.cancelled} cancelled</Trans>}
         </td>
         <td>
-          <OrderDistance distance={view.distance} />
+          <ShortDistance distance={view.distance} />
         </td>
         <td>
           {view.placed ? <TransactionMoment moment={view.placed} hash={view.placed.transactionHash} short /> : <>–</>}
@@ -68,6 +71,14 @@ function Row({ view, onCancel }: RowProps): ReactElement {
             onClick={() => ask(!isAsked)}
           >
             <Trans>Why?</Trans>
+          </Button>{' '}
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-label={t`Move the order of ${view.amount} at ${view.price}`}
+            onClick={() => onMove(view)}
+          >
+            <Trans>Move</Trans>
           </Button>{' '}
           <Button
             size="xs"
@@ -92,7 +103,7 @@ function Row({ view, onCancel }: RowProps): ReactElement {
 }
 
 /** Open orders on a desk, each with its way back and the reason it waits. */
-export function OpenOrdersTable({ orders, onCancel }: OrderRowsProps): ReactElement {
+export function OpenOrdersTable({ orders, onCancel, onMove }: OrderRowsProps): ReactElement {
   return (
     <OrdersTable>
       <caption>
@@ -130,7 +141,7 @@ export function OpenOrdersTable({ orders, onCancel }: OrderRowsProps): ReactElem
       </thead>
       <tbody>
         {orders.map((view) => (
-          <Row key={viewKey(view)} view={view} onCancel={onCancel} />
+          <Row key={viewKey(view)} view={view} onCancel={onCancel} onMove={onMove} />
         ))}
       </tbody>
     </OrdersTable>

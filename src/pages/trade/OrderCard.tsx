@@ -25,7 +25,7 @@ const Card = styled.article`
     gap: ${space(2)};
     font-weight: ${weight('medium')};
   }
-  & > header > button {
+  & > header > button:first-of-type {
     margin-left: auto;
   }
   & > dl {
@@ -45,6 +45,7 @@ const Card = styled.article`
 export interface OrderCardProps {
   readonly view: DetailedOrder;
   readonly onCancel: (view: DetailedOrder) => void;
+  readonly onMove: (view: DetailedOrder) => void;
 }
 
 function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
@@ -64,7 +65,7 @@ function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
 }
 
 /** An open order on a phone. */
-export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
+export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElement {
   const { t } = useLingui();
   return (
     <Card>
@@ -72,6 +73,14 @@ export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
         <SideLabel side={view.side} />
         <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
         {marketName(view.market)}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t`Move the order of ${view.amount} at ${view.price}`}
+          onClick={() => onMove(view)}
+        >
+          <Trans>Move</Trans>
+        </Button>
         <Button
           size="sm"
           aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
@@ -85,7 +94,7 @@ export function OrderCard({ view, onCancel }: OrderCardProps): ReactElement {
           <dt>
             <Trans>Price</Trans>
           </dt>
-          <dd>{view.price}</dd>
+          <dd title={view.exactPrice}>{view.price}</dd>
         </div>
         <div>
           <dt>

@@ -9,6 +9,7 @@ import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
 import { OwnHistoryTable } from './OwnHistoryTable.tsx';
 import type { OwnColumn } from './OwnHistoryTable.tsx';
 import { historyFile } from './ownHistoryFile.ts';
+import { alignedRows } from './alignAmounts.ts';
 import { historyRow } from './ownHistoryView.ts';
 import type { HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
@@ -26,7 +27,13 @@ function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>
 }
 
 const columns: readonly OwnColumn<HistoryRow>[] = [
-  { key: 'average', head: <Trans>Average price</Trans>, isNumber: true, cell: ({ average }) => average },
+  {
+    key: 'average',
+    head: <Trans>Average price</Trans>,
+    isNumber: true,
+    cell: ({ average }) => average,
+    exact: ({ exactAverage }) => exactAverage,
+  },
   { key: 'filled', head: <Trans>Filled</Trans>, isNumber: true, cell: ({ filled }) => filled },
   { key: 'state', head: <Trans>State</Trans>, isNumber: false, cell: (row) => <StateWord {...row} /> },
 ];
@@ -40,7 +47,7 @@ const useRows = (events: AccountEvents) => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? orderStories(known) : []), [known]);
   const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
-  return useMemo(() => found.flatMap((one) => historyRow(one, tokens) ?? []), [found, tokens]);
+  return useMemo(() => alignedRows(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
 };
 
 /** Every order of the account, in all markets, and what became of it. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { line, space } from '../../ui/theme/theme.ts';
+import { line, media, space } from '../../ui/theme/theme.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import type { TabItem } from '../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
@@ -28,6 +28,14 @@ const Body = styled(TabPanel)`
   min-height: 0;
   & :has(> [data-art]) {
     padding-block: ${space(4)};
+  }
+  ${media.lowDesktop} {
+    & [data-art] {
+      display: none;
+    }
+    & :has(> [data-art]) {
+      padding-block: ${space(2)};
+    }
   }
 `;
 

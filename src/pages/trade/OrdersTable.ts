@@ -5,10 +5,7 @@ import { color, media } from '../../ui/theme/theme.ts';
 /** How far the market is, at most shortened to this; the other columns take what they need. */
 const distanceWidth = '120px';
 
-/**
- * What can be done with an order stays in sight. Narrow columns give way: the distance, which the reason an order waits
- * names too, and when it was placed.
- */
+/** What can be done with an order stays in sight. On a narrow desk the time it was placed gives way. */
 export const OrdersTable = styled(Table)`
   & :is(th, td):last-child {
     position: sticky;
@@ -25,7 +22,7 @@ export const OrdersTable = styled(Table)`
     text-overflow: ellipsis;
   }
   ${media.narrowDesktop} {
-    & :is(th, td):is(:nth-child(6), :nth-child(7)):not(:last-child) {
+    & :is(th, td):nth-child(7):not(:last-child) {
       display: none;
     }
   }

@@ -11,6 +11,8 @@ export interface OwnColumn<R> {
   readonly head: ReactNode;
   readonly isNumber: boolean;
   readonly cell: (row: R) => ReactNode;
+  /** The cell in full precision. */
+  readonly exact?: (row: R) => string;
 }
 
 export interface OwnHistoryTableProps<R extends OwnRow> {
@@ -63,12 +65,14 @@ export function OwnHistoryTable<R extends OwnRow>(props: OwnHistoryTableProps<R>
             <td>
               <SideLabel side={row.side} />
             </td>
-            <td data-num="">{row.price}</td>
+            <td data-num="" title={row.exactPrice}>
+              {row.price}
+            </td>
             <td data-num="" title={row.exactAmount}>
               {row.amount}
             </td>
-            {columns.map(({ key, isNumber, cell }) => (
-              <td key={key} data-num={numeric(isNumber)}>
+            {columns.map(({ key, isNumber, cell, exact }) => (
+              <td key={key} data-num={numeric(isNumber)} title={exact?.(row)}>
                 {cell(row)}
               </td>
             ))}

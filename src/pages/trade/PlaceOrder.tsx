@@ -7,6 +7,7 @@ import type { TransactionPlan } from '../../writes/plan.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import type { SubmitState } from '../../writes/useSubmit.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
+import { rememberSize } from './lastSize.ts';
 import { orderPlan } from './orderPlan.ts';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { requote } from './requote.ts';
@@ -46,17 +47,20 @@ export function PlaceOrder(props: PlaceOrderProps): ReactElement | null {
   const shown = useSameWallet(state);
   const summaryOf = useSummaryOf();
   const nextStep = useNextStep(props, state, reset);
-  const { currencies, direction, market, book, actions } = form;
+  const { currencies, direction, market, book, postOnly, actions } = form;
   const { inputToken, outputToken } = currencies;
   if (!inputToken || !outputToken || !market) return null;
 
-  const live = book ? requote(accepted, { input: inputToken, output: outputToken, direction, book }) : accepted;
+  const place = { input: inputToken, output: outputToken, direction, postOnly };
+  const live = book ? requote(accepted, { ...place, book }) : accepted;
   const plan = orderPlan(form, accepted, (live ?? accepted).order.target);
   const summary = plan ? summaryOf(plan.info) : '';
   const send = async (placed: TransactionPlan): Promise<void> => {
     const sent = await submit(placed, summary);
+    if (!sent.ok) return;
+    rememberSize(form);
     // A reload must not bring back what is on its way.
-    if (sent.ok) actions.typeAmount(form.field, '');
+    actions.typeAmount(form.field, '');
   };
   const dismiss = (): void => {
     if (state.phase === 'submitted') actions.clear();
@@ -72,6 +76,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactElement | null {
           market={market}
           accepted={accepted}
           live={live}
+          plan={plan}
           onAccept={onAccept}
           onClose={onClose}
           onConfirm={() => void send(plan)}

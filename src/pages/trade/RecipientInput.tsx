@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
 import type { OrderType } from '../../domain/trade/types.ts';
 import type { TradeRecipient } from '../../domain/trade/validateTrade.ts';
+import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -30,7 +32,9 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
         placeholder={t`0x… or a name such as alice.eth`}
         onChange={(text) => onChange(text.replace(/\s/g, ''))}
         error={
-          unknown ? (
+          unknown && hasWrongChecksum(typed) ? (
+            <WrongChecksum />
+          ) : unknown ? (
             <Trans>Enter 0x and 40 hexadecimal characters, or a name that is registered.</Trans>
           ) : (
             isRefused && address !== undefined && <Trans>Invalid recipient</Trans>

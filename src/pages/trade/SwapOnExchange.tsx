@@ -11,6 +11,7 @@ import { useSameWallet } from '../../writes/useSameWallet.ts';
 import type { TransactionPlan } from '../../writes/plan.ts';
 import { useSubmit } from '../../writes/useSubmit.ts';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
+import { rememberSize } from './lastSize.ts';
 import { requoteOnRouter } from './requoteOnRouter.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
@@ -50,8 +51,10 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
   const summary = plan ? summaryOf(plan.info) : '';
   const send = async (placed: TransactionPlan): Promise<void> => {
     const sent = await submit(placed, summary);
+    if (!sent.ok) return;
+    rememberSize(form);
     // A reload must not bring back what is on its way.
-    if (sent.ok) actions.typeAmount(form.field, '');
+    actions.typeAmount(form.field, '');
   };
   const dismiss = (): void => {
     if (state.phase === 'submitted') actions.clear();
@@ -76,6 +79,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
           market={market}
           accepted={accepted}
           live={live}
+          plan={plan}
           exchange={exchange.name}
           onAccept={onAccept}
           onClose={onClose}

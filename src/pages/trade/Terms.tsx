@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
-import { Money } from '../../features/money/index.ts';
+import { Money, Price } from '../../features/money/index.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { PriceImpact } from './PriceImpact.tsx';
-import { priceText } from './fillView.ts';
 import { marketName } from '../../state/marketRule.ts';
 import type { Market } from './tradeMarket.ts';
 
@@ -55,8 +54,8 @@ function WhoIsPaid({
 export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;
-  const inQuote = (price: Fraction | undefined): string =>
-    price === undefined ? unknown : `${priceText(price, market, direction)} ${market.quote.symbol}`;
+  const inQuote = (price: Fraction | undefined): ReactNode =>
+    price === undefined ? unknown : <Price price={price} {...market} side={direction} />;
   const least = quote && quote.filled.spent > 0n ? quote.leastReceived : undefined;
   const nothingFills = quote !== undefined && quote.filled.spent === 0n;
   const rows: (KeyValueRow & { readonly ofFill?: boolean })[] = [

@@ -4,6 +4,7 @@ import type { ReactElement, RefObject } from 'react';
 import { ownFills } from '../../domain/trade/ownFills.ts';
 import type { TradeQuote } from '../../domain/trade/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SlippageButton } from '../../features/settings/index.ts';
@@ -31,6 +32,7 @@ const KeptAmount = lazy(() => import('./KeptAmount.tsx').then(({ KeptAmount }) =
 const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
+const OrderTools = lazy(() => import('./OrderTools.tsx').then(({ OrderTools }) => ({ default: OrderTools })));
 const OwnOrders = lazy(() => import('./OwnOrders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })));
 const RecipientInput = lazy(() =>
   import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
@@ -48,6 +50,16 @@ const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) =
 const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
+
+/** What else there is for an order: beside its type, on a phone below its fields. */
+function Tools({ form, phone }: { readonly form: TradeForm; readonly phone: boolean }): ReactElement | null {
+  if (useIsPhone() !== phone || form.wrap) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderTools form={form} />
+    </Suspense>
+  );
+}
 
 function Fields({ form }: { readonly form: TradeForm }): ReactElement {
   const { direction, orderType, actions } = form;
@@ -78,6 +90,7 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
         onMax={undefined}
         form={form}
       />
+      <Tools form={form} phone />
       {form.isRecounted && (
         <Suspense fallback={null}>
           <KeptAmount form={form} />
@@ -123,6 +136,11 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
           <OwnOrders form={form} part={own} back={back} />
         </Suspense>
       )}
+      {asksUnfilled(form) && (
+        <Suspense fallback={null}>
+          <UnfilledChoice form={form} />
+        </Suspense>
+      )}
       {market && quote && (
         <>
           <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
@@ -145,11 +163,6 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
           <FillPreview fill={emptyFillView(direction, market)} />
           <Terms quote={undefined} direction={direction} market={market} />
         </Untyped>
-      )}
-      {asksUnfilled(form) && (
-        <Suspense fallback={null}>
-          <UnfilledChoice form={form} />
-        </Suspense>
       )}
       {exchange && (
         <Suspense fallback={null}>
@@ -177,6 +190,7 @@ function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
         panelId={panelId}
       />
       <span>
+        <Tools form={form} phone={false} />
         {orderType === 'MARKET' && !wrap && <SlippageButton />}
         {!wrap && recipient === undefined && (
           <IconButton icon="send" label={t`Send to another address`} onClick={() => actions.typeRecipient('')} />

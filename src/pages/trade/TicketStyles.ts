@@ -29,6 +29,15 @@ export const TicketPanel = styled.section`
   ${media.belowDesktop} {
     overflow: visible;
   }
+  ${media.wideTablet} {
+    position: sticky;
+    top: calc(${height('header')} + var(--s-1));
+    align-self: start;
+    max-height: calc(
+      100vh - ${height('header')} - ${height('market')} - ${height('status')} - var(--h-notice, 0px) - 3 * var(--s-1)
+    );
+    overflow: hidden;
+  }
   ${media.phone} {
     display: contents;
   }
@@ -43,6 +52,9 @@ export const TicketBody = styled.div`
   scrollbar-width: thin;
   ${media.belowDesktop} {
     overflow: visible;
+  }
+  ${media.wideTablet} {
+    overflow: hidden auto;
   }
   ${media.phone} {
     display: contents;
@@ -141,13 +153,18 @@ export const TicketAction = styled.div`
     text-align: center;
     color: ${color('text-3')};
   }
+  ${media.belowDesktop} {
+    position: sticky;
+    bottom: ${height('status')};
+    border-radius: 0 0 ${radius(6)} ${radius(6)};
+    background: ${color('surface-1')};
+  }
   ${media.phone} {
     position: fixed;
     inset: auto 0 calc(var(--h-bottom-nav) + ${safeAreaBottom});
     z-index: ${layer('sticky')};
     padding: ${space(3)};
-    background: ${color('surface-1')};
-    border-top: ${line('border-subtle')};
+    border-radius: 0;
     & > p {
       display: none;
     }

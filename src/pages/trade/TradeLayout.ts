@@ -1,8 +1,12 @@
 import { styled } from 'styled-components';
+import { media } from '../../ui/theme/theme.ts';
 
 const ordersHeight = '240px';
-const chartHeight = '440px';
-const leastHeight = '714px';
+const lowOrdersHeight = '216px';
+const lowestOrdersHeight = '176px';
+const chartHeight = 'min(440px, 40vh)';
+const minHeight = '480px';
+const tabletTicket = '340px';
 
 /** The room of the page: notices above the frame take their height from it, so that the ticket's button stays in sight. */
 export const TradeRoom = styled.div`
@@ -23,12 +27,21 @@ export const TradeGrid = styled.div`
   grid-template-columns: minmax(0, 1fr) var(--w-book) var(--w-ticket);
   grid-template-rows: var(--h-market) minmax(0, 1fr) ${ordersHeight};
   grid-template-areas: 'bar bar ticket' 'chart book ticket' 'orders book ticket';
-  flex: 1 0 ${leastHeight};
+  flex: 1 0 ${minHeight};
   min-height: 0;
+  ${media.lowDesktop} {
+    grid-template-rows: var(--h-market) minmax(0, 1fr) ${lowOrdersHeight};
+  }
+  ${media.lowestDesktop} {
+    grid-template-rows: var(--h-market) minmax(0, 1fr) ${lowestOrdersHeight};
+  }
   @media (max-width: 1279px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${tabletTicket});
     grid-template-rows: var(--h-market) ${chartHeight} auto auto;
     grid-template-areas: 'bar bar' 'chart chart' 'book ticket' 'orders orders';
+  }
+  ${media.wideTablet} {
+    grid-template-areas: 'bar bar' 'chart ticket' 'book ticket' 'orders orders';
   }
   @media (max-width: 767px) {
     gap: 0;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
+import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import { usePairState } from '../../reads/useOrderBook.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { MarketBar } from './MarketBar.tsx';
 import { FullScreenLink } from './FullScreenLink.tsx';
+import type { MoveOrderProps } from './MoveOrder.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -23,6 +25,8 @@ import { useUnknownIds } from './useUnknownIds.ts';
 const AddressNotices = lazy(() =>
   import('./AddressNotices.tsx').then(({ AddressNotices }) => ({ default: AddressNotices })),
 );
+
+const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
 /** What the address names is unusual: said above the page, by a part that comes only then. */
 function Notices({ form }: { readonly form: TradeForm }): ReactElement | null {
@@ -55,6 +59,8 @@ function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
   const { account } = form;
   const market = useMemo(() => form.market && chartMarketOf(form.market), [form.market]);
+  const [moving, move] = useState<Omit<MoveOrderProps, 'onClose'>>();
+  const onMove = useCallback((order: MyOrder, price: string) => market && move({ market, order, price }), [market]);
   if (useIsPhone()) return null;
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
@@ -66,8 +72,9 @@ function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
           </EmptyState>
         </>
       ) : (
-        <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} />
+        <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} onMove={onMove} />
       )}
+      <Suspense fallback={null}>{moving && <MoveOrder {...moving} onClose={() => move(undefined)} />}</Suspense>
     </AreaPanel>
   );
 }

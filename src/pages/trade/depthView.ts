@@ -1,4 +1,6 @@
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { powerOfTen } from '../../domain/amounts/integers.ts';
+import { abbreviate } from '../../domain/format/abbreviate.ts';
 import type { Grouping } from '../../domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '../../domain/orderBook/buildLadder.ts';
 import { ladderViewOf } from './ladderView.ts';
@@ -19,6 +21,8 @@ export interface DepthView {
   readonly firstAsk: number;
   /** Outlines in percent from the left and the top: all, and the resting orders alone. */
   readonly outlines: readonly DepthOutline[];
+  /** The axis of amounts: what the outlines reach at some heights, in percent from the top. */
+  readonly amounts: readonly { readonly text: string; readonly y: number }[];
 }
 
 export interface DepthOutline {
@@ -49,6 +53,18 @@ const cornersOf = (steps: readonly DepthStep[], heightOf: (level: LevelView) => 
   return [...corners, [from, 100]];
 };
 
+const AXIS_PARTS = 4;
+
+/** Even steps from the deepest amount (raw base) downwards; the ground needs no number. */
+const amountsOf = (deepest: bigint, decimals: number): DepthView['amounts'] =>
+  Array.from({ length: AXIS_PARTS }, (_, at) => ({
+    text: abbreviate({
+      numerator: deepest * BigInt(AXIS_PARTS - at),
+      denominator: powerOfTen(decimals) * BigInt(AXIS_PARTS),
+    }),
+    y: (100 * at) / AXIS_PARTS,
+  }));
+
 /** Both sides' cumulative depth around the middle as steps; undefined while there is no middle or nothing on offer. */
 export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping): DepthView | undefined => {
   const { mid } = ladder;
@@ -67,6 +83,10 @@ export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping):
     });
   };
   const [bids, asks] = [sideOf('bids'), sideOf('asks')];
+  const deepest = [ladder.asks.at(-1), ladder.bids.at(-1)].reduce(
+    (most, row) => (row && row.cumulative > most ? row.cumulative : most),
+    0n,
+  );
   const outlinesOf = (side: LadderSideName, steps: readonly DepthStep[]): readonly DepthOutline[] => [
     { side, source: 'pool', corners: cornersOf(steps, ({ depth }) => depth) },
     { side, source: 'book', corners: cornersOf(steps, ({ bookDepth }) => bookDepth) },
@@ -75,6 +95,7 @@ export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping):
     steps: [...bids.toReversed(), ...asks],
     firstAsk: bids.length,
     outlines: [...outlinesOf('bids', bids), ...outlinesOf('asks', asks)],
+    amounts: amountsOf(deepest, market.base.decimals),
   };
 };
 

@@ -1,5 +1,5 @@
 import { exactText } from '../../domain/format/formatExact.ts';
-import { formatColumn } from '../../domain/format/formatColumn.ts';
+import { columnDecimals, formatColumn } from '../../domain/format/formatColumn.ts';
 import { roundingOf } from '../../domain/format/formatMoney.ts';
 import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
@@ -28,6 +28,7 @@ export interface FillView {
   /** The fee is taken in what is paid. */
   readonly feeSymbol: string;
   readonly nothingFills: boolean;
+  /** Where nothing fills now, only what rests. */
   readonly legs: readonly LegView[];
   /** Whole percent of what is paid; they add up to 100. */
   readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
@@ -86,32 +87,43 @@ export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market:
   const buys = direction === 'BUY';
   const input = buys ? market.quote : market.base;
   const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
-  const leg = (kind: LegKind, { spent, received, fee }: FilledLeg): LegView => {
-    const [base, quoted] = buys ? [received, spent] : [spent, received];
+  const { book, pool, filled, rests } = quote;
+  const nothingFills = filled.spent === 0n;
+  const rest: FilledLeg = { spent: rests.sold, received: rests.wanted, fee: takerFee(0n) };
+  const kinds: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
+    ? [['rest', rest]]
+    : [['book', book], ...(own ? [['own', own] as const] : []), ['pool', pool], ['filled', filled], ['rest', rest]];
+  const baseOf = ({ spent, received }: FilledLeg): bigint => (buys ? received : spent);
+  const quoteOf = ({ spent, received }: FilledLeg): bigint => (buys ? spent : received);
+  const placesOf = (amountOf: (leg: FilledLeg) => bigint | Fraction, decimals: number): number =>
+    columnDecimals(
+      kinds.map(([, each]) => amountOf(each)),
+      decimals,
+    );
+  const places = {
+    base: placesOf(baseOf, market.base.decimals),
+    quote: placesOf(quoteOf, market.quote.decimals),
+    fee: placesOf(({ fee }) => fee, input.decimals),
+  };
+  const legOf = ([kind, each]: readonly [LegKind, FilledLeg]): LegView => {
+    const [base, quoted, { fee }] = [baseOf(each), quoteOf(each), each];
     return {
       kind,
-      base: formatColumn(base, market.base.decimals, baseRole),
-      quote: formatColumn(quoted, market.quote.decimals, quoteRole),
-      fee: formatColumn(fee, input.decimals, 'paid'),
+      base: formatColumn(base, market.base.decimals, baseRole, places.base),
+      quote: formatColumn(quoted, market.quote.decimals, quoteRole, places.quote),
+      fee: formatColumn(fee, input.decimals, 'paid', places.fee),
       exactBase: `${exactText(base, market.base.decimals)} ${market.base.symbol}`,
       exactQuote: `${exactText(quoted, market.quote.decimals)} ${market.quote.symbol}`,
       exactFee: `${exactText(fee, input.decimals)} ${input.symbol}`,
     };
   };
-  const { book, pool, filled, rests } = quote;
   return {
     tone: buys ? 'buy' : 'sell',
     baseSymbol: market.base.symbol,
     quoteSymbol: market.quote.symbol,
     feeSymbol: input.symbol,
-    nothingFills: filled.spent === 0n,
-    legs: [
-      leg('book', book),
-      ...(own ? [leg('own', own)] : []),
-      leg('pool', pool),
-      leg('filled', filled),
-      leg('rest', { spent: rests.sold, received: rests.wanted, fee: takerFee(0n) }),
-    ],
+    nothingFills,
+    legs: kinds.map(legOf),
     shares: sharesOf([book.spent, pool.spent, rests.sold]),
     worstPrice: priceText(quote.worstPrice, market, direction),
   };

@@ -20,6 +20,7 @@ const ofQuote = (problem: QuoteProblem, typed: TradeField): TicketField | undefi
     case 'outputTooLarge':
       return 'OUTPUT';
     case 'priceZero':
+    case 'wouldFill':
       return 'PRICE';
     case 'refused':
       return ofRefusal[problem.refusal.code] ?? typed;

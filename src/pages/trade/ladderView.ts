@@ -2,17 +2,22 @@ import { compareFractions } from '../../domain/amounts/fraction.ts';
 import { abbreviate } from '../../domain/format/abbreviate.ts';
 import { powerOfTen } from '../../domain/amounts/integers.ts';
 import { decimalText } from '../../domain/format/decimalText.ts';
+import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { formatPrice } from '../../domain/format/formatPrice.ts';
 import { separators } from '../../domain/format/separators.ts';
 import type { Grouping } from '../../domain/orderBook/groupingSizes.ts';
 import type { Ladder, LadderRow } from '../../domain/orderBook/buildLadder.ts';
+import { spreadOf } from '../../domain/orderBook/spreadOf.ts';
 import type { TradeDirection, TradeQuote } from '../../domain/trade/types.ts';
+import type { LadderUnit } from './ladderUnit.ts';
 import type { Market } from './tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 
 /** What only the name and the card of a level say. */
 export interface LevelDetails {
+  /** In the base token, whatever the ladder's own unit is. */
+  readonly total: string;
   readonly orders: string;
   readonly pool: string;
   readonly average: string;
@@ -24,6 +29,8 @@ export interface LevelView {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
+  /** The amount, raw base units. */
+  readonly size: bigint;
   /** Put together when somebody asks, which the eye does not with every block. */
   readonly details: () => LevelDetails;
   /** Percent of the deepest level shown: resting orders, and orders with the pool. */
@@ -51,14 +58,14 @@ export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirectio
 const largeFrom = 1_000_000n;
 
 /** Digits after the point that suit a whole column whose largest amount this is. */
-const columnDecimals = (largest: bigint, decimals: number): number => {
+export const columnDecimals = (largest: bigint, decimals: number): number => {
   const unit = powerOfTen(decimals);
   if (largest >= unit * 1000n) return 0;
   return largest >= unit * 10n ? Math.min(2, decimals) : Math.min(4, decimals);
 };
 
 /** An amount with the column's digits; letters only where the column would burst. */
-const sizeText = (amount: bigint, decimals: number, places: number): string => {
+export const sizeText = (amount: bigint, decimals: number, places: number): string => {
   const value = { numerator: amount, denominator: powerOfTen(decimals) };
   const least = { numerator: 1n, denominator: powerOfTen(places) };
   if (amount > 0n && compareFractions(value, least) < 0) return `<${decimalText(least, separators)}`;
@@ -74,6 +81,8 @@ interface RowContext {
   readonly grouping: Grouping;
   readonly deepest: bigint;
   readonly places: number;
+  /** How the sizes of the level are written: so many raw units of one of the tokens. */
+  readonly sizeOf: (row: LadderRow, before: LadderRow | undefined) => Pick<LevelView, 'amount' | 'total'>;
   readonly taken: bigint;
 }
 
@@ -98,22 +107,39 @@ const detailsOf = (row: LadderRow, { market, places }: RowContext): LevelDetails
   const decimals = { base: base.decimals, quote: quote.decimals };
   const average = { numerator: row.cumulativeQuote, denominator: row.cumulative };
   return {
+    total: sizeText(row.cumulative, base.decimals, places),
     orders: sizeText(row.orders, base.decimals, places),
     pool: sizeText(row.pool, base.decimals, places),
     average: row.cumulative === 0n ? '–' : formatPrice(average, decimals, { significant: 5 }),
   };
 };
 
-const levelOf = (row: LadderRow, ordersSoFar: bigint, context: RowContext): LevelView => {
-  const { market, deepest, places, taken } = context;
-  const { decimals } = market.base;
+type SizeField = 'cumulative' | 'cumulativeQuote';
+
+/** Writes a level's amount and total in one of the market's tokens, with the digits of the whole column. */
+const sizesIn = (field: SizeField, decimals: number, ladder: Ladder): RowContext['sizeOf'] => {
+  const [ask, bid] = [ladder.asks, ladder.bids].map((rows) => rows.at(-1)?.[field] ?? 0n);
+  const places = columnDecimals((ask ?? 0n) > (bid ?? 0n) ? (ask ?? 0n) : (bid ?? 0n), decimals);
+  return (row, before) => ({
+    amount: sizeText(row[field] - (before?.[field] ?? 0n), decimals, places),
+    total: sizeText(row[field], decimals, places),
+  });
+};
+
+const levelOf = (
+  row: LadderRow,
+  before: LadderRow | undefined,
+  ordersSoFar: bigint,
+  context: RowContext,
+): LevelView => {
+  const { deepest, taken, sizeOf } = context;
   const here = row.orders + row.pool;
   const key = row.tick.toString();
   return {
     key,
     price: priceTextOf(row, key, context),
-    amount: sizeText(here, decimals, places),
-    total: sizeText(row.cumulative, decimals, places),
+    ...sizeOf(row, before),
+    size: here,
     details: () => detailsOf(row, context),
     bookDepth: percentOf(ordersSoFar, deepest),
     depth: percentOf(row.cumulative, deepest),
@@ -129,16 +155,22 @@ export const ladderViewOf = (
   market: Market,
   grouping: Grouping,
   taking: Taking | undefined,
+  unit: LadderUnit = 'base',
 ): Readonly<Record<LadderSideName, readonly LevelView[]>> => {
   const last = (rows: readonly LadderRow[]): bigint => rows.at(-1)?.cumulative ?? 0n;
   const deepest = last(ladder.asks) > last(ladder.bids) ? last(ladder.asks) : last(ladder.bids);
   const places = columnDecimals(deepest, market.base.decimals);
+  const sizeOf =
+    unit === 'base'
+      ? sizesIn('cumulative', market.base.decimals, ladder)
+      : sizesIn('cumulativeQuote', market.quote.decimals, ladder);
   const sideOf = (side: LadderSideName): LevelView[] => {
     const taken = taking?.side === side ? taking.base : 0n;
     let ordersSoFar = 0n;
-    return ladder[side].map((row) => {
+    return ladder[side].map((row, index, rows) => {
       ordersSoFar += row.orders;
-      return levelOf(row, ordersSoFar, { market, grouping, deepest, places, taken });
+      const context = { market, grouping, deepest, places, sizeOf, taken };
+      return levelOf(row, rows[index - 1], ordersSoFar, context);
     });
   };
   return { asks: sideOf('asks'), bids: sideOf('bids') };
@@ -150,3 +182,12 @@ const barGap = 1 / 22;
 /** The bars of levels from top to bottom as one path, on a plane of 100 by as many units as there are levels. */
 export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookDepth'): string =>
   levels.map((level, line) => `M100 ${line + barGap}h-${level[depth]}v${1 - 2 * barGap}h${level[depth]}`).join('');
+
+/** The distance between the best resting orders, in the quote token and against their middle; a dash while one is missing. */
+export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
+  const spread = spreadOf(ladder);
+  if (!spread) return '–';
+  const sign = spread.crossed ? '\u2212' : '';
+  const size = formatPrice(spread.size, { base: base.decimals, quote: quote.decimals }, { significant: 3 });
+  return `${sign}${size} (${sign}${formatPercent(spread.bps)})`;
+};

@@ -1,12 +1,10 @@
+import { exactPrice } from '../../domain/format/exactPrice.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
 import { printOf } from '../../domain/history/prints.ts';
 import type { PairTrade } from '../../domain/history/types.ts';
-import { formatPrice } from '../../domain/format/formatPrice.ts';
 import { plain } from '../../domain/format/separators.ts';
 import type { ChartMarket } from '../../features/chart/index.ts';
 import { marketName, marketSymbols } from '../../state/marketRule.ts';
-
-const PRICE_DIGITS = 18;
 
 /** The market's trades as rows of a file: exact amounts, times in UTC, every trade that is read. */
 export const marketTradesFile = (trades: readonly PairTrade[], market: ChartMarket): readonly (readonly string[])[] => {
@@ -32,7 +30,7 @@ export const marketTradesFile = (trades: readonly PairTrade[], market: ChartMark
           new Date(trade.timestamp * 1000).toISOString(),
           marketName(market),
           trade.buysToken0 === baseIsToken0 ? 'BUY' : 'SELL',
-          formatPrice(print.price, decimals, { ...plain, significant: PRICE_DIGITS }),
+          exactPrice(print.price, decimals, plain),
           formatExact(print.base, baseDecimals),
           formatExact(print.quote, quoteDecimals),
           trade.source,

@@ -23,6 +23,7 @@ const quoteButton: Texts<QuoteProblem> = {
   slippageZero: () => msg`Allow some slippage`,
   outputTooLarge: () => msg`Insufficient liquidity for this trade`,
   nothingFills: () => msg`Insufficient liquidity for this trade`,
+  wouldFill: () => msg`Post-only order would fill`,
   bookTooShort: () => msg`Reading the order book`,
   refused: () => msg`The order book would refuse this order`,
 };

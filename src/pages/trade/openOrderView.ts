@@ -1,5 +1,6 @@
 import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { exactText } from '../../domain/format/formatExact.ts';
+import { exactPrice } from '../../domain/format/exactPrice.ts';
 import { formatColumn } from '../../domain/format/formatColumn.ts';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
 import { compareFractions } from '../../domain/amounts/fraction.ts';
@@ -13,6 +14,7 @@ import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import type { TradeDirection } from '../../domain/trade/types.ts';
 import { moneyWords } from '../../features/money/index.ts';
 import type { MyOrder } from '../../reads/useDeepOrders.ts';
+import type { AmountCell } from './alignAmounts.ts';
 import { priceText } from './fillView.ts';
 import type { Market } from './tradeMarket.ts';
 
@@ -22,8 +24,10 @@ export interface OpenOrderView {
   readonly market: Market;
   readonly side: TradeDirection;
   readonly price: string;
+  readonly exactPrice: string;
   /** In the base token. */
   readonly amount: string;
+  readonly amountCell: AmountCell;
   readonly exactAmount: string;
   /** What fills took; cancelled parts do not count. Undefined while that is unknown. */
   readonly filledPercent: number | undefined;
@@ -77,12 +81,16 @@ export const openOrderView = (
   const price = orderPrice(side, order.from, order.to);
   const baseAmount = side === 'SELL' ? order.from : order.to;
   const parts = orderParts(order, story);
+  const exact = exactPrice(price, { base: market.base.decimals, quote: market.quote.decimals });
+  const role = side === 'SELL' ? 'paid' : 'received';
   return {
     order,
     market,
     side,
     price: price.denominator === 0n ? '–' : priceText(price, market, side),
-    amount: `${formatColumn(baseAmount, market.base.decimals, side === 'SELL' ? 'paid' : 'received')} ${market.base.symbol}`,
+    exactPrice: exact && `${exact} ${market.quote.symbol}`,
+    amount: `${formatColumn(baseAmount, market.base.decimals, role)} ${market.base.symbol}`,
+    amountCell: { amount: baseAmount, currency: market.base, role },
     exactAmount: `${exactText(baseAmount, market.base.decimals)} ${market.base.symbol}`,
     filledPercent: parts ? Number((parts.filled * 10_000n) / order.from) / 100 : undefined,
     filled: parts ? partText(parts.filled, order.from) : '–',

@@ -1,11 +1,10 @@
+import { exactPrice } from '../../domain/format/exactPrice.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { plain } from '../../domain/format/separators.ts';
 import { orderPrice } from '../../domain/trade/limitOrder.ts';
 import { marketName } from '../../state/marketRule.ts';
 import { momentText } from './ownHistoryFile.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
-
-const PRICE_DIGITS = 18;
 
 const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: DetailedOrder): readonly string[] => {
   const { base, quote } = market;
@@ -14,7 +13,7 @@ const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: Deta
   return [
     marketName(market),
     side,
-    price.denominator === 0n ? '' : formatPrice(price, decimals, { significant: PRICE_DIGITS }),
+    exactPrice(price, decimals, plain),
     formatExact(side === 'SELL' ? order.from : order.to, base.decimals),
     filledPercent?.toString() ?? '',
     formatExact(order.remain, paidBack.decimals),

@@ -13,12 +13,18 @@ import type { TradeForm } from './useTradeForm.ts';
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
 
+/** What a plan needs to know of who trades what, and where. */
+export type OrderPlace = Pick<TradeForm, 'maker' | 'direction' | 'orderType' | 'book'> & {
+  readonly postOnly?: boolean;
+  readonly currencies: Pick<TradeForm['currencies'], 'input' | 'output' | 'inputToken' | 'outputToken'>;
+};
+
 /**
  * The transaction that places `accepted` as the ticket has it, with all its checks; `target` is the hint of the moment.
  * Undefined while the ticket does not know its market.
  */
-export const orderPlan = (form: TradeForm, accepted: TradeQuote, target: bigint): TransactionPlan | undefined => {
-  const { currencies, maker, direction, orderType, book } = form;
+export const orderPlan = (form: OrderPlace, accepted: TradeQuote, target: bigint): TransactionPlan | undefined => {
+  const { currencies, maker, direction, orderType, book, postOnly = false } = form;
   const { input, output, inputToken, outputToken } = currencies;
   if (!input || !output || !inputToken || !outputToken || !maker || !book) return undefined;
   const { from, to } = accepted.order;
@@ -26,7 +32,7 @@ export const orderPlan = (form: TradeForm, accepted: TradeQuote, target: bigint)
   const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
   const facing = orientMarket(book, inputToken.address);
   const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
-  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book), restsFar };
+  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book), restsFar, postOnly };
   const quoted = quoteOrder(facing, { from, to });
   return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
     ...sides,

@@ -1,10 +1,10 @@
 import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { wrappedNative } from '../../config/tokens/tokens.ts';
 import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { exactPrice } from '../../domain/format/exactPrice.ts';
 import { formatColumn } from '../../domain/format/formatColumn.ts';
 import { exactPlain, exactText, formatExact } from '../../domain/format/formatExact.ts';
-import type { MoneyRole } from '../../domain/format/formatMoney.ts';
-import { formatPrice } from '../../domain/format/formatPrice.ts';
+import { plain } from '../../domain/format/separators.ts';
 import type { Hex } from '../../domain/multicall/types.ts';
 import type { AccountTrade, OrderStory, PlacedEvent } from '../../domain/orderBook/accountOrders.ts';
 import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
@@ -13,6 +13,8 @@ import type { TradeDirection } from '../../domain/trade/types.ts';
 import { isSuccess } from '../../domain/transactions/isSuccess.ts';
 import type { CurrencyFact, TransactionRecord } from '../../domain/transactions/types.ts';
 import { marketName } from '../../state/marketRule.ts';
+import { alignAmounts, alignedRows } from './alignAmounts.ts';
+import type { AmountCell } from './alignAmounts.ts';
 import { priceText } from './fillView.ts';
 import { partText } from './openOrderView.ts';
 import { bookCurrency, bookToken, marketOfTokens } from './tradeMarket.ts';
@@ -31,8 +33,10 @@ export interface OwnRow {
   readonly pair: string;
   readonly side: TradeDirection;
   readonly price: string;
+  readonly exactPrice: string;
   /** In the base token. */
   readonly amount: string;
+  readonly amountCell: AmountCell;
   readonly exactAmount: string;
   /** The same two as bare numbers, exact. */
   readonly bare: { readonly price: string; readonly amount: string };
@@ -45,6 +49,7 @@ export interface HistoryRow extends OwnRow {
   readonly cancelled: string | undefined;
   /** What its fills cost on average, before the fee; a dash before the first one. */
   readonly average: string;
+  readonly exactAverage: string;
   readonly bareAverage: string;
   readonly filledBps: number;
 }
@@ -52,6 +57,7 @@ export interface HistoryRow extends OwnRow {
 export interface TradeRow extends OwnRow {
   readonly role: AccountTrade['role'];
   readonly fee: string;
+  readonly feeCell: AmountCell;
   readonly exactFee: string;
   /** In the token that was paid. */
   readonly bareFee: string;
@@ -59,13 +65,10 @@ export interface TradeRow extends OwnRow {
   readonly exchange: string | undefined;
 }
 
-/** Digits of a price in a file. */
-const FILE_DIGITS = 18;
-
 type Tokens = ReadonlyMap<Address, Token>;
 
-const withUnit = (amount: bigint | Fraction, { decimals, symbol }: Currency, role: MoneyRole): string =>
-  `${formatColumn(amount, decimals, role)} ${symbol}`;
+const withUnit = ({ amount, currency, role }: AmountCell): string =>
+  `${formatColumn(amount, currency.decimals, role)} ${currency.symbol}`;
 
 const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): string =>
   `${exactText(amount, decimals)} ${symbol}`;
@@ -77,17 +80,25 @@ const priceTexts = (
   price: Fraction,
   market: Market,
   side: TradeDirection,
-): { readonly text: string; readonly bare: string } => {
-  if (price.denominator === 0n) return { text: '–', bare: '' };
+): { readonly text: string; readonly exact: string; readonly bare: string } => {
+  if (price.denominator === 0n) return { text: '–', exact: '', bare: '' };
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
-  return { text: priceText(price, market, side), bare: formatPrice(price, decimals, { significant: FILE_DIGITS }) };
+  return {
+    text: priceText(price, market, side),
+    exact: `${exactPrice(price, decimals)} ${market.quote.symbol}`,
+    bare: exactPrice(price, decimals, plain),
+  };
 };
 
-const feeTexts = (fee: Fraction, paid: Token): Pick<TradeRow, 'fee' | 'exactFee' | 'bareFee'> => ({
-  fee: withUnit(fee, bookCurrency(paid), 'paid'),
-  exactFee: exactly(fee, bookCurrency(paid)),
-  bareFee: exactPlain(fee, paid.decimals),
-});
+const feeTexts = (fee: Fraction, paid: Token): Pick<TradeRow, 'fee' | 'feeCell' | 'exactFee' | 'bareFee'> => {
+  const feeCell: AmountCell = { amount: fee, currency: bookCurrency(paid), role: 'paid' };
+  return {
+    fee: withUnit(feeCell),
+    feeCell,
+    exactFee: exactly(fee, bookCurrency(paid)),
+    bareFee: exactPlain(fee, paid.decimals),
+  };
+};
 
 interface Exchanged {
   readonly key: string;
@@ -107,6 +118,7 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
   const side = soldToken === bookToken(market.base).address ? 'SELL' : 'BUY';
   const base = side === 'SELL' ? sold : wanted;
   const price = priceTexts(averagePrice(side, sold, fee, wanted), market, side);
+  const amountCell: AmountCell = { amount: base, currency: market.base, role: side === 'SELL' ? 'paid' : 'received' };
   return {
     key,
     moment: { timestamp: at.timestamp, blockNumber: at.blockNumber },
@@ -114,7 +126,9 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
     pair: marketName(market),
     side,
     price: price.text,
-    amount: withUnit(base, market.base, side === 'SELL' ? 'paid' : 'received'),
+    exactPrice: price.exact,
+    amount: withUnit(amountCell),
+    amountCell,
     exactAmount: exactly(base, market.base),
     bare: { price: price.bare, amount: formatExact(base, market.base.decimals) },
   };
@@ -136,6 +150,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
     filled: partText(filled, from),
     cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
     average: filled > 0n ? average.text : '–',
+    exactAverage: filled > 0n ? average.exact : '',
     bareAverage: filled > 0n ? average.bare : '',
   };
 };
@@ -168,4 +183,10 @@ export const routerTradeRow = (
   const fee = feeWithin(sold, BigInt(info.feePerThousand));
   const row = rowOf({ key: hash, ...sides, fee, at }, tokens);
   return row && { ...row, role: 'taker', ...feeTexts(fee, paid), exchange: info.exchange };
+};
+
+/** Trades whose amounts, and whose fees, have one number of decimals for each token. */
+export const alignedTrades = (rows: readonly TradeRow[]): readonly TradeRow[] => {
+  const fees = alignAmounts(rows.map(({ feeCell }) => feeCell));
+  return alignedRows(rows).map((row, at) => ({ ...row, fee: fees[at] ?? row.fee }));
 };

@@ -16,7 +16,7 @@ const refusals: Texts<Exclude<Refusal, { readonly code: 'belowMinimum' }>> = {
 
 /**
  * What a person needs to know about a quote problem before the next step. `bound`, in words: the most that can be had,
- * or the least that is taken.
+ * the least that is taken, or the nearest price that rests.
  */
 export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: string): MessageDescriptor => {
   const texts: Texts<QuoteProblem> = {
@@ -28,6 +28,10 @@ export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: str
     slippageZero: () => msg`At 0% slippage a market order takes nothing from the pool. Raise it in the settings.`,
     outputTooLarge: () => msg`Only ${bound} available within your slippage. Lower the amount or raise the slippage.`,
     nothingFills: () => msg`Nothing of this order would fill in this block. Leave the rest as an order to wait for it.`,
+    wouldFill: ({ direction }) =>
+      direction === 'BUY'
+        ? msg`This order would fill at once. Bid ${bound} or less, or turn post-only off.`
+        : msg`This order would fill at once. Ask ${bound} or more, or turn post-only off.`,
     bookTooShort: () => msg`This order reaches beyond the part of the book that is read. More of it is on its way.`,
     refused: ({ refusal }) =>
       refusal.code === 'belowMinimum'

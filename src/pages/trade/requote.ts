@@ -13,10 +13,12 @@ interface Place {
   readonly output: Token;
   readonly direction: TradeDirection;
   readonly book: PairBook;
+  readonly postOnly?: boolean;
 }
 
 /** What exactly this order, already confirmed, would do at the present block; undefined when it would be refused. */
-export const requote = (accepted: TradeQuote, { input, output, direction, book }: Place): TradeQuote | undefined => {
+export const requote = (accepted: TradeQuote, place: Place): TradeQuote | undefined => {
+  const { input, output, direction, book, postOnly = false } = place;
   const { from, to } = accepted.order;
   const again = quoteTrade(
     {
@@ -28,6 +30,7 @@ export const requote = (accepted: TradeQuote, { input, output, direction, book }
       amount: from,
       limitPrice: orderPrice(direction, from, to),
       slippageBps: 0,
+      postOnly,
     },
     { book },
   );

@@ -1,8 +1,14 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
 import { env } from '../../config/env.ts';
+import type { Hex } from '../../domain/multicall/types.ts';
+import { isSuccess } from '../../domain/transactions/isSuccess.ts';
 import { useSummaryOf } from '../../features/transactions/index.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectTransactions } from '../../state/transactions/selectors.ts';
 import { useTakeBack } from '../../writes/useTakeBack.ts';
 import { cancelPlan, cancelTerms } from './cancelView.ts';
+import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 
 export interface CancelProgress {
@@ -10,29 +16,45 @@ export interface CancelProgress {
   readonly sent: number;
 }
 
+/** Keys of the orders whose cancel was mined but refused, or can no longer be mined. */
+const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  return useMemo(() => {
+    const failed = [...hashes].filter(([, hash]) => {
+      const { receipt, ended } = records[hash] ?? {};
+      return receipt ? !isSuccess(receipt) : ended !== undefined;
+    });
+    return new Set(failed.map(([key]) => key));
+  }, [hashes, records]);
+};
+
 /** Sends one cancel after the other until one is not sent or it is stopped. */
 export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const summaryOf = useSummaryOf();
   const { state, step, submit, takeBack, reset } = useTakeBack();
   const [progress, setProgress] = useState<CancelProgress>({ phase: 'asked', sent: 0 });
+  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
+  const failed = useFailed(hashes);
   const closed = useRef(false);
-  const cancel = async (view: OpenOrderView, inTwoSteps: boolean): Promise<boolean> => {
+  const cancel = async (view: OpenOrderView, inTwoSteps: boolean): Promise<Hex | undefined> => {
     const { remain } = view.order;
     if (inTwoSteps) return takeBack(cancelTerms(view, remain), env.orderBook, summaryOf);
     const plan = cancelPlan(view, remain);
-    return (await submit(plan, summaryOf(plan.info))).ok;
+    const sent = await submit(plan, summaryOf(plan.info));
+    return sent.ok ? sent.value : undefined;
   };
   /** `isBlocked`: the first one cannot be paid out. */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [place, view] of views.entries()) {
       if (place < first) continue;
       setProgress({ phase: 'running', sent: place });
-      const isSent = await cancel(view, isBlocked && place === first);
+      const hash = await cancel(view, isBlocked && place === first);
       if (closed.current) return;
-      if (!isSent) {
+      if (hash === undefined) {
         setProgress({ phase: 'stopped', sent: place });
         return;
       }
+      setHashes((known) => new Map(known).set(viewKey(view), hash));
     }
     setProgress({ phase: 'done', sent: views.length });
   };
@@ -44,6 +66,7 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const isDeposited = step?.kind === 'withdrawDeposit';
   return {
     progress,
+    failed,
     problem,
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
     start: () => void run(0, false),

@@ -12,6 +12,7 @@ import {
   directionSwitched,
   formCleared,
   orderTypeChosen,
+  postOnlySet,
   priceTyped,
   recipientTyped,
   unfilledChosen,
@@ -25,6 +26,7 @@ export interface TicketActions {
   /** Null leaves it to the comparison. */
   chooseExchange(id: string | null): void;
   chooseUnfilled(unfilled: UnfilledPart): void;
+  setPostOnly(on: boolean): void;
   chooseDirection(direction: TradeDirection): void;
   chooseCurrency(field: TradeField, currency: Currency): void;
   clear(): void;
@@ -47,6 +49,7 @@ export const useTicketActions = (): TicketActions => {
       chooseOrderType: (orderType) => store.dispatch(orderTypeChosen(orderType)),
       chooseExchange: (id) => store.dispatch(dexChosen(id)),
       chooseUnfilled: (unfilled) => store.dispatch(unfilledChosen(unfilled)),
+      setPostOnly: (on) => store.dispatch(postOnlySet(on)),
       chooseDirection: (direction) => {
         if (store.getState().swap.independentDirection === direction) return;
         store.dispatch(directionSwitched());

@@ -27,6 +27,8 @@ export interface TicketQuote {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
   readonly unfilled: UnfilledPart;
+  /** Of a limit order. */
+  readonly postOnly: boolean;
   readonly field: TradeField;
   readonly typed: string;
   readonly priceText: string;
@@ -51,9 +53,8 @@ const engine = createLater(async () => (await import('../../domain/trade/quoteTr
 
 /** Reads what was typed and asks the engine what such an order would do at the block shown. */
 export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, slippageBps: number): TicketQuote => {
-  const { independentDirection, independentTypedOrder, independentField, unfilled, typedValue, price } = useAppSelector(
-    (state) => state.swap,
-  );
+  const { independentDirection, independentTypedOrder, independentField, unfilled, postOnly, typedValue, price } =
+    useAppSelector((state) => state.swap);
   const { input, output, inputToken, outputToken } = currencies;
   const minimum = useOrderMinimum(inputToken?.address);
   const typedCurrency = independentField === 'INPUT' ? input : output;
@@ -78,9 +79,19 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
       orderType: independentTypedOrder,
       slippageBps,
       unfilled,
+      postOnly,
       ...(limitPrice && { limitPrice }),
     };
-  }, [inputToken, outputToken, independentDirection, independentTypedOrder, slippageBps, unfilled, limitPrice]);
+  }, [
+    inputToken,
+    outputToken,
+    independentDirection,
+    independentTypedOrder,
+    slippageBps,
+    unfilled,
+    postOnly,
+    limitPrice,
+  ]);
   const intent = useMemo(
     () => (terms && amount !== undefined && amount > 0n ? { ...terms, field: independentField, amount } : undefined),
     [terms, independentField, amount],
@@ -108,6 +119,7 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
     direction: independentDirection,
     orderType: independentTypedOrder,
     unfilled,
+    postOnly: postOnly && independentTypedOrder === 'LIMIT',
     field: independentField,
     typed: typedValue,
     priceText: price,

@@ -3,12 +3,10 @@ import { env } from '../../config/env.ts';
 import { knownRouters } from '../../config/exchanges.ts';
 import { rules } from '../../config/rules.ts';
 import { formatExact } from '../../domain/format/formatExact.ts';
-import { orientMarket } from '../../domain/orderBook/orientMarket.ts';
 import type { PairBook } from '../../domain/orderBook/types.ts';
-import type { Address, Token } from '../../domain/tokens/types.ts';
+import type { Address } from '../../domain/tokens/types.ts';
 import type { ExchangeChoice } from '../../domain/trade/chooseExchange.ts';
 import type { OrderType, TradeDirection, TradeField, TradeQuote, UnfilledPart } from '../../domain/trade/types.ts';
-import { restsFarFromMarket } from '../../domain/trade/restsFarFromMarket.ts';
 import { isStopped, validateTrade } from '../../domain/trade/validateTrade.ts';
 import type { TradeProblem, TradeRecipient } from '../../domain/trade/validateTrade.ts';
 import { useApproval } from '../../features/approval/index.ts';
@@ -33,9 +31,9 @@ import { marketOf } from '../../state/marketRule.ts';
 import type { Market } from './tradeMarket.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import type { TicketActions } from './useTicketActions.ts';
+import { restsFar, shareOf, wrapOf } from './ticketRules.ts';
 import { useExchangeChoice } from './useExchangeChoice.ts';
 import { useTicketQuote } from './useTicketQuote.ts';
-import type { TicketQuote } from './useTicketQuote.ts';
 import { useTicketTokens } from './useTicketTokens.ts';
 import type { TicketTokens } from './useTicketTokens.ts';
 import { usePaused } from '../../ui/hooks/usePaused.ts';
@@ -58,6 +56,8 @@ export interface TradeForm {
   readonly orderType: OrderType;
   /** Of a market order. */
   readonly unfilled: UnfilledPart;
+  /** Of a limit order: it is not sent where it would fill at once. */
+  readonly postOnly: boolean;
   /** The typed side; the other one follows. */
   readonly field: TradeField;
   /** What was typed was typed for another token. */
@@ -94,29 +94,6 @@ export interface TradeForm {
   readonly cancelling: readonly OpenOrderView[] | undefined;
   readonly actions: TradeActions;
 }
-
-/** The native coin against its wrapper is no trade but a change of form, one for one. */
-const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
-  if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
-  return input?.kind === 'native' ? 'wrap' : 'unwrap';
-};
-
-const shareOf = (paid: bigint | undefined, most: bigint | undefined): number => {
-  if (paid === undefined || most === undefined || most === 0n) return 0;
-  return paid >= most ? 100 : Number((paid * 100n) / most);
-};
-
-const restsFar = (
-  { direction, orderType }: Pick<TicketQuote, 'direction' | 'orderType'>,
-  quote: TradeQuote | undefined,
-  book: PairBook | undefined,
-  sold: Token | undefined,
-): boolean =>
-  orderType === 'LIMIT' &&
-  quote !== undefined &&
-  book !== undefined &&
-  sold !== undefined &&
-  restsFarFromMarket(direction, quote, orientMarket(book, sold.address));
 
 /** The one hook of the trade page: what is typed, what the chain says, what would happen, and what keeps it back. */
 export const useTradeForm = (): TradeForm => {
@@ -195,6 +172,7 @@ export const useTradeForm = (): TradeForm => {
     direction,
     orderType,
     unfilled: ticket.unfilled,
+    postOnly: ticket.postOnly,
     field,
     isRecounted: useAppSelector((state) => isRecounted(state.swap)),
     currencies,

@@ -24,6 +24,7 @@ export const restoreSwap = (stored: unknown): SwapState => {
     independentField: oneOf(from.independentField, ['INPUT', 'OUTPUT'], initialSwap.independentField),
     independentTypedOrder: oneOf(from.independentTypedOrder, ['MARKET', 'LIMIT'], initialSwap.independentTypedOrder),
     independentDirection: oneOf(from.independentDirection, ['BUY', 'SELL'], initialSwap.independentDirection),
+    postOnly: from.postOnly === true,
     typedValue: typedIn(from.typedValue),
     price: typedIn(from.price),
     INPUT: sideIn(from.INPUT),

@@ -14,6 +14,8 @@ export interface SwapState {
   independentDirection: SwapDirection;
   /** What becomes of the part of a market order that does not fill at once. */
   unfilled: SwapUnfilled;
+  /** A limit order that would fill at once is not sent. */
+  postOnly: boolean;
   typedValue: string;
   /** The currency that the amount was typed for; null while nothing is typed. Not stored. */
   typedFor: string | null;
@@ -36,6 +38,7 @@ export const initialSwap: SwapState = {
   independentTypedOrder: 'MARKET',
   independentDirection: 'BUY',
   unfilled: 'REST',
+  postOnly: false,
   typedValue: '',
   typedFor: null,
   price: '',
@@ -130,6 +133,9 @@ const swapSlice = createSlice({
     unfilledChosen: (state, action: PayloadAction<SwapUnfilled>) => {
       state.unfilled = action.payload;
     },
+    postOnlySet: (state, action: PayloadAction<boolean>) => {
+      state.postOnly = action.payload;
+    },
     directionSwitched: turn,
     /** Choosing the other side's currency swaps the two. */
     currencyChosen: (state, action: PayloadAction<{ field: SwapField; currencyId: string }>) => {
@@ -164,6 +170,7 @@ export const {
   orderTypeChosen,
   dexChosen,
   unfilledChosen,
+  postOnlySet,
   directionSwitched,
   currencyChosen,
   recipientTyped,

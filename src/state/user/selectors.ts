@@ -11,12 +11,14 @@ interface WithUser {
 export const selectUserSlippage = (state: WithUser): SlippageTolerance => state.user.userSlippageTolerance;
 /** Seconds. */
 export const selectUserDeadline = (state: WithUser): number => state.user.userDeadline;
+export const selectSoundsFills = (state: WithUser): boolean => state.user.soundsFills;
 export const selectExactApprovals = (state: WithUser): boolean => state.user.exactApprovals;
 export const selectExpertMode = (state: WithUser): boolean => state.user.userExpertMode;
 export const selectHideClosedPositions = (state: WithUser): boolean => state.user.userHideClosedPositions;
 export const selectBalancesShown = (state: WithUser): boolean => state.user.userAssetPrivacy;
 export const selectLocaleChoice = (state: WithUser): string | null => state.user.userLocale;
 export const selectColourBlindPair = (state: WithUser): boolean => state.user.colourBlindPair;
+export const selectFlashLevels = (state: WithUser): boolean => state.user.flashLevels;
 export const selectThemeChoice = (state: WithUser): boolean | null => state.user.userDarkMode;
 
 const noSymbols: Readonly<Record<string, SavedSymbol>> = {};

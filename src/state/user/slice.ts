@@ -38,8 +38,12 @@ export interface UserState {
   /** Seconds. */
   userDeadline: number;
   colourBlindPair: boolean;
+  /** Levels of the ladder whose amount changed light up for a moment. */
+  flashLevels: boolean;
   /** Approve just the amount of the trade instead of the maximum. */
   exactApprovals: boolean;
+  /** A tone when somebody fills an own order. */
+  soundsFills: boolean;
   /** Positions that nothing is left of are not listed. */
   userHideClosedPositions: boolean;
   /** chainId -> address -> token. */
@@ -73,7 +77,9 @@ export const initialUser: UserState = {
   userSlippageTolerance: 'auto',
   userDeadline: DEADLINE_RANGE.fallback,
   colourBlindPair: false,
+  flashLevels: true,
   exactApprovals: false,
+  soundsFills: false,
   userHideClosedPositions: false,
   tokens: {},
   pairs: {},
@@ -154,6 +160,9 @@ const userSlice = createSlice({
     colourBlindPairSet: change<boolean>((state, on) => {
       state.colourBlindPair = on;
     }),
+    flashLevelsSet: change<boolean>((state, on) => {
+      state.flashLevels = on;
+    }),
     symbolStarred: change<StarredSymbol>((state, starred) => {
       const { chainId, pair, symbol } = starred;
       const symbols = { ...state.symbols[chainId] };
@@ -201,6 +210,9 @@ const userSlice = createSlice({
     exactApprovalsSet: change<boolean>((state, on) => {
       state.exactApprovals = on;
     }),
+    soundsFillsSet: change<boolean>((state, on) => {
+      state.soundsFills = on;
+    }),
     /** The settings with what other tabs changed. */
     userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },
@@ -213,6 +225,7 @@ export const {
   slippageChosen,
   deadlineChosen,
   colourBlindPairSet,
+  flashLevelsSet,
   symbolStarred,
   currencyStarred,
   currencyPicked,
@@ -221,6 +234,7 @@ export const {
   pairAdded,
   closedPositionsHidden,
   exactApprovalsSet,
+  soundsFillsSet,
   balancesShown,
   localeChosen,
   userMerged,

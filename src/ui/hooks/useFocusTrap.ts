@@ -37,6 +37,13 @@ const wayBackTo = (element: Element | null): (() => Element | null | undefined) 
   return () => (element?.isConnected ? element : parent?.isConnected ? parent.children[at] : undefined);
 };
 
+/** Focuses the element, or, where it takes no focus any more (a button that got disabled), the part of the page it is in. */
+function focusNear(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.focus();
+  if (document.activeElement !== element) element.closest<HTMLElement>('[tabindex]')?.focus();
+}
+
 /** Boxes that hold the focus now, the newest last: only that one answers to Tab. */
 const holders: HTMLElement[] = [];
 
@@ -59,8 +66,7 @@ export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       holders.splice(holders.indexOf(element), 1);
-      const target = wayBack();
-      if (target instanceof HTMLElement) target.focus();
+      focusNear(wayBack());
     };
   }, [box, active]);
 }

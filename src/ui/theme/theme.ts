@@ -63,7 +63,9 @@ export const media = {
   phone: '@media (max-width: 767px)',
   belowDesktop: '@media (max-width: 1279px)',
   narrowDesktop: '@media (min-width: 1280px) and (max-width: 1359px)',
+  wideTablet: '@media (min-width: 1000px) and (max-width: 1279px)',
   lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',
+  lowestDesktop: '@media (min-width: 1280px) and (max-height: 759px)',
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

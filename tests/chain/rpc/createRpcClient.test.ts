@@ -66,6 +66,19 @@ describe('batching', () => {
     expect(server.headers[0]).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
   });
 
+  it('history travels apart: nobody else waits for its large answers', async () => {
+    const server = await node();
+    const rpc = client([server.url]);
+    await rpc.send('one');
+    const history = [{ fromBlock: '0x1', toBlock: '0x9' }];
+    const newest = [{ fromBlock: '0x9', toBlock: 'latest' }];
+    await Promise.all([rpc.send('eth_getLogs', history), rpc.send('eth_call'), rpc.send('eth_getLogs', newest)]);
+    expect(server.batches.slice(1).map((batch) => batch.map(({ method, params }) => [method, ...params]))).toEqual([
+      [['eth_call'], ['eth_getLogs', ...newest]],
+      [['eth_getLogs', ...history]],
+    ]);
+  });
+
   it('a single request is an array too, and a later one is a new POST', async () => {
     const server = await node();
     const rpc = client([server.url]);

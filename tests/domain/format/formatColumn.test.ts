@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatColumn } from '../../../src/domain/format/formatColumn.ts';
+import { columnDecimals, formatColumn } from '../../../src/domain/format/formatColumn.ts';
 
 describe('an amount in a narrow column', () => {
   it.each([
@@ -39,5 +39,59 @@ describe('an amount in a narrow column', () => {
         expect(received.startsWith('<') || said(received) <= exact).toBe(true);
       }),
     );
+  });
+});
+
+describe('a column of amounts of one token', () => {
+  const decimals = 18;
+  const amounts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 23n }), { minLength: 1, maxLength: 12 });
+  const written = (column: readonly bigint[]): readonly string[] => {
+    const places = columnDecimals(column, decimals);
+    return column.map((amount) => formatColumn(amount, decimals, 'neither', places));
+  };
+
+  it('has one number of decimals', () => {
+    fc.assert(
+      fc.property(amounts, (column) => {
+        const lengths = written(column).map((text) => (text.split('.')[1] ?? '').length);
+        expect(new Set(lengths).size).toBe(1);
+      }),
+    );
+  });
+
+  it('keeps the order of its amounts', () => {
+    fc.assert(
+      fc.property(amounts, (column) => {
+        const sorted = [...column].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        const shown = written(sorted).map((text) => (text.startsWith('<') ? 0 : Number(text.replaceAll(',', ''))));
+        expect(shown).toEqual([...shown].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it.each([
+    [
+      [2_000n * 10n ** 18n, 10n ** 16n],
+      ['2,000.00', '0.01'],
+    ],
+    [
+      [5n * 10n ** 17n, 10n ** 18n],
+      ['0.50', '1.00'],
+    ],
+    [
+      [250_000n * 10n ** 18n, 12_345n * 10n ** 18n],
+      ['250,000', '12,345'],
+    ],
+    [
+      [6_000n * 10n ** 18n, 1n],
+      ['6,000.000000', '<0.000001'],
+    ],
+    [
+      [123_456n * 10n ** 13n, 5n * 10n ** 18n],
+      ['1.2346', '5.0000'],
+    ],
+    [[0n], ['0.00']],
+  ])('%s', (column, texts) => {
+    expect(written(column)).toEqual(texts);
   });
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyId, isUnknownId, sameCurrency, wrappedOf } from '../../../src/domain/tokens/currency.ts';
 import { pairAddress } from '../../../src/domain/tokens/pairAddress.ts';
-import { parseAddress } from '../../../src/domain/tokens/parseAddress.ts';
+import { hasWrongChecksum, parseAddress } from '../../../src/domain/tokens/parseAddress.ts';
 import { sortsBefore } from '../../../src/domain/tokens/sortsBefore.ts';
 import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
 import type { NativeCurrency, Token as OurToken } from '../../../src/domain/tokens/types.ts';
@@ -37,6 +37,22 @@ describe('addresses', () => {
     ['without 0x', USDC.slice(2), undefined],
     ['not hex', `0x${'g'.repeat(40)}`, undefined],
   ])('%s', (_, text, address) => expect(parseAddress(text)).toBe(address));
+
+  it('have a wrong checksum once the case of one letter is mistyped', () => {
+    fc.assert(
+      fc.property(anyAddress, fc.nat(39), (address, place) => {
+        const right = toChecksumAddress(address);
+        const at = place + 2;
+        const letter = right.charAt(at);
+        const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+        const wrong = right.slice(0, at) + other + right.slice(at + 1);
+        const isPlain = [wrong.slice(2).toLowerCase(), wrong.slice(2).toUpperCase()].includes(wrong.slice(2));
+        expect(hasWrongChecksum(right)).toBe(false);
+        expect(hasWrongChecksum(` ${wrong} `)).toBe(other !== letter && !isPlain);
+      }),
+    );
+    expect(hasWrongChecksum(USDC.slice(0, -1))).toBe(false);
+  });
 
   it('sort as numbers', () => {
     expect([sortsBefore(WMATIC, USDC), sortsBefore(USDC, WMATIC)]).toEqual([true, false]);

@@ -42,8 +42,8 @@ it('without a wallet: all pairs of the factory, by liquidity in USDC, unknown fi
   open('/market');
   await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
   const row = within(list().getByRole('row', { name: /^MYT ?\/USDC/ }));
-  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells).toEqual(['', 'MYT/USDC', '–', '–', '–', '–', '–', '$1.54M', '–']);
+  const cells = () => row.getAllByRole('cell').map(({ textContent }) => textContent);
+  await waitFor(() => expect(cells()).toEqual(['', 'MYT/USDC', '–', '–', '–', '–', '–', '$1.54M', '–']));
   expect(list().getByRole('status')).toHaveTextContent('3 markets');
   expect(list().getByRole('columnheader', { name: 'Pool liquidity' })).toHaveAttribute('aria-sort', 'descending');
 });

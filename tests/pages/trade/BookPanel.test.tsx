@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { BookPanel } from '../../../src/pages/trade/BookPanel.tsx';
 import { rootReducer } from '../../../src/state/rootReducer.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
-import { maker, market, mockBook, MYT } from './mockMarket.ts';
+import { flashLevelsSet } from '../../../src/state/user/slice.ts';
+import { ask, maker, market, mockBook, MYT } from './mockMarket.ts';
 // Loaded ahead, so that no test waits for a script.
 import '../../../src/pages/trade/DepthChart.tsx';
 import '../../../src/pages/trade/LevelCard.tsx';
@@ -138,5 +139,52 @@ describe('a depth chart is one tab away', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('0.4180');
     await user.pointer([{ target: document.body }]);
     expect(plot).toHaveAttribute('aria-valuetext', 'No price chosen');
+  });
+});
+
+describe('the ladder of professionals', () => {
+  it('tells the spread of the best orders, a press switches the unit of its sizes and the browser keeps it', async () => {
+    const { user } = openPanel();
+    expect(screen.getByText('Spread 0.0005 (0.12%)')).toBeInTheDocument();
+    expect(level()).toHaveTextContent('9,490');
+    await user.click(screen.getByRole('button', { name: 'Total MYT' }));
+    expect(screen.getByRole('columnheader', { name: 'Total USDC' })).toBeInTheDocument();
+    expect(level()).toHaveTextContent('3,975');
+    expect(window.localStorage.getItem('ladderUnit')).toBe('quote');
+    await user.click(screen.getByRole('button', { name: 'Total USDC' }));
+    expect(level()).toHaveTextContent('9,490');
+  });
+
+  it('flashes the levels whose amount changed and no others, and none while that is switched off', async () => {
+    const store = configureStore({ reducer: rootReducer });
+    const flashed: string[] = [];
+    const animate = vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element) {
+      flashed.push(this.getAttribute('aria-label') ?? '');
+      return {} as Animation;
+    });
+    const panel = (best: bigint) => (
+      <Provider store={store}>
+        <BookPanel
+          market={market}
+          base={MYT}
+          book={mockBook({ side1: { soldToken: MYT.address, orders: [ask(11, best, 4185n)], complete: true } })}
+          none={undefined}
+          account={undefined}
+          quote={undefined}
+          direction="BUY"
+          onPick={() => undefined}
+        />
+      </Provider>
+    );
+    const { rerender } = renderUi(panel(1_250n));
+    await act(() => import('../../../src/pages/trade/flashLevels.ts'));
+    rerender(panel(1_250n));
+    expect(flashed).toEqual([]);
+    rerender(panel(1_300n));
+    expect(flashed).toEqual(['Sell side 0.4185']);
+    act(() => void store.dispatch(flashLevelsSet(false)));
+    rerender(panel(1_400n));
+    expect(flashed).toHaveLength(1);
+    animate.mockRestore();
   });
 });

@@ -127,7 +127,7 @@ it('open orders over all pairs: recognised by list membership, never by the rema
   expect(await screen.findByRole('tab', { name: 'Open orders 3' })).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /^MATIC\/USDC/ });
   // With how far the market is from it, though no book of it is followed, and where it was placed.
-  await waitFor(() => expect(row).toHaveTextContent(/0\.800005\.00 MATIC0%Market is [\d.]+% (above|below)Block 16/));
+  await waitFor(() => expect(row).toHaveTextContent(/0\.800005\.00 MATIC0%[+−][\d.]+%Block 16/));
   await user.click(within(row).getByRole('button', { name: /^Why is the order of 5\.00 MATIC/ }));
   await nextBlock();
   expect(await screen.findByText('1 order is before it, with 5.00 MATIC.')).toBeInTheDocument();

@@ -24,7 +24,7 @@ describe('the confirmation', () => {
     expect(dialog).toHaveTextContent('You pay, at most8,000.00 USDC');
     expect(dialog).toHaveTextContent(/You receive now15,461\.67\d* MYT/);
     expect(dialog).toHaveTextContent('Book10,880.004,574.9713.725');
-    expect(dialog).toHaveTextContent('Pool4,581.671,926.625.7799');
+    expect(dialog).toHaveTextContent('Pool4,581.671,926.625.780');
     expect(dialog).toHaveTextContent('Average price0.41924 USDC');
     expect(dialog).toHaveTextContent('Worst price0.42030 USDC');
     expect(dialog).toHaveTextContent('Price impact0.25%');

@@ -17,9 +17,9 @@ describe('the typed side decides the other', () => {
     await user.type(field('Amount to pay'), '8000');
     expect(field('Amount to receive')).toHaveValue('15461.67');
     expect(cells(/^Book/)).toEqual(['10,880.00', '4,574.97', '13.725']);
-    expect(cells(/^Pool/)).toEqual(['4,581.67', '1,926.62', '5.7799']);
+    expect(cells(/^Pool/)).toEqual(['4,581.67', '1,926.62', '5.780']);
     expect(cells(/^Filled now/)).toEqual(['15,461.67', '6,501.59', '19.505']);
-    expect(cells(/^Rests/)).toEqual(['3,565.18', '1,498.42', '0.00']);
+    expect(cells(/^Rests/)).toEqual(['3,565.18', '1,498.42', '0.000']);
     expect(ticket().getByRole('img', { name: '57% from book, 24% from pool, 19% rests' })).toBeInTheDocument();
     expect(ticket().getByText('3 makers', { exact: false })).toHaveTextContent('3 makers, MYT/USDC pool');
   });

@@ -14,9 +14,9 @@ describe("the split of the design's order, 8,000 USDC for MYT, as the contract f
 
   it.each([
     ['book', '10,880.00', '4,574.97', '13.725'],
-    ['pool', '4,601.32', '1,934.90', '5.8047'],
-    ['filled', '15,481.32', '6,509.87', '19.53'],
-    ['rest', '3,545.40', '1,490.14', '0.00'],
+    ['pool', '4,601.32', '1,934.90', '5.805'],
+    ['filled', '15,481.32', '6,509.87', '19.530'],
+    ['rest', '3,545.40', '1,490.14', '0.000'],
   ])('%s: %s MYT, %s USDC, fee %s', (kind, base, quote, fee) => {
     expect(view.legs.find((leg) => leg.kind === kind)).toMatchObject({ base, quote, fee });
   });

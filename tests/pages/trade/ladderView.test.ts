@@ -135,3 +135,19 @@ it('cumulative sizes and bars never fall from level to level', () => {
     }),
   );
 });
+
+describe('sizes in the quote token', () => {
+  it('add up to the totals, whose average price lies between the levels, and leave the card in base', () => {
+    const ladder = buildLadder({ book: mockBook(), base: MYT.address, step: grouping.step, levels: 5 });
+    const inQuote = ladderViewOf(ladder, market, grouping, undefined, 'quote');
+    const inBase = ladderViewOf(ladder, market, grouping, undefined);
+    expect(inQuote.asks.slice(0, 2).map(row)).toEqual([
+      ['0.4185', '799', '799'],
+      ['0.4190', '3,175', '3,975'],
+    ]);
+    expect(inQuote.asks.map(({ details }) => details())).toEqual(inBase.asks.map(({ details }) => details()));
+    expect(inQuote.bids.map(({ depth, size }) => [depth, size])).toEqual(
+      inBase.bids.map(({ depth, size }) => [depth, size]),
+    );
+  });
+});

@@ -59,6 +59,26 @@ it("'An error occurred when trying to execute this cancel' where the reason is n
   expect(within(error).getByRole('button', { name: 'Copy the raw reason' })).toBeInTheDocument();
 });
 
+it('of several cancels the one that was mined but refused is told', async () => {
+  const desk = openDesk({ book });
+  signsAll(desk);
+  await marketRead();
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
+  await desk.user.click(within(dialog).getByRole('button', { name: 'Cancel all' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('2 of 2 cancellations were sent.'));
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await desk.nextBlock(({ mined: hashes, reverted }) => {
+    reverted.add(hashOf(2));
+    for (const n of [1, 2]) hashes.add(hashOf(n));
+  });
+  await waitFor(() =>
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      '1 cancellation failed. Check your open orders and cancel it again.',
+    ),
+  );
+});
+
 describe('an order that cannot be paid back', () => {
   const refused = async () => {
     const desk = openDesk({ book, prepare: blocked });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { parseAddress } from '../../../domain/tokens/parseAddress.ts';
+import { hasWrongChecksum, parseAddress } from '../../../domain/tokens/parseAddress.ts';
 import type { Address, Token } from '../../../domain/tokens/types.ts';
 import { valueOf } from '../../../lib/loadable.ts';
 import { useToken } from '../../../reads/useToken.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { WrongChecksum } from '../../wrongChecksum/index.ts';
 import { Details, Row, SmallPrint, Stack } from './ManageStyles.ts';
 import { OwnTokens } from './OwnTokens.tsx';
 import { TokenFace } from './TokenFace.tsx';
@@ -86,7 +87,15 @@ export function TokensTab({ onImport }: TokensTabProps): ReactElement {
         placeholder="0x0000"
         value={typed}
         onChange={setTyped}
-        error={typed.trim() !== '' && address === undefined && <Trans>Enter valid token address</Trans>}
+        error={
+          hasWrongChecksum(typed) ? (
+            <>
+              <Trans>Enter valid token address</Trans>. <WrongChecksum />
+            </>
+          ) : (
+            typed.trim() !== '' && address === undefined && <Trans>Enter valid token address</Trans>
+          )
+        }
       />
       {address !== undefined && <FoundToken address={address} onImport={onImport} />}
       <OwnTokens />

@@ -1,0 +1,97 @@
+import { parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+
+const TAKER = 16;
+
+test('a post-only order is refused where it would fill, before and during the confirmation, and rests beyond', async ({
+  chain,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await trader.connect();
+  await trade.price.fill('0.5');
+  await trade.pay.fill('100');
+  await trade.ticket.getByRole('switch', { name: 'Post-only' }).click();
+  await expect(trade.button('Post-only order would fill')).toBeDisabled();
+  const said = trade.ticket.getByText(/This order would fill at once\. Bid [\d.]+ or less/).locator('visible=true');
+  await expect(said).toBeVisible();
+  await trade.ticket
+    .getByRole('button', { name: /^Use 0\.\d+$/ })
+    .locator('visible=true')
+    .click();
+  await trade.review('Buy MYT');
+  const dialog = trade.dialog('Confirm order');
+  await expect(dialog).toContainText(/Network fee, estimated[\d.]+ MATIC \(<?\$[\d.]+\)/);
+
+  // The price falls below the order's while it is looked at.
+  const sold = { sold: 'MYT', wanted: 'USDC', from: parseUnits('40000', 18), to: parseUnits('12000', 6) } as const;
+  await chain.placeOrder(TAKER, sold);
+  await expect(dialog).toContainText('The price moved: your post-only order would fill at once.');
+  await expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Back to the ticket' }).click();
+  await expect(trade.button('Post-only order would fill')).toBeDisabled();
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+
+  await trade.price.fill('0.3');
+  await trade.place('Buy MYT');
+  expect((await trade.happened()).text).toContain('Your order is open');
+  const [order] = await chain.openOrders('USDC', 'MYT', account);
+  expect(order).toMatchObject({ from: parseUnits('100', 6), remain: parseUnits('100', 6) });
+
+  // What was placed last is one press away, also after a reload.
+  await expect(trade.pay).toHaveValue('');
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await expect(trade.ticket.getByRole('switch', { name: 'Post-only' })).toBeChecked();
+  await trade.ticket.getByRole('button', { name: 'Use the last size: 100 USDC' }).click();
+  await expect(trade.pay).toHaveValue('100');
+});
+
+test('scale orders: refused where one would fill, placed one after another, stopped by a rejection, and gone on with', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  const before = await chain.balanceOf('USDC', account);
+  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+  await trader.connect();
+  await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
+  const dialog = trade.dialog('Scale orders');
+  await dialog.getByRole('textbox', { name: 'First price' }).fill('0.39');
+  await dialog.getByRole('textbox', { name: 'Last price' }).fill('0.5');
+  await dialog.getByRole('textbox', { name: 'Total to pay' }).fill('600.000001');
+  await dialog.getByRole('button', { name: 'Orders: 5' }).click();
+  await page.getByRole('option', { name: '3 orders' }).click();
+  await dialog.getByText('Growing to the last').click();
+  await expect(dialog).toContainText('Order 2 cannot be placed');
+  await dialog.getByRole('textbox', { name: 'Last price' }).fill('0.37');
+  const orders = dialog.getByRole('table', { name: 'Orders' });
+  await expect(orders.getByRole('row')).toHaveCount(5);
+  await expect(orders.getByRole('row').last()).toContainText('600.001 USDC');
+
+  await dialog.getByRole('button', { name: 'Approve USDC' }).click();
+  const place = dialog.getByRole('button', { name: 'Place 3 orders' });
+  await expect(place).toBeEnabled();
+  wallet.holdNext().approve();
+  wallet.rejectNext();
+  await place.click();
+  await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 are left.');
+  await expect(orders.getByRole('row').nth(1)).toContainText('Placed');
+  await expect(orders.getByRole('row').nth(2)).toContainText('Not sent');
+  await dialog.getByRole('button', { name: 'Place the 2 left' }).click();
+  await expect(dialog).toContainText('All 3 orders were sent.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
+  const placed = await chain.openOrders('USDC', 'MYT', account);
+  expect(placed.map(({ from, remain }) => [from, remain])).toEqual(
+    ['100', '200', '300.000001'].map((whole) => [parseUnits(whole, 6), parseUnits(whole, 6)]),
+  );
+  expect(await chain.balanceOf('USDC', account)).toBe(before - parseUnits('600.000001', 6));
+});

@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test';
+import { parseUnits } from 'ethers';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { parseShown } from '../pages/shownQuote.ts';
+
+interface Trade {
+  readonly pay: 'USDC' | 'WBTC' | 'TEL';
+  readonly receive: 'USDC' | 'WBTC' | 'TEL';
+  readonly amount: string;
+  readonly button: string;
+  readonly hasOtherExchange: boolean;
+}
+
+/** Amounts whose last digits no rounder figure can tell, of tokens with 8, 6 and 2 decimals. */
+const TRADES: readonly Trade[] = [
+  { pay: 'USDC', receive: 'WBTC', amount: '1234.567891', button: 'Buy WBTC', hasOtherExchange: true },
+  { pay: 'WBTC', receive: 'USDC', amount: '0.02349999', button: 'Sell WBTC', hasOtherExchange: true },
+  { pay: 'USDC', receive: 'TEL', amount: '98.765435', button: 'Buy TEL', hasOtherExchange: false },
+  { pay: 'TEL', receive: 'USDC', amount: '12345.67', button: 'Sell TEL', hasOtherExchange: false },
+];
+
+interface Told {
+  readonly shown: string;
+  readonly exact: string;
+}
+
+/** Figures of a place that know all their digits. */
+const toldIn = (place: Locator): Promise<Told[]> =>
+  place.locator('[data-exact]').evaluateAll((all) =>
+    all.map((one) => ({
+      shown: (one as HTMLElement).innerText.replace(/\s+/g, ' '),
+      exact: one.getAttribute('data-exact') ?? '',
+    })),
+  );
+
+/** Value of a labelled line. */
+const line = (place: Locator, label: string): Locator =>
+  place
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('dd');
+
+const only = async (place: Locator): Promise<Told> => {
+  await place.locator('[data-exact]').waitFor();
+  const [told] = await toldIn(place);
+  if (!told) throw new Error('No exact figure');
+  return told;
+};
+
+/** A figure as it is when rounded to the decimals shown. */
+const roundedAs = (shown: string, exact: bigint, decimals: number, direction: 'up' | 'down'): bigint => {
+  const unit = 10n ** BigInt(decimals - (/\.(\d+)/.exec(shown)?.[1]?.length ?? 0));
+  return ((exact + (direction === 'up' ? unit - 1n : 0n)) / unit) * unit;
+};
+
+test(
+  'tokens with 8, 6 and 2 decimals: no figure promises more than the chain does, and every one is told exactly',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader }) => {
+    const { account } = trader;
+    await trade.open({ pay: 'USDC', receive: 'TEL' });
+    await trader.connect();
+    for (const { pay, receive, amount, button, hasOtherExchange } of TRADES) {
+      const paid = parseUnits(amount, TOKENS[pay].decimals);
+      await chain.approve(account, pay);
+      await trade.open({ pay, receive });
+      await trade.pay.fill(amount);
+      if (hasOtherExchange) await trade.ticket.getByRole('radio', { name: 'MYT Exchange' }).click();
+      await expect(trade.button(button)).toBeEnabled();
+      const before = { paid: await chain.balanceOf(pay, account), got: await chain.balanceOf(receive, account) };
+      const quoted = await trade.review(button);
+
+      const dialog = trade.dialog('Confirm order');
+      const most = await only(line(dialog, 'You pay, at most'));
+      const now = await only(line(dialog, 'You receive now'));
+      const least = await only(line(dialog, 'Least received'));
+      expect(parseShown(most.exact)).toBe(paid);
+      expect(parseShown(most.shown)).toBeGreaterThanOrEqual(paid);
+      expect([quoted.rest.base, quoted.rest.quote]).toEqual([0n, 0n]);
+      expect(parseShown(now.exact)).toBe(quoted.filled.base + quoted.filled.quote - paid);
+      expect(await only(line(trade.ticket, 'Least received'))).toEqual(least);
+      for (const { shown, exact } of [now, least]) {
+        expect(parseShown(shown)).toBeLessThanOrEqual(parseShown(exact));
+      }
+      await trade.confirm(button);
+
+      const done = trade.dialog('What happened');
+      await expect(done).toBeVisible();
+      const spent = before.paid - (await chain.balanceOf(pay, account));
+      const got = (await chain.balanceOf(receive, account)) - before.got;
+      expect(spent).toBe(paid);
+      expect(got).toBeGreaterThanOrEqual(parseShown(least.exact));
+      const figures = /(?:Bought|Sold) ([\d.,]+ \w+) for ([\d.,]+ \w+)/.exec(await done.innerText());
+      const told = figures?.slice(1).sort((a) => (a.endsWith(pay) ? -1 : 1)) ?? [];
+      const [spentWords = '', gotWords = ''] = told;
+      expect(parseShown(spentWords)).toBe(roundedAs(spentWords, spent, TOKENS[pay].decimals, 'up'));
+      expect(parseShown(gotWords)).toBe(roundedAs(gotWords, got, TOKENS[receive].decimals, 'down'));
+
+      const sources = [...(await toldIn(line(done, 'From book'))), ...(await toldIn(line(done, 'From pool')))];
+      expect(sources.reduce((sum, { exact }) => sum + parseShown(exact), 0n)).toBe(got);
+      const fee = await only(line(done, 'Taker fee'));
+      expect(parseShown(fee.exact, 3)).toBe(spent * 3n);
+      expect(parseShown(fee.shown, 3)).toBeGreaterThanOrEqual(spent * 3n);
+
+      const price = line(done, 'Average price');
+      const { exact } = await only(price);
+      await price.locator('[tabindex="0"]').focus();
+      await expect(page.getByRole('tooltip')).toHaveText(exact);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tooltip')).toBeHidden();
+      await done.getByRole('button', { name: 'Close' }).last().click();
+    }
+
+    await page.getByRole('tab', { name: 'My trades' }).click();
+    const rows = page.getByRole('table', { name: 'My trades' }).locator('tbody tr');
+    await expect(rows).toHaveCount(TRADES.length);
+    for (const cell of await rows.first().locator('td[data-num]').all()) {
+      await expect(cell).toHaveAttribute('title', /^[\d.,]+ \w+$/);
+    }
+  },
+);

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const size = (width: number, height: number): Size => ({ width, height });
+
+/** Of the design, and the most sold laptops. */
+const DESKS = [size(1440, 900), size(1280, 800), size(1366, 657), size(1280, 720), size(1536, 730), size(1920, 1080)];
+const TABLETS = [size(1024, 768), size(768, 1024)];
+const PHONES = [size(390, 844), size(320, 640)];
+/** The least side of what a finger presses. */
+const TOUCH = 44;
+
+/** What is wrong with the window at its present size. */
+const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Promise<readonly string[]> =>
+  page.evaluate((fills) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const found: string[] = [];
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+    if (fills && scrollHeight > clientHeight) found.push(`the page is ${scrollHeight - clientHeight} px too high`);
+    const bar = document.querySelector('section[aria-label="Market"]');
+    const figures = [
+      ...(bar?.querySelectorAll('button > span, button > svg, dd, [data-side], [data-direction], a') ?? []),
+    ]
+      .filter((each) => each.querySelector('[data-side], [data-direction]') === null)
+      .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const within = bar?.getBoundingClientRect();
+    const seen = figures.filter(({ box }) => within && box.top < within.bottom && box.bottom > within.top);
+    seen.forEach((one, at) => {
+      for (const other of seen.slice(at + 1)) {
+        const isBeside = one.box.right <= other.box.left + 1 || other.box.right <= one.box.left + 1;
+        const isAbove = one.box.bottom <= other.box.top + 1 || other.box.bottom <= one.box.top + 1;
+        if (!isBeside && !isAbove) found.push(`"${one.text}" lies over "${other.text}"`);
+      }
+    });
+    return found;
+  }, isTerminal);
+
+/** Nothing of the element is out of the window or below something else. */
+const expectWhole = async (page: Page, element: Locator): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? size(0, 0);
+  await expect
+    .poll(() =>
+      element.evaluate(
+        (node, window) => {
+          const { left, top, right, bottom } = node.getBoundingClientRect();
+          if (left < 0 || top < 0 || right > window.width || bottom > window.height) return 'out of the window';
+          const corners = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+          return corners.every((corner) => corner !== null && node.contains(corner)) ? 'in view' : 'covered';
+        },
+        { width, height },
+      ),
+    )
+    .toBe('in view');
+};
+
+/** Names of what is smaller than a finger, counting the room around it that answers to it. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const isHit = (node: Element, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (node.contains(hit) || hit.contains(node));
+    };
+    return [...document.querySelectorAll('button, a[href], select, input[type="checkbox"], [role="switch"]')]
+      .filter((node) => node.closest('[inert], [data-level], p') === null)
+      .flatMap((node) => {
+        const target = node.closest('label') ?? node;
+        target.scrollIntoView({ block: 'center' });
+        const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (width < 2 || height < 2 || x < 0 || x > innerWidth || !isHit(target, x, y)) return [];
+        const hits = Array.from({ length: 2 * least }, (_, at) => isHit(target, x, y - least + at));
+        const after = hits.indexOf(false, least);
+        const isHigh = (after < 0 ? hits.length : after) - hits.lastIndexOf(false, least) > least - 1;
+        return isHigh
+          ? []
+          : [`${node.getAttribute('aria-label') ?? node.textContent} is ${Math.round(height)} px high`];
+      });
+  }, TOUCH);
+
+test('the terminal fits the window: the button that trades in view, nothing over anything', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const sizes = isPhone ? PHONES : [...DESKS, ...TABLETS];
+  const { account } = trader;
+  await chain.approve(account, 'USDC');
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  const everywhere = async (button: Locator, extra?: () => Promise<void>): Promise<void> => {
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      await test.step(`${viewport.width} by ${viewport.height}`, async () => {
+        await expectWhole(page, button);
+        await expect.poll(() => flaws(page, { isTerminal: viewport.width >= 1280 })).toEqual([]);
+        await extra?.();
+      });
+    }
+  };
+
+  // A market order of which a large part does not fill: the choice what becomes of it is in sight.
+  await trade.pay.fill('8000');
+  const choice = trade.ticket.getByRole('radio', { name: 'Leave rest as order' });
+  await everywhere(trade.button('Buy MYT'), async () => {
+    if (!isPhone && (page.viewportSize()?.height ?? 0) >= 900) await expectWhole(page, choice);
+  });
+
+  // Of an order that only rests there is no table of zeros.
+  await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
+  await trade.price.fill('0.4');
+  await trade.pay.fill('40');
+  await everywhere(trade.button('Buy MYT'));
+  await expect(trade.ticket.getByRole('group', { name: 'How it fills' }).locator('tbody tr')).toHaveCount(1);
+
+  // While it is pending the account stays in the header; its notice keeps off the buttons.
+  await page.setViewportSize(sizes[0] ?? size(0, 0));
+  await chain.setBlockSeconds(0);
+  await trade.button('Buy MYT').focus();
+  await page.keyboard.press('Enter');
+  await trade.confirm('Buy MYT');
+  const submitted = trade.dialog('Transaction Submitted');
+  await expect(submitted).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /1 pending.*0x/ })).toBeVisible();
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    expect(await flaws(page, { isTerminal: false })).toEqual([]);
+  }
+  await page.setViewportSize(sizes[0] ?? size(0, 0));
+  if (!isPhone) await expect(header.getByText(/MATIC/)).toBeVisible();
+  await chain.setBlockSeconds(1);
+  await expect(trade.dialog('What happened')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trade.dialog('What happened')).toBeHidden();
+  if (!isPhone) await expect(trade.ticket).toBeFocused();
+  await expect(trade.notifications).toBeVisible();
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await expectWhole(page, trade.ticket.getByRole('radio', { name: 'Sell' }));
+    await expectWhole(page, trade.ticket.getByRole('radio', { name: 'Buy' }));
+    await expectWhole(page, trade.ticket.getByRole('button').last());
+  }
+
+  // Histories scroll inside their box.
+  for (const tab of ['Open orders', 'Order history', 'My trades', 'Market trades', 'Balances']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await expect(page.getByRole('tabpanel', { name: new RegExp(`^${tab}`) })).toBeVisible();
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      expect(await flaws(page, { isTerminal: viewport.width >= 1280 })).toEqual([]);
+    }
+  }
+
+  // On another network that is said once, and covers nothing.
+  await wallet.setChain(1);
+  await expect(page.getByText('Wrong Network')).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await everywhere(trade.button('Switch to Polygon'));
+});
+
+test('a finger finds every target @phone', async ({ page, trade, trader }) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  await trade.pay.fill('8000');
+  await expect(trade.ticket.getByRole('radio', { name: 'Leave rest as order' })).toBeVisible();
+  expect.soft(await smallTargets(page), 'trade').toEqual([]);
+  await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
+  await expect(trade.dialog('Settings')).toBeVisible();
+  expect.soft(await smallTargets(page), 'settings sheet').toEqual([]);
+  await page.keyboard.press('Escape');
+  for (const path of ['/market', '/pool', '/add/ETH', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect.soft(await smallTargets(page), path).toEqual([]);
+    expect.soft(await flaws(page, { isTerminal: false }), path).toEqual([]);
+  }
+});

@@ -1,0 +1,23 @@
+import { compareFractions } from '../amounts/fraction.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import { pricedOrders } from '../orderBook/pricedOrders.ts';
+import type { OrderMarket } from '../orderBook/types.ts';
+import { orderPrice } from './limitOrder.ts';
+import type { TradeDirection } from './types.ts';
+
+/**
+ * The nearest price (quote per base) at which somebody would trade with an order of this direction: the pool's or that
+ * of the best opposite order. A limit strictly below it (BUY) or above it (SELL) fills nothing in this block. Undefined
+ * where nobody would.
+ */
+export const takingPrice = (
+  direction: TradeDirection,
+  { reserveSold, reserveWanted, opposite }: Pick<OrderMarket, 'reserveSold' | 'reserveWanted' | 'opposite'>,
+): Fraction | undefined => {
+  const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
+  const [head] = pricedOrders(opposite);
+  const best = head && orderPrice(direction === 'BUY' ? 'SELL' : 'BUY', head.from, head.to);
+  if (!pool || !best) return pool ?? best;
+  const isBestNearer = compareFractions(best, pool) === (direction === 'BUY' ? -1 : 1);
+  return isBestNearer ? best : pool;
+};

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import { intervalSeconds } from '../../domain/history/candles.ts';
+import type { Candle, CandleInterval } from '../../domain/history/types.ts';
+import { marketName } from '../../state/marketRule.ts';
+import { announce } from '../../ui/announce.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { averageLinesOf } from './averageLines.ts';
+import { CandleFigures } from './CandleFigures.tsx';
+import { digits } from './candleView.ts';
+import type { ChartIndicators } from './chartIndicators.ts';
+import type { LabelledLine } from './chartLines.ts';
+import type { ChartMarket } from './chartMarket.ts';
+import { Stage, ToolHint } from './ChartStyles.ts';
+import type { FillMark } from './fillMarks.ts';
+import type { TrendPoint } from './trendLines.ts';
+import type { TrendLines } from './useTrendLines.ts';
+
+const CandleCanvas = lazy(() => import('./CandleCanvas.tsx').then(({ CandleCanvas }) => ({ default: CandleCanvas })));
+
+interface ChartDrawingProps {
+  readonly candles: readonly Candle[];
+  readonly decimals: number;
+  readonly market: ChartMarket;
+  readonly interval: CandleInterval;
+  readonly lines: readonly LabelledLine[];
+  readonly marks: readonly FillMark[];
+  readonly indicators: ChartIndicators;
+  readonly trends: TrendLines;
+  readonly hasTrendTool: boolean;
+  readonly onTrendEnd: () => void;
+  readonly onMove: (id: string, price: string) => void;
+}
+
+/** The candles as a drawing, with the figures of one of them above. */
+export function ChartDrawing(props: ChartDrawingProps): ReactElement {
+  const { candles, decimals, market, interval, lines, marks, indicators, trends, hasTrendTool } = props;
+  const { t, i18n } = useLingui();
+  const [hovered, hover] = useState<number>();
+  const name = marketName(market);
+  const averages = useMemo(() => averageLinesOf(indicators.averages, candles), [indicators, candles]);
+  const fills = marks.reduce((sum, { count }) => sum + count, 0);
+  const label = fills === 0 ? t`Candles of ${name}` : t`Candles of ${name}, your fills marked: ${fills}`;
+  const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
+  const say = ({ time, price }: TrendPoint): void => {
+    const moment = i18n.date(new Date(time * 1000), { dateStyle: 'medium', timeStyle: 'short' });
+    announce(`${digits(price, decimals)}, ${moment}`);
+  };
+  return (
+    <>
+      <CandleFigures candle={candle} decimals={decimals} unit={shortenSymbol(market.base.symbol)} averages={averages} />
+      <Stage>
+        <Suspense fallback={<Skeleton $height="100%" />}>
+          <CandleCanvas
+            key={`${name} ${interval}`}
+            candles={candles}
+            decimals={decimals}
+            lines={lines}
+            averages={averages}
+            hasProfile={indicators.hasProfile}
+            trends={trends.lines}
+            hasTrendTool={hasTrendTool}
+            seconds={intervalSeconds[interval]}
+            marks={marks}
+            label={label}
+            onHover={hover}
+            onMove={props.onMove}
+            trendEvents={{ onLine: trends.add, onEnd: props.onTrendEnd, onCursor: say }}
+          />
+        </Suspense>
+        {hasTrendTool && (
+          <ToolHint role="status">
+            <Trans>Choose two points, or use the arrow keys and Enter. Esc ends.</Trans>
+          </ToolHint>
+        )}
+      </Stage>
+    </>
+  );
+}

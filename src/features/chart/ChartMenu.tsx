@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { Popover } from '../../ui/Popover.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { color, space, text } from '../../ui/theme/theme.ts';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { isPeriod, MAX_PERIOD, MIN_PERIOD } from './chartIndicators.ts';
+import { TrendMenu } from './TrendMenu.tsx';
+import type { TrendLines } from './useTrendLines.ts';
+import type { AverageChoice, ChartIndicators } from './chartIndicators.ts';
+
+const menuWidth = '328px';
+const periodWidth = '72px';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  width: ${menuWidth};
+  max-width: 100%;
+  padding: ${space(4)};
+  & p {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${periodWidth};
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+interface AverageRowProps {
+  readonly choice: AverageChoice;
+  readonly onChange: (choice: AverageChoice) => void;
+}
+
+/** One moving average: whether it is drawn, and over how many candles. */
+function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
+  const { t } = useLingui();
+  const { kind, period, isOn } = choice;
+  const [typed, type] = useState(String(period));
+  const isSimple = kind === 'simple';
+  const take = (next: string): void => {
+    if (!/^\d{0,3}$/.test(next)) return;
+    type(next);
+    if (isPeriod(Number(next))) onChange({ ...choice, period: Number(next) });
+  };
+  return (
+    <Row>
+      <Toggle
+        label={isSimple ? <Trans>Simple average, {period}</Trans> : <Trans>Exponential average, {period}</Trans>}
+        checked={isOn}
+        onChange={(on) => onChange({ ...choice, isOn: on })}
+      />
+      <TextField
+        label={isSimple ? t`Candles of the simple average` : t`Candles of the exponential average`}
+        hideLabel
+        inputMode="numeric"
+        value={typed}
+        error={
+          !isPeriod(Number(typed)) && (
+            <Trans>
+              {MIN_PERIOD} to {MAX_PERIOD}
+            </Trans>
+          )
+        }
+        onChange={take}
+      />
+    </Row>
+  );
+}
+
+export interface ChartMenuProps {
+  readonly indicators: ChartIndicators;
+  readonly onIndicators: (indicators: ChartIndicators) => void;
+  readonly trends: TrendLines;
+  readonly decimals: number;
+  readonly onDraw: () => void;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What the chart draws besides its candles. */
+export function ChartMenu(props: ChartMenuProps): ReactElement {
+  const { indicators, onIndicators, trends, decimals, onDraw, anchor, onClose } = props;
+  const { t } = useLingui();
+  const { averages, hasProfile } = indicators;
+  const change = (place: number, choice: AverageChoice): void =>
+    onIndicators({ ...indicators, averages: averages.with(place, choice) });
+  return (
+    <Popover open onClose={onClose} anchor={anchor} label={t`Chart tools`}>
+      <Box>
+        {averages.map((choice, place) => (
+          <AverageRow key={`${choice.kind} ${place}`} choice={choice} onChange={(next) => change(place, next)} />
+        ))}
+        <Toggle
+          label={<Trans>Volume profile</Trans>}
+          note={<Trans>Volume by price, of the candles in view</Trans>}
+          checked={hasProfile}
+          onChange={(on) => onIndicators({ ...indicators, hasProfile: on })}
+        />
+        <TrendMenu trends={trends} decimals={decimals} onDraw={onDraw} />
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { ChartMenuProps } from './ChartMenu.tsx';
+
+const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
+
+export interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
+  /** The button, which has the focus again once a line is drawn. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The button of the chart's menu of indicators; the menu comes with the first press. */
+export function ChartTools({ button, ...menu }: ChartToolsProps): ReactElement {
+  const { t } = useLingui();
+  const [isOpen, open] = useState(false);
+  const draw = (): void => {
+    open(false);
+    menu.onDraw();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="sliders"
+        label={t`Chart tools`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      />
+      <Suspense fallback={null}>
+        {isOpen && <ChartMenu {...menu} onDraw={draw} anchor={button} onClose={() => open(false)} />}
+      </Suspense>
+    </>
+  );
+}

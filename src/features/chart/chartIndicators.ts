@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { storageKeys } from '../../config/storageKeys.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { storage } from '../../lib/storage.ts';
+
+/** A moving average as it is chosen. */
+export interface AverageChoice {
+  readonly kind: 'simple' | 'exponential';
+  /** In candles. */
+  readonly period: number;
+  readonly isOn: boolean;
+}
+
+export interface ChartIndicators {
+  readonly averages: readonly AverageChoice[];
+  readonly hasProfile: boolean;
+}
+
+export const MAX_PERIOD = 500;
+export const MIN_PERIOD = 2;
+
+export const isPeriod = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= MIN_PERIOD && value <= MAX_PERIOD;
+
+/** Two of each kind, all switched off at first. */
+export const firstIndicators: ChartIndicators = {
+  averages: [
+    { kind: 'simple', period: 20, isOn: false },
+    { kind: 'simple', period: 50, isOn: false },
+    { kind: 'exponential', period: 20, isOn: false },
+    { kind: 'exponential', period: 50, isOn: false },
+  ],
+  hasProfile: false,
+};
+
+/** The stored text as indicators; whatever of it is not valid is as at first. */
+export const restoreIndicators = (text: string | undefined): ChartIndicators => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    stored = undefined;
+  }
+  const { averages, hasProfile } = fieldsOf(stored);
+  const kept: readonly unknown[] = Array.isArray(averages) ? averages : [];
+  return {
+    averages: firstIndicators.averages.map((first, place) => {
+      const { period, isOn } = fieldsOf(kept[place]);
+      return { kind: first.kind, period: isPeriod(period) ? period : first.period, isOn: isOn === true };
+    }),
+    hasProfile: hasProfile === true,
+  };
+};
+
+/** The indicators chosen last at this browser, and how to choose others. */
+export const useChartIndicators = (): readonly [ChartIndicators, (chosen: ChartIndicators) => void] => {
+  const [indicators, set] = useState(() => restoreIndicators(storage.get(storageKeys.chartIndicators)));
+  return [
+    indicators,
+    (chosen) => {
+      storage.set(storageKeys.chartIndicators, JSON.stringify(chosen));
+      set(chosen);
+    },
+  ];
+};

@@ -1,0 +1,76 @@
+import { LineStyle } from 'lightweight-charts';
+import type { IPriceLine, ISeriesApi } from 'lightweight-charts';
+import { tokenValue } from './chartPalette.ts';
+import { followDrags } from './lineDrag.ts';
+import type { MovableLine } from './lineDrag.ts';
+
+/** A line of the chart with its words. */
+export interface LabelledLine {
+  /** Names it among the lines. */
+  readonly id: string;
+  readonly price: number;
+  readonly side: 'BUY' | 'SELL';
+  readonly label: string;
+  /** `preview`: what is typed; the others are open orders, of which the movable ones can be dragged. */
+  readonly kind: 'preview' | 'resting' | 'movable';
+}
+
+export interface ChartLines {
+  set(lines: readonly LabelledLine[]): void;
+  /** Where their labels are. */
+  prices(): readonly number[];
+  /** Draws them anew, in the colours of now. */
+  draw(): void;
+  remove(): void;
+}
+
+/** Lines at prices, with their labels on the price axis. `onMove` hears where a movable one was dropped. */
+export const createChartLines = (
+  element: HTMLElement,
+  series: ISeriesApi<'Candlestick'>,
+  onMove: (id: string, price: number) => void,
+): ChartLines => {
+  let lines: readonly LabelledLine[] = [];
+  let drawn: ReadonlyMap<string, IPriceLine> = new Map();
+  let dragged: MovableLine | undefined;
+
+  const draw = (): void => {
+    for (const line of drawn.values()) series.removePriceLine(line);
+    drawn = new Map(
+      lines.map(({ id, price, side, label, kind }) => [
+        id,
+        series.createPriceLine({
+          price: dragged?.id === id ? dragged.price : price,
+          color: tokenValue(kind === 'preview' ? 'text-3' : 'accent-text'),
+          lineStyle: kind === 'preview' ? LineStyle.SparseDotted : LineStyle.LargeDashed,
+          axisLabelColor: tokenValue('surface-3'),
+          axisLabelTextColor: tokenValue(side === 'BUY' ? 'buy-text' : 'sell-text'),
+          lineWidth: 1,
+          axisLabelVisible: true,
+          title: label,
+        }),
+      ]),
+    );
+  };
+  const stopDrags = followDrags({
+    element,
+    lines: () => lines.filter(({ kind }) => kind === 'movable'),
+    yOf: (price) => series.priceToCoordinate(price),
+    priceAt: (y) => series.coordinateToPrice(y),
+    axisWidth: () => series.priceScale().width(),
+    onDrag: ({ id, price: own }, price) => {
+      dragged = price === undefined ? undefined : { id, price };
+      drawn.get(id)?.applyOptions({ price: price ?? own });
+    },
+    onDrop: ({ id }, price) => onMove(id, price),
+  });
+  return {
+    set(next) {
+      lines = next;
+      draw();
+    },
+    prices: () => lines.map(({ id, price }) => (dragged?.id === id ? dragged.price : price)),
+    draw,
+    remove: stopDrags,
+  };
+};

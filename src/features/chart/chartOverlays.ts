@@ -1,0 +1,48 @@
+import type { IChartApi, ISeriesApi, ISeriesPrimitive, Time } from 'lightweight-charts';
+import type { Candle } from '../../domain/history/types.ts';
+import type { AverageLine } from './averageLines.ts';
+import { createAverages } from './drawnAverages.ts';
+import { createTrends } from './trendTool.ts';
+import type { DrawnTrends, TrendEvents } from './trendTool.ts';
+import { createVolumeProfile } from './volumeProfileView.ts';
+
+export interface ChartOverlays {
+  setAverages(lines: readonly AverageLine[]): void;
+  setProfile(isOn: boolean): void;
+  readonly trends: Pick<DrawnTrends, 'set' | 'setTool'>;
+  /** Draws what belongs to these candles, in the colours of now. */
+  draw(drawn: readonly Candle[]): void;
+}
+
+export interface OverlayTerms extends TrendEvents {
+  /** Length of a candle. */
+  readonly seconds: number;
+}
+
+/** What is drawn over and behind the candles when it is switched on. */
+export const createOverlays = (
+  element: HTMLElement,
+  chart: IChartApi,
+  series: ISeriesApi<'Candlestick'>,
+  { seconds, ...events }: OverlayTerms,
+): ChartOverlays => {
+  const averages = createAverages(chart);
+  const trends = createTrends(element, chart, series, events);
+  let candles: readonly Candle[] = [];
+  let profile: ISeriesPrimitive<Time> | undefined;
+  return {
+    setAverages: averages.set,
+    trends,
+    setProfile(isOn) {
+      if (isOn === (profile !== undefined)) return;
+      if (profile) series.detachPrimitive(profile);
+      profile = isOn ? createVolumeProfile(chart, series, () => candles) : undefined;
+      if (profile) series.attachPrimitive(profile);
+    },
+    draw(drawn) {
+      candles = drawn;
+      averages.draw(drawn);
+      trends.draw(drawn, seconds);
+    },
+  };
+};

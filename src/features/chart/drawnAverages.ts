@@ -1,0 +1,63 @@
+import { LineSeries, LineStyle } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
+import type { Candle } from '../../domain/history/types.ts';
+import type { ColorToken } from '../../ui/theme/theme.ts';
+import type { AverageLine } from './averageLines.ts';
+import { tokenValue } from './chartPalette.ts';
+
+/** The first of a kind and the second; exponential ones are dashed. */
+const colours: readonly ColorToken[] = ['info-text', 'warning-text'];
+
+export interface DrawnAverages {
+  set(lines: readonly AverageLine[]): void;
+  /** Draws what belongs to these candles, in the colours of now. */
+  draw(drawn: readonly Candle[]): void;
+}
+
+/** Moving averages over the candles, none before the first candle that is drawn. */
+export const createAverages = (chart: IChartApi): DrawnAverages => {
+  const series = new Map<number, ISeriesApi<'Line'>>();
+  let lines: readonly AverageLine[] = [];
+  let candles: readonly Candle[] = [];
+
+  const seriesAt = (place: number): ISeriesApi<'Line'> => {
+    const known = series.get(place);
+    if (known) return known;
+    const made = chart.addSeries(LineSeries, {
+      lineWidth: 1,
+      lastValueVisible: false,
+      priceLineVisible: false,
+      crosshairMarkerVisible: false,
+    });
+    series.set(place, made);
+    return made;
+  };
+  const draw = (): void => {
+    for (const [place, gone] of series) {
+      if (lines.some((line) => line.place === place)) continue;
+      chart.removeSeries(gone);
+      series.delete(place);
+    }
+    const start = candles[0]?.time ?? Infinity;
+    const end = candles.at(-1)?.time ?? -Infinity;
+    for (const { place, kind, points } of lines) {
+      const line = seriesAt(place);
+      line.applyOptions({
+        color: tokenValue(colours[place % colours.length] ?? 'text-2'),
+        lineStyle: kind === 'simple' ? LineStyle.Solid : LineStyle.Dashed,
+      });
+      const shown = points.filter(({ time }) => time >= start && time <= end);
+      line.setData(shown.map(({ time, value }) => ({ time: time as UTCTimestamp, value })));
+    }
+  };
+  return {
+    set(next) {
+      lines = next;
+      draw();
+    },
+    draw(drawn) {
+      candles = drawn;
+      if (lines.length > 0) draw();
+    },
+  };
+};

@@ -1,0 +1,98 @@
+/** A line that a mouse or a pen can move. */
+export interface MovableLine {
+  readonly id: string;
+  readonly price: number;
+}
+
+export interface DragSurface {
+  /** The element that the chart fills. */
+  readonly element: HTMLElement;
+  /** The lines that can be moved now. */
+  readonly lines: () => readonly MovableLine[];
+  /** Distance from the top of the element; null where the price is out of view. */
+  readonly yOf: (price: number) => number | null;
+  readonly priceAt: (y: number) => number | null;
+  /** Width of the price axis, on which nothing is moved. */
+  readonly axisWidth: () => number;
+  /** Shows the line at this price while it is moved; undefined puts it back. */
+  readonly onDrag: (line: MovableLine, price: number | undefined) => void;
+  readonly onDrop: (line: MovableLine, price: number) => void;
+}
+
+/** How far beside a line a press still means it, in pixels. */
+const REACH_PX = 6;
+
+/**
+ * Moves lines by mouse and pen: a press on a line holds it, the release drops it, Escape puts it back. A finger scrolls
+ * the chart as before. @returns the way out.
+ */
+export const followDrags = (surface: DragSurface): (() => void) => {
+  const { element, lines, yOf, priceAt, axisWidth, onDrag, onDrop } = surface;
+  let held: { readonly line: MovableLine; readonly startY: number; price: number } | undefined;
+
+  const heightOf = (event: PointerEvent): number => event.clientY - element.getBoundingClientRect().top;
+  const lineAt = (event: PointerEvent): MovableLine | undefined => {
+    const { right } = element.getBoundingClientRect();
+    if (event.pointerType === 'touch' || event.clientX > right - axisWidth()) return undefined;
+    const y = heightOf(event);
+    const near = lines().flatMap((line) => {
+      const at = yOf(line.price);
+      const distance = at === null ? Infinity : Math.abs(at - y);
+      return distance <= REACH_PX ? [{ line, distance }] : [];
+    });
+    return near.toSorted((a, b) => a.distance - b.distance)[0]?.line;
+  };
+
+  const letGo = (): void => {
+    held = undefined;
+    window.removeEventListener('keydown', onKey, true);
+  };
+  const putBack = (): void => {
+    if (held) onDrag(held.line, undefined);
+    letGo();
+  };
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    putBack();
+  }
+  const onDown = (event: PointerEvent): void => {
+    const line = event.button === 0 ? lineAt(event) : undefined;
+    if (!line) return;
+    // Keeps the chart from scrolling: it hears the mouse alone.
+    event.preventDefault();
+    event.stopPropagation();
+    element.setPointerCapture(event.pointerId);
+    held = { line, startY: heightOf(event), price: line.price };
+    window.addEventListener('keydown', onKey, true);
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (!held) {
+      element.style.cursor = lineAt(event) ? 'ns-resize' : '';
+      return;
+    }
+    const price = priceAt(heightOf(event));
+    if (price === null || !(price > 0)) return;
+    held.price = price;
+    onDrag(held.line, price);
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (!held) return;
+    const { line, startY, price } = held;
+    const isMoved = Math.abs(heightOf(event) - startY) > 1;
+    putBack();
+    if (isMoved) onDrop(line, price);
+  };
+
+  element.addEventListener('pointerdown', onDown, true);
+  element.addEventListener('pointermove', onMove, true);
+  element.addEventListener('pointerup', onUp, true);
+  element.addEventListener('pointercancel', putBack, true);
+  return () => {
+    letGo();
+    element.removeEventListener('pointerdown', onDown, true);
+    element.removeEventListener('pointermove', onMove, true);
+    element.removeEventListener('pointerup', onUp, true);
+    element.removeEventListener('pointercancel', putBack, true);
+  };
+};

@@ -1,0 +1,41 @@
+import { parseAmount } from '../../domain/amounts/parseAmount.ts';
+import { parsePrice } from '../../domain/amounts/parsePrice.ts';
+import { formatColumn } from '../../domain/format/formatColumn.ts';
+import { orderAtLimit } from '../../domain/trade/limitOrder.ts';
+import type { OrderType, TradeDirection, TradeField } from '../../domain/trade/types.ts';
+import type { ChartMarket } from './chartMarket.ts';
+
+/** What the ticket holds of an order, as it was typed. */
+export interface TypedOrder {
+  readonly orderType: OrderType;
+  readonly direction: TradeDirection;
+  readonly field: TradeField;
+  readonly amount: string;
+  readonly price: string;
+}
+
+/** A typed limit order as a line of the chart. */
+export interface PreviewLine {
+  /** Whole quote per whole base. */
+  readonly price: number;
+  readonly side: TradeDirection;
+  /** In the base token; undefined while no amount is typed. */
+  readonly amount: string | undefined;
+}
+
+/** The line of a limit order that is being typed; undefined for a market order and without a price above zero. */
+export const previewLineOf = (
+  { orderType, direction, field, amount: typed, price: text }: TypedOrder,
+  { baseDecimals, quoteDecimals }: Pick<ChartMarket, 'baseDecimals' | 'quoteDecimals'>,
+): PreviewLine | undefined => {
+  const limit = orderType === 'LIMIT' ? parsePrice(text, baseDecimals, quoteDecimals) : undefined;
+  if (!limit || limit.numerator === 0n) return undefined;
+  const price = (Number(limit.numerator) / Number(limit.denominator)) * 10 ** (baseDecimals - quoteDecimals);
+  const buys = direction === 'BUY';
+  const countsQuote = buys === (field === 'INPUT');
+  const parsed = parseAmount(typed, countsQuote ? quoteDecimals : baseDecimals);
+  const order = parsed.ok && parsed.value > 0n ? orderAtLimit(direction, field, parsed.value, limit) : undefined;
+  const base = order && (buys ? order.to : order.from);
+  const amount = base === undefined ? undefined : formatColumn(base, baseDecimals, buys ? 'received' : 'paid');
+  return { price, side: direction, amount };
+};

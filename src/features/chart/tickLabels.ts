@@ -1,0 +1,34 @@
+import type { ISeriesApi } from 'lightweight-charts';
+import { digits } from './candleView.ts';
+
+/** Half a price label and half a grid label, pixels: closer together one lies over the other. */
+const ROOM = 15;
+
+export interface TickLabels {
+  /** Writes prices with so many decimals, and decides anew which grid labels there is room for. */
+  draw(decimals: number): void;
+}
+
+/** The labels of the price grid, without those that a price label would lie over. `labelled`: prices with a label. */
+export const createTickLabels = (
+  series: ISeriesApi<'Candlestick'>,
+  labelled: () => readonly (number | undefined)[],
+): TickLabels => {
+  const isCovered = (price: number): boolean => {
+    const y = series.priceToCoordinate(price);
+    return labelled().some((label) => {
+      const other = label === undefined ? null : series.priceToCoordinate(label);
+      return y !== null && other !== null && Math.abs(y - other) < ROOM;
+    });
+  };
+  return {
+    draw(decimals) {
+      const formatter = (price: number): string => digits(price, decimals);
+      const tickmarksFormatter = (prices: readonly number[]): string[] =>
+        prices.map((price) => (isCovered(price) ? '' : formatter(price)));
+      series.applyOptions({
+        priceFormat: { type: 'custom', formatter, tickmarksFormatter, minMove: 10 ** -decimals },
+      });
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { fieldsOf } from '../../lib/fields.ts';
+
+export interface TrendPoint {
+  /** Unix seconds. */
+  readonly time: number;
+  /** Whole quote per whole base. */
+  readonly price: number;
+}
+
+export interface TrendLine {
+  readonly from: TrendPoint;
+  readonly to: TrendPoint;
+}
+
+/** The lines of a market and when they were last changed. */
+interface MarketTrends {
+  readonly changedMs: number;
+  readonly lines: readonly TrendLine[];
+}
+
+/** The lines of all markets by the names of the markets. */
+export type KeptTrends = Readonly<Record<string, MarketTrends>>;
+
+export const MAX_LINES = 20;
+const MAX_MARKETS = 50;
+/** The year 9999. */
+const MAX_TIME = 253_402_300_799;
+
+const pointOf = (stored: unknown): TrendPoint | undefined => {
+  const { time, price } = fieldsOf(stored);
+  if (typeof time !== 'number' || !(Math.abs(time) <= MAX_TIME)) return undefined;
+  return typeof price === 'number' && price > 0 && Number.isFinite(price) ? { time, price } : undefined;
+};
+
+const lineOf = (stored: unknown): readonly TrendLine[] => {
+  const fields = fieldsOf(stored);
+  const [from, to] = [pointOf(fields.from), pointOf(fields.to)];
+  return from && to ? [{ from, to }] : [];
+};
+
+const pruned = (markets: readonly (readonly [string, MarketTrends])[]): KeptTrends =>
+  Object.fromEntries(
+    markets
+      .filter(([, { lines }]) => lines.length > 0)
+      .toSorted(([, a], [, b]) => b.changedMs - a.changedMs)
+      .slice(0, MAX_MARKETS),
+  );
+
+/** The stored text as lines; what of it is not valid is left out. */
+export const restoreTrends = (text: string | undefined): KeptTrends => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return {};
+  }
+  return pruned(
+    Object.entries(fieldsOf(stored)).map(([name, market]) => {
+      const { changedMs, lines } = fieldsOf(market);
+      const kept: readonly unknown[] = Array.isArray(lines) ? lines : [];
+      return [
+        name,
+        {
+          changedMs: typeof changedMs === 'number' && changedMs >= 0 ? changedMs : 0,
+          lines: kept.flatMap(lineOf).slice(-MAX_LINES),
+        },
+      ];
+    }),
+  );
+};
+
+/** With the lines of one market changed: the newest 20 of it, and of the 50 markets that were changed last. */
+export const withTrends = (
+  kept: KeptTrends,
+  name: string,
+  lines: readonly TrendLine[],
+  changedMs: number,
+): KeptTrends => pruned(Object.entries({ ...kept, [name]: { changedMs, lines: lines.slice(-MAX_LINES) } }));

@@ -1,0 +1,111 @@
+import type {
+  IChartApi,
+  IPrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  Logical,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import { indexAt } from '../../domain/history/timeAxis.ts';
+import { tokenValue } from './chartPalette.ts';
+import type { TrendLine, TrendPoint } from './trendLines.ts';
+
+/** The candles' axis: when each starts, and how long they are. */
+export interface TimeAxis {
+  readonly times: readonly number[];
+  readonly seconds: number;
+}
+
+/** What is drawn: the lines, and the point that the tool stands at. */
+export interface TrendPicture {
+  readonly lines: readonly TrendLine[];
+  readonly cursor: TrendPoint | undefined;
+}
+
+const LINE_PX = 1.5;
+const DOT_PX = 3;
+const CURSOR_PX = 6;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a point stands in the drawing; undefined while the chart has no scale. */
+export const spotOf = (
+  chart: IChartApi,
+  series: ISeriesApi<'Candlestick'>,
+  { times, seconds }: TimeAxis,
+  { time, price }: TrendPoint,
+): Spot | undefined => {
+  if (times.length === 0) return undefined;
+  const index = indexAt(times, time, seconds);
+  const whole = Math.floor(index);
+  const scale = chart.timeScale();
+  // The chart knows whole steps only.
+  const [left, right] = [whole, whole + 1].map((step) => scale.logicalToCoordinate(step as Logical));
+  const y = series.priceToCoordinate(price);
+  if (left === undefined || left === null || right === undefined || right === null || y === null) return undefined;
+  return { x: left + (right - left) * (index - whole), y };
+};
+
+export interface TrendView extends ISeriesPrimitive<Time> {
+  show(picture: TrendPicture): void;
+}
+
+const dot = (context: CanvasRenderingContext2D, { x, y }: Spot, radius: number): void => {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+};
+
+/** Trend lines over the candles, with a dot at each end, and a ring where the next point would be. */
+export const createTrendView = (
+  chart: IChartApi,
+  series: ISeriesApi<'Candlestick'>,
+  axis: () => TimeAxis,
+): TrendView => {
+  let picture: TrendPicture = { lines: [], cursor: undefined };
+  let requestUpdate = (): void => undefined;
+  const at = (point: TrendPoint): Spot | undefined => spotOf(chart, series, axis(), point);
+  const draw = (context: CanvasRenderingContext2D): void => {
+    const colour = tokenValue('accent-text');
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.lineWidth = LINE_PX;
+    for (const line of picture.lines) {
+      const [from, to] = [at(line.from), at(line.to)];
+      if (!from || !to) continue;
+      context.beginPath();
+      context.moveTo(from.x, from.y);
+      context.lineTo(to.x, to.y);
+      context.stroke();
+      for (const end of [from, to]) {
+        dot(context, end, DOT_PX);
+        context.fill();
+      }
+    }
+    const cursor = picture.cursor && at(picture.cursor);
+    if (!cursor) return;
+    dot(context, cursor, CURSOR_PX);
+    context.stroke();
+  };
+  const view: IPrimitivePaneView = {
+    zOrder: () => 'top',
+    renderer: () => ({ draw: (target) => target.useMediaCoordinateSpace(({ context }) => draw(context)) }),
+  };
+  const views = [view];
+  return {
+    attached: (attached: SeriesAttachedParameter<Time>) => {
+      requestUpdate = () => attached.requestUpdate();
+    },
+    detached: () => {
+      requestUpdate = () => undefined;
+    },
+    paneViews: () => views,
+    show(next) {
+      picture = next;
+      requestUpdate();
+    },
+  };
+};

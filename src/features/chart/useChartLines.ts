@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { orderKey } from '../../domain/orderBook/accountOrders.ts';
+import type { Address } from '../../domain/tokens/types.ts';
+import { valueOf } from '../../lib/loadable.ts';
+import type { MyOrder } from '../../reads/useDeepOrders.ts';
+import { useMyOrders } from '../../reads/useMyOrders.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import type { LabelledLine } from './chartLines.ts';
+import type { ChartMarket } from './chartMarket.ts';
+import { orderLinesOf } from './orderLines.ts';
+import { previewLineOf } from './previewLine.ts';
+
+const PREVIEW = 'preview';
+const noOrders: readonly MyOrder[] = [];
+
+/** The limit order being typed in the ticket, whose market the chart shows. */
+const usePreview = (market: ChartMarket): LabelledLine | undefined => {
+  const { t } = useLingui();
+  const orderType = useAppSelector(({ swap }) => swap.independentTypedOrder);
+  const direction = useAppSelector(({ swap }) => swap.independentDirection);
+  const field = useAppSelector(({ swap }) => swap.independentField);
+  const typed = useAppSelector(({ swap }) => swap.typedValue);
+  const text = useAppSelector(({ swap }) => swap.price);
+  return useMemo(() => {
+    const line = previewLineOf({ orderType, direction, field, amount: typed, price: text }, market);
+    if (!line) return undefined;
+    const { price, side, amount } = line;
+    const buys = side === 'BUY';
+    const bare = buys ? t`Preview: buy` : t`Preview: sell`;
+    const sized = buys ? t`Preview: buy ${amount}` : t`Preview: sell ${amount}`;
+    return { id: PREVIEW, price, side, label: amount === undefined ? bare : sized, kind: 'preview' };
+  }, [orderType, direction, field, typed, text, market, t]);
+};
+
+export interface ChartLinesReading {
+  /** The account's open orders in this market, and what is being typed. */
+  readonly lines: readonly LabelledLine[];
+  /** The order that a line is of. */
+  readonly orderOf: (id: string) => MyOrder | undefined;
+}
+
+/** The lines of a market's chart; those of open orders can be dragged where `canMove`. */
+export const useChartLines = (
+  market: ChartMarket,
+  account: Address | undefined,
+  canMove: boolean,
+): ChartLinesReading => {
+  const { t } = useLingui();
+  const reading = useMyOrders(account, market.baseToken.address, market.quoteToken.address);
+  const orders = valueOf(reading) ?? noOrders;
+  const preview = usePreview(market);
+  const byKey = useMemo(
+    () => new Map(orders.map((order) => [orderKey(order.soldToken, order.wantedToken, order.index), order])),
+    [orders],
+  );
+  const resting = useMemo(
+    () =>
+      [...byKey].flatMap(([id, order]): readonly LabelledLine[] =>
+        orderLinesOf([order], market).map(({ price, side, amount }) => ({
+          id,
+          price,
+          side,
+          label: side === 'BUY' ? t`Buy ${amount}` : t`Sell ${amount}`,
+          kind: canMove ? 'movable' : 'resting',
+        })),
+      ),
+    [byKey, market, canMove, t],
+  );
+  return useMemo(
+    () => ({ lines: preview ? [...resting, preview] : resting, orderOf: (id) => byKey.get(id) }),
+    [preview, resting, byKey],
+  );
+};

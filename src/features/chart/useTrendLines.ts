@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { storageKeys } from '../../config/storageKeys.ts';
+import { storage } from '../../lib/storage.ts';
+import type { ChartMarket } from './chartMarket.ts';
+import { restoreTrends, withTrends } from './trendLines.ts';
+import type { TrendLine } from './trendLines.ts';
+
+const stored = () => restoreTrends(storage.get(storageKeys.chartTrendLines));
+const noLines: readonly TrendLine[] = [];
+
+/** The lines drawn in a market at this browser, and how to change them. What other tabs drew since stays. */
+export const useTrendLines = ({ baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>) => {
+  const [kept, keep] = useState(stored);
+  const name = `${baseToken.address} ${quoteToken.address}`;
+  const change = (apply: (lines: readonly TrendLine[]) => readonly TrendLine[]): void => {
+    const now = stored();
+    const next = withTrends(now, name, apply(now[name]?.lines ?? noLines), Date.now());
+    storage.set(storageKeys.chartTrendLines, JSON.stringify(next));
+    keep(next);
+  };
+  const isSame = (a: TrendLine, b: TrendLine): boolean => JSON.stringify(a) === JSON.stringify(b);
+  return {
+    lines: kept[name]?.lines ?? noLines,
+    add: (line: TrendLine) => change((lines) => [...lines, line]),
+    remove: (line: TrendLine) => change((lines) => lines.filter((other) => !isSame(other, line))),
+    removeAll: () => change(() => noLines),
+  };
+};
+
+export type TrendLines = ReturnType<typeof useTrendLines>;

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { Fraction } from '../../domain/amounts/fraction.ts';
+import { exactPrice } from '../../domain/format/exactPrice.ts';
+import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
+import { roundingOf } from '../../domain/format/formatMoney.ts';
+import { separators } from '../../domain/format/separators.ts';
+import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
+import type { TradeDirection } from '../../domain/trade/types.ts';
+import type { CurrencyFact } from '../../domain/transactions/types.ts';
+import { Figure } from './Figure.tsx';
+
+export interface PriceProps {
+  /** Raw quote per raw base, not by zero. */
+  readonly price: Fraction;
+  readonly base: Pick<CurrencyFact, 'decimals'>;
+  readonly quote: CurrencyFact;
+  /** Whose price it is: rounded against the one who trades. */
+  readonly side: TradeDirection;
+}
+
+/** A price that somebody pays or gets, with its unit. */
+export function Price({ price, base, quote, side }: PriceProps): ReactElement {
+  const decimals = { base: base.decimals, quote: quote.decimals };
+  const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
+  const shown = formatMarketPrice(price, decimals, { rounding });
+  return (
+    <Figure
+      shown={shown}
+      exact={exactPrice(price, decimals, { ...separators, rounding })}
+      unit={shortenSymbol(quote.symbol)}
+      isExact={shown === formatMarketPrice(price, decimals, { rounding: rounding === 'up' ? 'down' : 'up' })}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { WrongChecksum } from './WrongChecksum.tsx';

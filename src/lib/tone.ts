@@ -1,0 +1,32 @@
+/** Two notes, one after the other, hertz. */
+const NOTES = [880, 1320] as const;
+const NOTE_SECONDS = 0.12;
+const LOUDNESS = 0.12;
+
+let context: AudioContext | undefined;
+
+/**
+ * A short tone of two notes, made by the Web Audio API. Nothing sounds in a browser without it, nor in one that wants a
+ * press on the page first. Never rejects.
+ */
+export const playTone = async (): Promise<void> => {
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') await context.resume();
+    const { currentTime, destination } = context;
+    for (const [place, frequency] of NOTES.entries()) {
+      const start = currentTime + place * NOTE_SECONDS;
+      const oscillator = new OscillatorNode(context, { type: 'sine', frequency });
+      const gain = new GainNode(context, { gain: 0 });
+      // Fades in and out, as a tone cut off clicks.
+      gain.gain.setValueAtTime(0, start);
+      gain.gain.linearRampToValueAtTime(LOUDNESS, start + NOTE_SECONDS / 4);
+      gain.gain.linearRampToValueAtTime(0, start + NOTE_SECONDS);
+      oscillator.connect(gain).connect(destination);
+      oscillator.start(start);
+      oscillator.stop(start + NOTE_SECONDS);
+    }
+  } catch (cause) {
+    console.info('No tone could be played', cause);
+  }
+};

@@ -1,0 +1,22 @@
+import { readReturned } from '../chain/cancelReceipt.ts';
+import type { CancelledOrder } from '../chain/cancelReceipt.ts';
+import { readRpc } from '../chain/rpc/readRpc.ts';
+import { env } from '../config/env.ts';
+import type { Hex } from '../domain/multicall/types.ts';
+
+const TRIES = 5;
+
+/**
+ * What a mined cancel gave back, raw units. A node that does not have the receipt yet, or does not answer, is asked again
+ * with the pace of the blocks; undefined where none told. Never rejects.
+ */
+export const returnedBy = async (hash: Hex, order: CancelledOrder): Promise<bigint | undefined> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (tried > 0) await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
+    const returned = await readReturned(readRpc, hash, order).catch((cause: unknown) => {
+      console.warn('The receipt of a cancel could not be read', cause);
+    });
+    if (returned !== undefined) return returned;
+  }
+  return undefined;
+};

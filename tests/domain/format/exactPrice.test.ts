@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
+import { exactPrice } from '../../../src/domain/format/exactPrice.ts';
+import { plain } from '../../../src/domain/format/separators.ts';
+
+const decimals = { base: 8, quote: 6 };
+
+it('groups thousands on screen, but not in files', () => {
+  const price = { numerator: 40_123_500_000n, denominator: 100_000_000n };
+  expect(exactPrice(price, decimals)).toBe('40,123.5');
+  expect(exactPrice(price, decimals, plain)).toBe('40123.5');
+  expect(exactPrice({ numerator: 1n, denominator: 0n }, decimals)).toBe('');
+});
+
+it('a price of a file is a bare number, off by less than its 18th digit', () => {
+  const units = fc.bigInt({ min: 1n, max: 10n ** 17n });
+  fc.assert(
+    fc.property(units, units, (numerator, denominator) => {
+      const text = exactPrice({ numerator, denominator }, decimals, plain);
+      expect(text).toMatch(/^\d+(\.\d+)?$/);
+      const read = parsePrice(text, decimals.base, decimals.quote);
+      if (!read) throw new Error(`${text} is no price`);
+      const [told, meant] = [read.numerator * denominator, numerator * read.denominator];
+      const off = told > meant ? told - meant : meant - told;
+      expect(off * 10n ** 17n <= meant).toBe(true);
+    }),
+  );
+});

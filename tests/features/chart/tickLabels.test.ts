@@ -1,0 +1,26 @@
+import type { ISeriesApi } from 'lightweight-charts';
+import { expect, it } from 'vitest';
+import { createTickLabels } from '../../../src/features/chart/tickLabels.ts';
+
+type Format = (prices: readonly number[]) => readonly string[];
+
+/** A series of which a price of 1 is 100 pixels high. */
+const drawn = (labelled: readonly (number | undefined)[], decimals: number): Format => {
+  let format: Format = () => [];
+  const series = {
+    priceToCoordinate: (price: number) => 1000 - 100 * price,
+    applyOptions: ({ priceFormat }: { readonly priceFormat: { readonly tickmarksFormatter: Format } }) =>
+      void (format = priceFormat.tickmarksFormatter),
+  };
+  createTickLabels(series as unknown as ISeriesApi<'Candlestick'>, () => labelled).draw(decimals);
+  return format;
+};
+
+it('a price label lies over no label of the grid', () => {
+  const format = drawn([2.05, undefined, 3.5], 2);
+  expect(format([1, 1.91, 2, 2.19, 3, 3.5, 4])).toEqual(['1.00', '', '', '', '3.00', '', '4.00']);
+});
+
+it('without price labels the grid has all of its own', () => {
+  expect(drawn([undefined], 3)([1, 2])).toEqual(['1.000', '2.000']);
+});
