@@ -95,7 +95,8 @@ const show = async (history: Partial<PairHistory>) => {
         ...next,
       }),
     );
-  await screen.findByRole('radiogroup');
+  // What is recorded of a pair that nobody watches is dropped, and the first picture is drawn before it is watched.
+  await eventually(() => expect(historyStore.watched()).toHaveLength(1));
   record(history);
   return { user: userEvent.setup(), record };
 };

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { Interface } from 'ethers';
 import { expect, it, vi } from 'vitest';
 import { polygonAddresses } from '../../../src/config/addresses/polygon.ts';
@@ -84,6 +84,7 @@ it('"balances only for rows in view and held tokens": 10,000 listed tokens cost 
   expect(Math.max(...balances)).toBeLessThanOrEqual(rules.pickerHeldTokens + MOST_ROWS);
 
   await desk.user.keyboard('{Escape}');
+  await waitForElementToBeRemoved(screen.queryByRole('dialog'));
   await desk.nextBlock();
   clear();
   await desk.nextBlock();
