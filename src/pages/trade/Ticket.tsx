@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { ownFills } from '../../domain/trade/ownFills.ts';
-import type { TradeQuote } from '../../domain/trade/types.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -10,10 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SlippageButton } from '../../features/settings/index.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { AmountInput } from './AmountInput.tsx';
-import { FillPreview } from './FillPreview.tsx';
-import { severityOf } from './PriceImpact.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
-import { Terms } from './Terms.tsx';
 import { TicketButton } from './TicketButton.tsx';
 import {
   TicketBody,
@@ -24,7 +20,6 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
-import { emptyFillView, fillViewOf } from './fillView.ts';
 import type { TradeForm } from './useTradeForm.ts';
 
 const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
@@ -34,11 +29,9 @@ const LimitPriceInput = lazy(() =>
 );
 const OrderTools = lazy(() => import('./OrderTools.tsx').then(({ OrderTools }) => ({ default: OrderTools })));
 const OwnOrders = lazy(() => import('./OwnOrders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })));
+const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
 const RecipientInput = lazy(() =>
   import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
-);
-const TicketWarnings = lazy(() =>
-  import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
 );
 const TokenRisks = lazy(() => import('./TokenRisks.tsx').then(({ TokenRisks }) => ({ default: TokenRisks })));
 const UnfilledChoice = lazy(() =>
@@ -100,9 +93,6 @@ function Fields({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
-/** Whether there is something to be said of a quote before signing. */
-const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
-
 /** A market order has a part that does not fill now, or is to leave such a part out. */
 const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
   !wrap &&
@@ -112,7 +102,7 @@ const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm)
 
 /** What the order would do, and what is asked about it. */
 function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefObject<HTMLElement | null> }) {
-  const { account, direction, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+  const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
   return (
     <TicketPreview>
@@ -141,28 +131,16 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
           <UnfilledChoice form={form} />
         </Suspense>
       )}
-      {market && quote && (
-        <>
-          <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
-          {isUnusual(quote) && (
-            <Suspense fallback={null}>
-              <TicketWarnings quote={quote} />
-            </Suspense>
-          )}
-          <Terms
-            quote={quote}
-            direction={direction}
-            market={market}
-            account={account}
-            exchange={exchange?.used.market?.name}
-          />
-        </>
-      )}
-      {market && !quote && !wrap && (
-        <Untyped aria-hidden="true">
-          <FillPreview fill={emptyFillView(direction, market)} />
-          <Terms quote={undefined} direction={direction} market={market} />
-        </Untyped>
+      {market && !wrap && (
+        <Suspense
+          fallback={
+            <Untyped>
+              <Skeleton $height="100%" />
+            </Untyped>
+          }
+        >
+          <QuotePreview form={form} market={market} own={own} />
+        </Suspense>
       )}
       {exchange && (
         <Suspense fallback={null}>

@@ -135,6 +135,10 @@ export const Untyped = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+  min-height: 298px;
+  ${media.lowDesktop} {
+    min-height: 256px;
+  }
   ${media.phone} {
     display: none;
   }
