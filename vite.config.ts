@@ -142,6 +142,8 @@ const firstPageChunks = (): ((id: string, graph: Rolldown.ChunkingContext) => st
   };
 };
 
+const PURE_TESTS = ['tests/domain/**/*.test.ts', 'tests/chain/codec/**/*.test.ts'];
+
 export default defineConfig({
   plugins: [
     walletLibrary(),
@@ -171,10 +173,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pure',
+          environment: 'node',
+          // They change nothing that is shared, so all of them load the modules once.
+          isolate: false,
+          include: PURE_TESTS,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/onChain/**'],
+          exclude: ['tests/onChain/**', ...PURE_TESTS],
         },
       },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles } },

@@ -9,7 +9,11 @@ interface Count {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
+  /** Tests that passed only when they were run again. */
+  readonly flaky: readonly string[];
 }
+
+type Report = Omit<Count, 'name' | 'seconds'>;
 
 const results = 'test-results';
 
@@ -29,7 +33,7 @@ const single = (name: string, command: string): Promise<Count> => {
       console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
       const passed = code === 0;
       const seconds = secondsSince(startedAt);
-      resolve({ name, passed: Number(passed), failed: Number(!passed), skipped: 0, seconds });
+      resolve({ name, passed: Number(passed), failed: Number(!passed), skipped: 0, seconds, flaky: [] });
     });
   });
 };
@@ -37,17 +41,12 @@ const single = (name: string, command: string): Promise<Count> => {
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
 /** A runner that died without a report counts as one failure; so does one that ran nothing. */
-const counted = (
-  name: string,
-  command: string,
-  report: string,
-  read: (json: unknown) => Pick<Count, 'passed' | 'failed' | 'skipped'>,
-): Count => {
+const counted = (name: string, command: string, report: string, read: (json: unknown) => Report): Count => {
   const startedAt = Date.now();
   rmSync(report, { force: true });
   const succeeded = run(command);
   const seconds = secondsSince(startedAt);
-  if (!existsSync(report)) return { name, passed: 0, failed: 1, skipped: 0, seconds };
+  if (!existsSync(report)) return { name, passed: 0, failed: 1, skipped: 0, seconds, flaky: [] };
   const count = read(JSON.parse(readFileSync(report, 'utf8')));
   const silentFailure = (!succeeded && count.failed === 0) || count.passed + count.failed === 0;
   return { name, ...count, failed: count.failed + Number(silentFailure), seconds };
@@ -67,20 +66,38 @@ const vitest = (name: string, projects: readonly string[]): Count => {
     passed: numberAt(json, 'numPassedTests'),
     failed: numberAt(json, 'numFailedTests'),
     skipped: numberAt(json, 'numPendingTests'),
+    flaky: [],
   }));
 };
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
+
+const flakyJourneys = ({ suites = [], specs = [] }: Suite): readonly string[] => [
+  ...suites.flatMap(flakyJourneys),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ projectName, status }) => (status === 'flaky' ? [`${file} (${projectName}): ${title}`] : [])),
+  ),
+];
 
 const playwright = (): Count => {
   const browser = findBrowser();
   if (!browser.ok) {
     console.error(browser.error);
-    return { name: 'browser', passed: 0, failed: 1, skipped: 0, seconds: 0 };
+    return { name: 'browser', passed: 0, failed: 1, skipped: 0, seconds: 0, flaky: [] };
   }
   const report = `${results}/e2e.json`;
   return counted('browser', 'npx playwright test', report, (json) => ({
     passed: numberAt(json, 'stats', 'expected') + numberAt(json, 'stats', 'flaky'),
     failed: numberAt(json, 'stats', 'unexpected'),
     skipped: numberAt(json, 'stats', 'skipped'),
+    flaky: flakyJourneys(json as Suite),
   }));
 };
 
@@ -95,12 +112,14 @@ const standing = await Promise.all([
     await single('texts', 'npm run --silent i18n:check'),
   ])(),
 ]);
-const counts = [...standing.flat(), vitest('unit', ['unit', 'dom']), vitest('chain', ['chain']), playwright()];
+const counts = [...standing.flat(), vitest('unit', ['pure', 'unit', 'dom']), vitest('chain', ['chain']), playwright()];
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of counts) {
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${seconds} s`);
 }
+const flaky = counts.flatMap((count) => count.flaky);
+if (flaky.length > 0) console.log(`${flaky.length} passed only on the second try:\n  ${flaky.join('\n  ')}`);
 const sum = (key: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -91,7 +91,7 @@ for (const theme of ['dark', 'light'] as const) {
     });
     await test.step('no connection', async () => {
       rpcProxy.setMode('cut');
-      await expect(page.getByRole('alert').filter({ hasText: 'The chain cannot be read' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: "Couldn't reach the network" })).toBeVisible();
       expect.soft(await faults(page)).toEqual([]);
     });
   });

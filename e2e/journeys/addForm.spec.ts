@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 import { pairOf, test } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
-test('a request closed in the wallet is silently ignored: the form is as it was', async ({
+test('a request closed in the wallet is silently ignored: the form is as it was @once', async ({
   add,
   chain,
   page,
@@ -30,7 +30,7 @@ test('a request closed in the wallet is silently ignored: the form is as it was'
   expect(await chain.lpSupply(pair)).toBe(supply);
 });
 
-test('what cannot be added is said, and nothing typed is lost', async ({ add, page, trader }) => {
+test('what cannot be added is said, and nothing typed is lost @once', async ({ add, page, trader }) => {
   await page.goto(`/add/eth/${TOKENS.WMATIC.address.toLowerCase()}`);
   await expect(page).toHaveURL(/\/add\/eth$/);
   await expect(add.form.getByRole('button', { name: 'Add MATIC' })).toBeVisible();
@@ -53,7 +53,7 @@ test('what cannot be added is said, and nothing typed is lost', async ({ add, pa
   await add.amount('MYT').fill('50001');
   await expect(add.button('Insufficient MYT balance')).toBeDisabled();
   await add.amount('MYT').fill('1.0000000000000000001');
-  await expect(add.form).toContainText('MYT has 18 decimals. Shorten the amount.');
+  await expect(add.form).toContainText('MYT has 18 decimals. Enter fewer decimals.');
   await expect(add.amount('MYT')).toHaveValue('1.0000000000000000001');
 });
 

@@ -17,7 +17,7 @@ test('adding two tokens to a pool: the other amount follows the price, and the p
 
   await add.amount('MYT').fill('1000');
   await expect(add.amount('USDC')).not.toHaveValue('');
-  await expect(add.form).toContainText("USDC follows from MYT at the pool's price.");
+  await expect(add.form).toContainText("USDC is set by MYT at the pool's price.");
   await expect(add.form).toContainText(/You receive[\d,.]+ MYT-LP/);
   const [left, right, below] = await Promise.all(
     ['Approve MYT', 'Approve USDC', 'Supply'].map((name) => add.button(name).boundingBox()),
@@ -49,7 +49,7 @@ test('adding two tokens to a pool: the other amount follows the price, and the p
   await expect(add.amount('MYT')).toHaveValue('');
 });
 
-test('adding the native coin: what the pool does not need comes back', async ({ add, chain, trader }) => {
+test('adding the native coin: what the pool does not need comes back @once', async ({ add, chain, trader }) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
   await add.open('MATIC', 'USDC');
@@ -68,7 +68,7 @@ test('adding the native coin: what the pool does not need comes back', async ({ 
   expect(await chain.nativeBalance(account)).toBeLessThan(coin);
 });
 
-test("Max leaves at least 0.01 of the native coin for gas, and choosing the other side's token swaps the two", async ({
+test("Max leaves at least 0.01 of the native coin for gas, and choosing the other side's token swaps the two @once", async ({
   add,
   chain,
   page,
@@ -90,7 +90,7 @@ test("Max leaves at least 0.01 of the native coin for gas, and choosing the othe
   await expect(add.amount('USDC')).toHaveValue('10');
 });
 
-test('creating a pair: both amounts are free, set the price, and 1,000 units stay locked', async ({
+test('creating a pair: both amounts are free, set the price, and 1,000 units stay locked @once', async ({
   add,
   chain,
   trader,
@@ -116,7 +116,11 @@ test('creating a pair: both amounts are free, set the price, and 1,000 units sta
   await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
 });
 
-test('the first person to open a pool of another exchange brings what it asks for', async ({ add, chain, trader }) => {
+test('the first person to open a pool of another exchange brings what it asks for @once', async ({
+  add,
+  chain,
+  trader,
+}) => {
   const { account } = trader;
   await add.open('MYT', 'USDC', 'harbour');
   await trader.connect();
@@ -134,7 +138,7 @@ test('the first person to open a pool of another exchange brings what it asks fo
   expect(await chain.lpBalance(pair, account)).toBe((await chain.lpSupply(pair)) - 1000n);
 });
 
-test('the price moves under the confirmation: it says so, and asks anew', async ({ add, chain, trader }) => {
+test('the price moves under the confirmation: it says so, and asks anew @once', async ({ add, chain, trader }) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'MYT', 'USDC');
   await add.open('MYT', 'USDC');

@@ -72,7 +72,7 @@ test(
     await trade.pay.fill('75');
     wallet.rejectNext();
     await trade.button('Approve USDT').click();
-    await expect(trade.dialog('Error')).toContainText('The request was closed in the wallet');
+    await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet');
     await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.pay).toHaveValue('75');
     await expect(trade.button('Approve USDT')).toBeEnabled();

@@ -33,7 +33,7 @@ test('nonsense in the amount is not taken, and what is wrong is said', { tag: '@
   await trade.pay.pressSequentially('9'.repeat(90));
   await expect(trade.pay).toHaveValue('9'.repeat(79));
   await trade.pay.fill('0.1234567');
-  await expect(trade.ticket).toContainText('USDC has 6 decimals. Shorten the amount.');
+  await expect(trade.ticket).toContainText('USDC has 6 decimals. Enter fewer decimals.');
 });
 
 test('a limit price of zero: the button says what is missing', { tag: '@once' }, async ({ trade, trader }) => {
@@ -69,11 +69,17 @@ test(
   },
 );
 
-test('a mistyped checksum in the address bar is called that', { tag: '@once' }, async ({ page }) => {
+test('a mistyped checksum in the address bar is called that', { tag: '@once' }, async ({ page, trade, trader }) => {
   const mistyped = TOKENS.USDC.address.replace('B', 'b');
   await page.goto(`/trade/ETH/${mistyped}`);
   await expect(page.getByRole('alert')).toContainText('The checksum of this address is wrong');
   await expect(page.getByRole('alert')).toContainText(mistyped);
+  await page.goto(`/trade/ETH/${TOKENS.USDC.address}?recipient=${mistyped}`);
+  await expect(trade.ticket.getByRole('textbox', { name: 'Recipient' })).toHaveValue(mistyped);
+  await expect(trade.ticket).toContainText('The checksum of this address is wrong');
+  await trader.connect();
+  await trade.pay.fill('1');
+  await expect(trade.button('Invalid recipient')).toBeDisabled();
 });
 
 test('an address without a token in the address bar: says so', { tag: '@once' }, async ({ chain, page }) => {

@@ -36,7 +36,7 @@ test(
     const reserves = await readReserves(chain.node, pool);
 
     await trade.pay.fill('100');
-    await expect(trade.ticket).toContainText(/Harbour brings 0\.0000\d+ WBTC more than MYT Exchange, after fees\./);
+    await expect(trade.ticket).toContainText(/Harbour pays 0\.0000\d+ WBTC more than MYT Exchange, after fees\./);
     await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
     await trade.button('Approve USDC').click();
     await trade.button('Buy WBTC').click();
@@ -63,9 +63,9 @@ test(
     await trade.open({ pay: 'USDC', receive: 'WBTC' });
     await trader.connect();
     await trade.pay.fill('20000');
-    await expect(trade.ticket).toContainText(/MYT Exchange brings 0\.\d+ WBTC more than Harbour, after fees\./);
+    await expect(trade.ticket).toContainText(/MYT Exchange pays 0\.\d+ WBTC more than Harbour, after fees\./);
     await trade.ticket.getByRole('radio', { name: 'Harbour' }).click();
-    await expect(trade.ticket).toContainText(/Harbour brings 0\.\d+ WBTC less than MYT Exchange, after fees\./);
+    await expect(trade.ticket).toContainText(/Harbour pays 0\.\d+ WBTC less than MYT Exchange, after fees\./);
     await expect(page).toHaveURL(/[?&]dex=harbour$/);
   },
 );

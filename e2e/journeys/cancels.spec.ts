@@ -12,7 +12,11 @@ const placeThree = async (chain: TestChain, account: number): Promise<void> => {
   await chain.placeOrder(account, { sold: 'WETH', wanted: 'USDC', from: myt('1'), to: usdc('9000') });
 };
 
-test('cancels a part of an order: just that comes back, the rest keeps its place', async ({ chain, trade, trader }) => {
+test('cancels a part of an order: just that comes back, the rest keeps its place @once', async ({
+  chain,
+  trade,
+  trader,
+}) => {
   const { account } = trader;
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
   const [placed] = await chain.openOrders('USDC', 'MYT', account);
@@ -22,11 +26,11 @@ test('cancels a part of an order: just that comes back, the rest keeps its place
 
   await trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
   const dialog = trade.dialog('Cancel this order?');
-  const part = dialog.getByRole('textbox', { name: 'Take back' });
+  const part = dialog.getByRole('textbox', { name: 'Amount to cancel' });
   await part.fill('400.000001');
-  await expect(dialog).toContainText('Only 400.00 USDC is left of the order.');
+  await expect(dialog).toContainText('Only 400.00 USDC of the order remains.');
   await part.fill('150.000001');
-  await dialog.getByRole('button', { name: 'Cancel a part' }).click();
+  await dialog.getByRole('button', { name: 'Cancel part' }).click();
   await trade.happened();
 
   expect(await chain.balanceOf('USDC', account)).toBe(before + usdc('150.000001'));

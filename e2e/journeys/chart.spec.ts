@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { wholePast } from '../pages/past.ts';
 
 test('the chart shows the market of the last days, as drawing and as table, here and in full screen', async ({
   page,
@@ -9,11 +10,11 @@ test('the chart shows the market of the last days, as drawing and as table, here
     await page.getByRole('link', { name: 'Chart in full screen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'MYT/USDC' })).toBeVisible();
   }
-  await expect(page.getByRole('group', { name: 'Candles of MYT/USDC' }).locator('canvas').first()).toBeVisible();
-  await expect(page.getByText(/^Blocks 0–[\d,]+ read$/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'MYT/USDC price chart' }).locator('canvas').first()).toBeVisible();
+  await expect(wholePast(page)).toBeVisible();
   await page.getByRole('radio', { name: '1D' }).click();
   await page.getByRole('button', { name: 'Table' }).click();
-  const rows = page.getByRole('table', { name: /^Candles of MYT\/USDC/ }).getByRole('row');
+  const rows = page.getByRole('table', { name: /^MYT\/USDC candles/ }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(25);
 
   if (project.name === 'phone') {

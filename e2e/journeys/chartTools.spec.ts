@@ -8,6 +8,14 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 /** Rests among those who buy MYT, below the pool's price of 0.42. */
 const resting = { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') } as const;
 
+/** Holds the one line that can be held and drops it lower. */
+const dragDown = async (page: Page, chart: Locator): Promise<void> => {
+  const at = await findLine(page, chart);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 25, { steps: 5 });
+  await page.mouse.up();
+};
+
 /** Puts the mouse on the one line of the chart that can be held, the only thing there with such a cursor. */
 const findLine = async (page: Page, chart: Locator): Promise<{ x: number; y: number }> => {
   const box = await chart.boundingBox();
@@ -40,7 +48,7 @@ test('an open order is moved: by its line on the chart, by its row, and only for
     // Something typed is drawn as well, and can be held by nobody.
     await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
     await trade.price.fill('0.41');
-    const chart = page.getByRole('group', { name: /^Candles of MYT\/USDC/ });
+    const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
     await expect(chart.locator('canvas').first()).toBeVisible();
     const at = await findLine(page, chart);
     await page.mouse.down();
@@ -48,13 +56,21 @@ test('an open order is moved: by its line on the chart, by its row, and only for
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect(dialog).toBeHidden();
-    await findLine(page, chart);
-    await page.mouse.down();
-    await page.mouse.move(at.x, at.y + 25, { steps: 5 });
-    await page.mouse.up();
+    await dragDown(page, chart);
     await expect(dialog).toBeVisible();
     expect(Number(await price.inputValue())).toBeLessThan(0.4);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep order' }).click();
+
+    // The same in full screen.
+    await page.getByRole('link', { name: 'Chart in full screen' }).click();
+    await expect(page).toHaveURL(/\/chart\//);
+    await expect(chart.locator('canvas').first()).toBeVisible();
+    await dragDown(page, chart);
+    await expect(dialog).toContainText('The new order needs an approval first.');
+    expect(Number(await price.inputValue())).toBeLessThan(0.4);
+    await dialog.getByRole('button', { name: 'Keep order' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Back to trade' }).click();
   }
 
   await trade.openOrders.getByRole('button', { name: /^Move the order of 1,000\.00 MYT at 0\.4/ }).focus();
@@ -123,14 +139,14 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
 }, { project }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   if (project.name === 'phone') await page.getByRole('link', { name: 'Chart in full screen' }).click();
-  const chart = page.getByRole('group', { name: /^Candles of MYT\/USDC/ });
+  const chart = page.getByRole('group', { name: /^MYT\/USDC price chart/ });
   await expect(chart.locator('canvas').first()).toBeVisible();
   const tools = page.getByRole('button', { name: 'Chart tools' });
   await tools.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Chart tools' });
   await menu.getByRole('switch', { name: 'Simple average, 20' }).click();
-  const period = menu.getByRole('textbox', { name: 'Candles of the exponential average' }).first();
+  const period = menu.getByRole('textbox', { name: 'Exponential average period' }).first();
   await period.fill('1');
   await expect(menu).toContainText('2 to 500');
   await period.fill('12');
@@ -150,7 +166,7 @@ test('indicators and trend lines: switched on and drawn by keys and presses, kep
   const draw = async (): Promise<void> => {
     await tools.click();
     await menu.getByRole('button', { name: 'Draw a trend line' }).click();
-    await expect(page.getByText('Choose two points, or use the arrow keys and Enter. Esc ends.')).toBeVisible();
+    await expect(page.getByText('Choose two points, or use the arrow keys and Enter. Esc cancels.')).toBeVisible();
   };
   await draw();
   await expect(chart).toBeFocused();

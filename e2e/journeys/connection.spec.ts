@@ -9,8 +9,8 @@ test(
     watch.allow(UNREACHABLE);
     rpcProxy.setMode('cut');
     await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
-    const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
-    await expect(warning).toContainText('the exchange keeps trying by itself. Reason:');
+    const warning = page.getByRole('alert').filter({ hasText: "Couldn't reach the network" });
+    await expect(warning).toContainText('we keep retrying. Reason:');
     await expect(warning.getByRole('button', { name: 'Copy the reason' })).toBeVisible();
     await expect(trade.levels).toHaveCount(0);
 
@@ -33,7 +33,7 @@ test(
     const quoted = await trade.quote();
 
     rpcProxy.setMode('fail');
-    const warning = page.getByRole('alert').filter({ hasText: 'The chain cannot be read' });
+    const warning = page.getByRole('alert').filter({ hasText: "Couldn't reach the network" });
     await expect(warning).toBeVisible();
     await expect(trade.levels.first()).toBeVisible();
     await expect(trade.pay).toHaveValue('10');
@@ -59,7 +59,7 @@ test(
     rpcProxy.setMode('fail');
     await trade.confirm('Buy MYT');
     const failed = trade.dialog('Error');
-    await expect(failed).toContainText('The network could not be reached.');
+    await expect(failed).toContainText("Couldn't reach the network.");
     rpcProxy.setMode('pass');
     await failed.getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.pay).toHaveValue('10');

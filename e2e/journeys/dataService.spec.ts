@@ -38,7 +38,8 @@ const expectTold = async (page: Page, mark: string | RegExp, words: string | Reg
   await page.mouse.move(0, 0);
 };
 
-const told = (page: Page) => page.getByText(/up to [\d,]+ from the data service, checked by samples/);
+/** Where the history comes from, said by the foot of the chart. */
+const expectSource = (page: Page, words: RegExp): Promise<void> => expectTold(page, /^Full history$/, words);
 
 test('the data service makes the past come faster and says its block; without it nothing is missing @once', async ({
   page,
@@ -55,7 +56,7 @@ test('the data service makes the past come faster and says its block; without it
   await trade.open(market);
   await expectTold(page, data, 'Current block height, no delay');
   await expect(wholePast(page)).toBeVisible();
-  await expect(told(page)).toBeVisible();
+  await expectSource(page, /Up to [\d,]+ from the data service, checked by samples\.$/);
   expect(service.asked).toContain('PairTrades');
 
   service.setLag(60);
@@ -68,7 +69,7 @@ test('the data service makes the past come faster and says its block; without it
   service.setMode('fail');
   await forgetPast(page);
   await trade.open(market);
-  await expectTold(page, 'Data –', /does not answer/);
+  await expectTold(page, 'Data –', /doesn't respond/);
   await expect(wholePast(page)).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
+  await expectSource(page, /^Blocks 0–[\d,]+\.$/);
 });

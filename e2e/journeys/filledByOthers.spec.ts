@@ -1,17 +1,50 @@
 import { parseUnits } from 'ethers';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-test('a resting order that somebody fills: a popup, the history, the balance, at once and never twice', async ({
+/** Listens to what the page sends to the loudspeaker. @returns how loud it was at most since the last call: 0 is silence. */
+const listen = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const heard = { loudest: 0 };
+    Object.assign(window, { heard });
+    const connect = Reflect.get(AudioNode.prototype, 'connect') as (this: AudioNode, to: AudioNode) => AudioNode;
+    Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, to: AudioNode) {
+      if (to instanceof AudioDestinationNode) {
+        const ear = new AnalyserNode(this.context);
+        const wave = new Float32Array(ear.fftSize);
+        connect.call(this, ear);
+        const timer = setInterval(() => {
+          ear.getFloatTimeDomainData(wave);
+          heard.loudest = Math.max(heard.loudest, ...wave);
+        }, 5);
+        setTimeout(() => clearInterval(timer), 2000);
+      }
+      return connect.call(this, to);
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      const heard = Reflect.get(window, 'heard') as { loudest: number };
+      const { loudest } = heard;
+      heard.loudest = 0;
+      return loudest;
+    });
+};
+
+const AUDIBLE = 0.05;
+
+test('a resting order that somebody fills: a popup, a tone, the history, the balance, at once and never twice @once', async ({
   chain,
   page,
   trade,
   trader,
 }) => {
   const { account } = trader;
+  const loudness = await listen(page);
   // Stands first among those who buy MYT, just below the pool's price.
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
   await trade.open({ pay: 'USDC', receive: 'MYT' });
@@ -24,17 +57,28 @@ test('a resting order that somebody fills: a popup, the history, the balance, at
   const balances = await open('Balances');
   const held = balances.getByRole('row', { name: /^USDC/ });
   await expect(held).toContainText('419.9');
-  await expect(balances.getByRole('row', { name: /^All together/ })).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(balances.getByRole('row', { name: /^Total/ })).toContainText(/\$[\d,]+\.\d\d/);
+
+  // Silent unless the settings say so; switched on it is heard once as a sample.
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Sound on a fill' }).click();
+  await expect.poll(loudness).toBeGreaterThan(AUDIBLE);
+  await page.getByRole('link', { name: 'Trade', exact: true }).first().click();
+  await expect(trade.openOrders).toContainText('1,000.00 MYT');
+  await open('Balances');
+  await expect(held).toContainText('419.9');
+  await loudness();
 
   // A little more than the way of the pool to the order's price, so that a part of it is taken.
   const part = { sold: 'MYT', wanted: 'USDC', from: myt('4000'), to: usdc('1679.6') } as const;
   await chain.placeOrder(TAKER, part);
   await expect(trade.notifications).toContainText('filled: MYT/USDC');
+  await expect.poll(loudness).toBeGreaterThan(AUDIBLE);
   await expect(trade.notifications).toContainText(/Bought [\d,.]+ MYT for [\d,.]+ USDC\./);
   const rest = (await chain.openOrders('USDC', 'MYT', account))[0]?.remain ?? 0n;
   if (rest > 0n) {
     await expect(trade.notifications).toContainText('Order partly filled: MYT/USDC');
-    await expect(trade.notifications).toContainText('of it is still open.');
+    await expect(trade.notifications).toContainText('is still open.');
     await chain.placeOrder(TAKER, { ...part, from: myt('5000'), to: usdc('2099.5') });
     await expect(trade.notifications).toContainText('Order filled: MYT/USDC');
   }

@@ -10,7 +10,7 @@ import type { TradePage } from '../pages/tradePage.ts';
 
 const MOVER = 16;
 const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
-const LATE = /Prices are [^.]+ old\. We're (asking the node again|trying another node)\./;
+const LATE = /Prices are [^.]+ old\. We're (retrying the node|trying another node)\./;
 const STALE = /Prices are [^.]+ old, so trading is paused\. Check your connection, or wait for a new block\./;
 const TOO_OLD = 'Prices are too old';
 
@@ -33,7 +33,7 @@ const buys = async (chain: TestChain, trade: TradePage, account: number): Promis
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
 };
 
-test('a node stands still while the price moves: nothing is bought, but orders can be taken back', async ({
+test('a node stands still while the price moves: nothing is bought, but orders can be taken back @once', async ({
   chain,
   rpcProxy,
   trade,
@@ -99,7 +99,7 @@ const OLD: readonly NodeHabits[] = [
   { lag: 50, onlyFor: ['eth_call'] },
 ];
 
-test('a node that lives in the past: nothing is signed on what it says', async ({
+test('a node that lives in the past: nothing is signed on what it says @once', async ({
   chain,
   rpcProxy,
   trade,
@@ -124,7 +124,7 @@ test('a node that lives in the past: nothing is signed on what it says', async (
 /** Nodes whose pages can be pressed on, as the press comes before they are known to be stale. */
 const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
 
-test('a node that lags a little, or for calls alone: the press stops before the wallet and says why', async ({
+test('a node that lags a little, or for calls alone: the press stops before the wallet and says why @once', async ({
   chain,
   rpcProxy,
   trade,
@@ -159,7 +159,7 @@ test('a node that lags a little, or for calls alone: the press stops before the 
 });
 
 twoNodesTest(
-  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price',
+  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price @once',
   async ({ chain, rpcProxy, secondProxy, trade, trader }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');

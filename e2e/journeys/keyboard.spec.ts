@@ -13,7 +13,13 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab does not lead to ${String(target)}`);
 };
 
-test('places a limit order and cancels it with the keyboard alone', async ({ chain, page, trade, trader, wallets }) => {
+test('places a limit order and cancels it with the keyboard alone @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallets,
+}) => {
   const { account } = trader;
   const before = await chain.balanceOf('USDC', account);
   await chain.approve(account, 'USDC');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const [ALICE] = ROLES.demo;
 const { MYT, USDC, WETH } = TOKENS;
 
-test('a link is its ticket: one market from both sides, shared and reloaded, and who is paid lives with it alone', async ({
+test('a link is its ticket: one market from both sides, shared and reloaded, and who is paid lives with it alone @once', async ({
   chain,
   page,
   trade,
@@ -51,7 +51,7 @@ test('a link is its ticket: one market from both sides, shared and reloaded, and
   await expect(market('WETH/USDC')).toBeVisible();
   await expect(side('Sell')).toBeChecked();
   await expect(trade.pay).toHaveValue('31.5');
-  await expect(trade.ticket).toContainText('Your amount of 31.5 now counts WETH.');
+  await expect(trade.ticket).toContainText('Your amount of 31.5 is now in WETH.');
   await expect(page).toHaveURL(`/trade/${WETH.address}/${USDC.address}?type=market&exactAmount=31.5`);
   await page.goto('/market');
   await expect(page).toHaveTitle('Markets · MYT Exchange');

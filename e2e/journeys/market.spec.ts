@@ -34,7 +34,7 @@ test('buys at market: approves USDC, sees what fills from book and pool, and get
   await expect(trade.pay).toHaveValue('');
 });
 
-test('sells at market by the amount to receive', async ({ chain, trade, trader }) => {
+test('sells at market by the amount to receive @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'WETH');
   await trade.open({ pay: 'WETH', receive: 'USDC' });
@@ -51,7 +51,7 @@ test('sells at market by the amount to receive', async ({ chain, trade, trader }
   expect(await chain.balanceOf('WETH', account)).toBe(before.weth - quoted.filled.base - quoted.rest.base);
 });
 
-test('buys where no order rests: all of it comes from the pool', async ({ chain, trade, trader }) => {
+test('buys where no order rests: all of it comes from the pool @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'DAI' });

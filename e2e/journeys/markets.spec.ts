@@ -40,7 +40,7 @@ test('finds a market by its symbol, stars it, orders the list and opens the mark
   await expect(page.getByRole('button', { name: 'Market WETH/USDC, change' })).toBeVisible();
 });
 
-test('the market bar changes the market with the keyboard alone', async ({ page, trade }) => {
+test('the market bar changes the market with the keyboard alone @once', async ({ page, trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const bar = page.getByRole('button', { name: 'Market MYT/USDC, change' });
   await bar.focus();

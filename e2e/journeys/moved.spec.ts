@@ -23,7 +23,7 @@ test(
     const bought = { sold: 'USDC', wanted: 'MYT', from: parseUnits('9000', 6), to: parseUnits('20000', 18) } as const;
     await chain.placeOrder(TAKER, bought);
     const dialog = trade.dialog('Confirm order');
-    await expect(dialog).toContainText(/Price updated, you now receive [\d,.]+ MYT less\./);
+    await expect(dialog).toContainText(/Price updated: you now receive [\d,.]+ MYT less\./);
     const confirm = dialog.getByRole('button', { name: 'Buy MYT' });
     await expect(confirm).toBeDisabled();
     expect(await chain.balanceOf('USDC', account)).toBe(before.usdc);
@@ -65,8 +65,8 @@ test(
 
     const done = trade.dialog('What happened');
     await expect(done).toContainText('Your market order did not fill');
-    await expect(done).toContainText(/The price was beyond your limit of 0\.\d+ USDC when the order was mined\./);
-    await expect(done).toContainText('100.00 USDC now rests there as an open order.');
+    await expect(done).toContainText(/The price moved beyond your limit of 0\.\d+ USDC before the order was mined\./);
+    await expect(done).toContainText('100.00 USDC stays open at that limit.');
     await expect(trade.notifications).toContainText('Your market order did not fill');
     expect(await chain.openOrders('USDC', 'MYT', account)).toMatchObject([{ remain: parseUnits('100', 6) }]);
   },

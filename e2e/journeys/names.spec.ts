@@ -50,7 +50,7 @@ test('adds the product token to the wallet of the browser, and says so @once', a
   await dialog.getByRole('button', { name: 'Add MYT to wallet' }).click();
   await expect(dialog.getByRole('button', { name: 'Add MYT to wallet' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Add MYT to wallet' }).click();
-  await expect(dialog.getByRole('button', { name: 'MYT was added' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'MYT added' })).toBeVisible();
   const options = { address: TOKENS.MYT.address, symbol: 'MYT', decimals: 18 };
   expect(wallet.sent('wallet_watchAsset')).toEqual([
     { type: 'ERC20', options },

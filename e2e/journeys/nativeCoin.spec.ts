@@ -5,7 +5,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 
-test('pays MATIC: nothing to approve, the order is sent with the coin', async ({ chain, trade, trader, wallet }) => {
+test('pays MATIC: nothing to approve, the order is sent with the coin @once', async ({
+  chain,
+  trade,
+  trader,
+  wallet,
+}) => {
   const { account } = trader;
   await trade.open({ pay: 'MATIC', receive: 'USDC' });
   await trader.connect();
@@ -23,7 +28,7 @@ test('pays MATIC: nothing to approve, the order is sent with the coin', async ({
   expect(request?.data.slice(0, 10)).toBe(method.slice(0, 10));
 });
 
-test('receives MATIC for USDC, not the wrapped coin', async ({ chain, trade, trader, wallet }) => {
+test('receives MATIC for USDC, not the wrapped coin @once', async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MATIC' });
@@ -88,7 +93,7 @@ test(
   },
 );
 
-test('cancels an order that sells MATIC and gets the coin back', async ({ chain, trade, trader }) => {
+test('cancels an order that sells MATIC and gets the coin back @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await trade.open({ pay: 'MATIC', receive: 'USDC', type: 'limit' });
   await trader.connect();

@@ -9,7 +9,7 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 const placeAsk = (chain: TestChain, account: number, wanted: string) =>
   chain.placeOrder(account, { sold: 'MYT', wanted: 'USDC', from: myt('1000'), to: usdc(wanted) });
 
-test('own asks that a purchase would fill are named, cancelled by one press, and the rest is bought from others', async ({
+test('own asks that a purchase would fill are named, cancelled by one press, and the rest is bought from others @once', async ({
   chain,
   trade,
   trader,
@@ -24,8 +24,8 @@ test('own asks that a purchase would fill are named, cancelled by one press, and
   await trade.pay.fill('2000');
 
   await expect(trade.ticket).toContainText('This fills your own order');
-  await expect(trade.ticket).toContainText(/1,000\.00 MYT at 0\.42020? would come from yourself/);
-  await expect(trade.ticket).toContainText(/From others you buy [\d,.]+ MYT, at 0\.42\d* on average/);
+  await expect(trade.ticket).toContainText(/1,000\.00 MYT at 0\.42020? from yourself/);
+  await expect(trade.ticket).toContainText(/You buy [\d,.]+ MYT from others at 0\.42\d* on average/);
   expect((await trade.quote()).own?.base).toBe(myt('1000'));
   await expect(trade.ticket.getByRole('button', { name: 'Cancel it first' })).toBeVisible();
 
@@ -35,7 +35,7 @@ test('own asks that a purchase would fill are named, cancelled by one press, and
   const dialog = trade.dialog('Confirm order');
   await placeAsk(chain, account, '420.1');
   await expect(dialog).toContainText('This fills 2 of your own orders');
-  await expect(dialog).toContainText('Your own order came in between.');
+  await expect(dialog).toContainText('This would now fill your own order.');
   await expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
 
   const held = wallet.holdNext();

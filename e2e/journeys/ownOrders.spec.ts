@@ -29,7 +29,7 @@ test(
           });
     await why.click();
     await expect(trade.openOrders).toContainText(/The pool.s price is [\d.]+% (above|below) this order.s\./);
-    await expect(trade.openOrders).toContainText('It is the first in its list.');
+    await expect(trade.openOrders).toContainText('First in the queue on its side.');
     const answer = trade.openOrders.getByText(/^A new order that sells/);
     const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
     const [, sold = '', wanted = ''] = said ?? [];
@@ -62,7 +62,7 @@ test('order history and own trades are saved as CSV', { tag: '@once' }, async ({
   expect(orders.name).toBe('orders.csv');
   expect(orders.lines).toHaveLength(2);
   expect(orders.lines[0]).toBe(
-    'time (UTC),market (base/quote),side,limit price (quote per base),average price (quote per base),amount (base),filled (%),state,transaction',
+    'time (UTC),market (base/quote),side,limit price (quote per base),average price (quote per base),amount (base),filled (%),status,transaction',
   );
   const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.000Z';
   const order = `^${time},MYT/USDC,BUY,0\\.4199,0\\.4199\\d*,1000,100,filled,${placed.transactionHash}$`;

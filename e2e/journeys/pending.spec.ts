@@ -51,7 +51,7 @@ test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ 
 
   await chain.setBlockSeconds(1);
   await expect(trade.notifications).toContainText('Failed');
-  await expect(trade.notifications).toContainText('The contract refused it. Nothing was spent except the network fee.');
+  await expect(trade.notifications).toContainText('The transaction reverted. Only the network fee was spent.');
   expect((await chain.receipt(hash)).status).toBe('0x0');
   expect(await chain.balanceOf('MYT', account)).toBe(before);
 });

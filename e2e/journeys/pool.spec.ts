@@ -81,7 +81,7 @@ test('Alice finds all her positions without importing anything, and what the car
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-test('Carol has no positions: the page says what would be here and where to begin', async ({
+test('Carol has no positions: the page says what would be here and where to begin @once', async ({
   chain,
   page,
   wallet,

@@ -42,7 +42,7 @@ test(
 
     const line = pool.line('MYT/USDC');
     if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-    await expect(card.getByRole('group', { name: 'Earnings against holding' })).toHaveAttribute('aria-busy', 'true');
+    await expect(card.getByRole('group', { name: 'Earnings vs holding' })).toHaveAttribute('aria-busy', 'true');
     await expect(pool.fact('MYT/USDC', 'Your pool tokens')).toHaveText(/^[\d,.]+$/);
     await card.getByRole('link', { name: 'Remove' }).click();
     await page.getByRole('textbox', { name: 'Percent to remove' }).fill('25');
@@ -72,20 +72,17 @@ test('a node that refuses the past: the page says what is missing, stays usable,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const pool = poolPage(page);
   const main = page.getByRole('main');
-  const foot = main.getByRole('status').filter({ hasText: 'a position may be missing here' });
+  const foot = main.getByRole('status').filter({ hasText: 'so a position may be missing' });
   rpcProxy.setHabits({ failing: 'eth_getLogs' });
   await wallet.setAccount(ALICE);
   await pool.open();
   await wallets.connect('Test Wallet', chain.account(ALICE));
   const [card, line] = [pool.card('MYT/USDC'), pool.line('MYT/USDC')];
-  await expect(foot).toHaveText(/^Not everything could be read, so a position may be missing here\./, MINUTE);
+  await expect(foot).toHaveText(/^Some data couldn't load, so a position may be missing\./, MINUTE);
 
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-  const earnings = card.getByRole('group', { name: 'Earnings against holding' });
-  await expect(earnings).toContainText(
-    'What this position earned is not known: its past could not be read from the chain.',
-    MINUTE,
-  );
+  const earnings = card.getByRole('group', { name: 'Earnings vs holding' });
+  await expect(earnings).toContainText("Couldn't load this position's history, so its earnings are unknown.", MINUTE);
   await expect(card.getByRole('link', { name: 'Remove' })).toBeVisible();
   await line.click();
   await expect(earnings).toBeHidden();

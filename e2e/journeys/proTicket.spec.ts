@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 
-test('a post-only order is refused where it would fill, before and during the confirmation, and rests beyond', async ({
+test('a post-only order is refused where it would fill, before and during the confirmation, and rests beyond @once', async ({
   chain,
   trade,
   trader,
@@ -68,8 +68,8 @@ test('scale orders: refused where one would fill, placed one after another, stop
   await dialog.getByRole('textbox', { name: 'Total to pay' }).fill('600.000001');
   await dialog.getByRole('button', { name: 'Orders: 5' }).click();
   await page.getByRole('option', { name: '3 orders' }).click();
-  await dialog.getByText('Growing to the last').click();
-  await expect(dialog).toContainText('Order 2 cannot be placed');
+  await dialog.getByText('Increasing').click();
+  await expect(dialog).toContainText('Order 2 of 3, at 0.44500, cannot be placed');
   await dialog.getByRole('textbox', { name: 'Last price' }).fill('0.37');
   const orders = dialog.getByRole('table', { name: 'Orders' });
   await expect(orders.getByRole('row')).toHaveCount(5);
@@ -81,10 +81,10 @@ test('scale orders: refused where one would fill, placed one after another, stop
   wallet.holdNext().approve();
   wallet.rejectNext();
   await place.click();
-  await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 are left.');
+  await expect(dialog).toContainText('Stopped: 1 of 3 orders were sent, 2 remain.');
   await expect(orders.getByRole('row').nth(1)).toContainText('Placed');
   await expect(orders.getByRole('row').nth(2)).toContainText('Not sent');
-  await dialog.getByRole('button', { name: 'Place the 2 left' }).click();
+  await dialog.getByRole('button', { name: 'Place remaining 2' }).click();
   await expect(dialog).toContainText('All 3 orders were sent.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 

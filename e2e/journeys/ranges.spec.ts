@@ -12,7 +12,7 @@ const shownDays = async (page: Page): Promise<string[]> => {
   await page.getByRole('radio', { name: '1D' }).click();
   await page.getByRole('button', { name: 'Table' }).click();
   return page
-    .getByRole('table', { name: /^Candles of MYT\/USDC/ })
+    .getByRole('table', { name: /^MYT\/USDC candles/ })
     .getByRole('row')
     .allTextContents();
 };
@@ -37,8 +37,8 @@ test(
     await page.goto(trade.address(market));
     await expect.poll(refused, { intervals: [20] }).toBe(1);
     rpcProxy.setDelay(SLOWER_MS);
-    const progress = page.getByRole('progressbar', { name: 'History read' });
-    await expect(page.getByText(/^Blocks [1-9][\d,]*–[\d,]+ read$/)).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'History loaded' });
+    await expect(page.getByText(/^History from block [1-9][\d,]*$/)).toBeVisible();
     await expect(progress).toBeVisible();
     rpcProxy.setDelay(0);
     await expect(wholePast(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [ALICE] = ROLES.demo;
-const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a name that is registered.';
+const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a registered name.';
 
 test('pays a recipient named by ENS, who owns what stays open', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
@@ -26,7 +26,7 @@ test('pays a recipient named by ENS, who owns what stays open', { tag: '@once' }
   await expect(trade.ticket).toContainText('This recipient owns the order');
   await trade.review('Buy MYT');
   await expect(trade.dialog('Confirm order')).toContainText(
-    `It is paid there, and only that account can cancel what stays open: ${chain.account(ALICE)}`,
+    `This account is paid instead of yours, and only it can cancel the open part: ${chain.account(ALICE)}`,
   );
   await trade.confirm('Buy MYT');
   await trade.happened();

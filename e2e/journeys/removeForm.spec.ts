@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts';
 import { providesMatic, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
-test('a rejection stays one: nothing is sent and everything typed is kept', async ({
+test('a rejection stays one: nothing is sent and everything typed is kept @once', async ({
   chain,
   page,
   remove,
@@ -18,20 +18,20 @@ test('a rejection stays one: nothing is sent and everything typed is kept', asyn
   const closed = page.getByRole('dialog', { name: 'Error' });
   wallet.rejectNext();
   await remove.button('Sign').click();
-  await expect(closed).toContainText('The request was closed in the wallet.');
+  await expect(closed).toContainText('The request was rejected in the wallet.');
   await closed.getByRole('button', { name: 'Dismiss' }).click();
   await remove.sign();
   wallet.rejectNext();
   const supply = await chain.lpSupply(pair);
   await remove.remove();
-  await expect(closed).toContainText('The request was closed in the wallet.');
+  await expect(closed).toContainText('The request was rejected in the wallet.');
   await closed.getByRole('button', { name: 'Dismiss' }).click();
   await expect(remove.percent).toHaveValue('12.5');
   await expect(remove.button('Remove')).toBeEnabled();
   expect(await chain.lpSupply(pair)).toBe(supply);
 });
 
-test('what cannot be removed is said, and nothing typed is lost', async ({ chain, page, remove, trader }) => {
+test('what cannot be removed is said, and nothing typed is lost @once', async ({ chain, page, remove, trader }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`);

@@ -78,7 +78,7 @@ test(
     await replace(chain, hash, { to: chain.account(trader.account), data: '0x', value: '0x0' });
     await expect(trade.notifications).toContainText('Cancelled: ');
     await expect(trade.notifications).toContainText(
-      'It was cancelled in the wallet. Nothing was spent except the network fee of the cancellation.',
+      'It was cancelled in the wallet. Only the network fee of the cancellation was spent.',
     );
     await expect(trade.notifications).not.toContainText('Bought');
     await expect(page.getByRole('banner')).not.toContainText('pending');
@@ -94,7 +94,7 @@ test(
     const hash = await placeWaiting(chain, trade, trader, wallet);
     await replace(chain, hash, { to: chain.account(18), data: '0x', value: '0x1' });
     await expect(trade.notifications).toContainText('Replaced: ');
-    await expect(trade.notifications).toContainText('so this one did not happen and no longer can.');
+    await expect(trade.notifications).toContainText('and can no longer be executed.');
     await expect(page.getByRole('banner')).not.toContainText('pending');
     expect(await chain.openOrders('USDC', 'MYT', trader.account)).toEqual([]);
   },

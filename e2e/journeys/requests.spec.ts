@@ -41,8 +41,8 @@ const countUntil = (proxy: RpcProxy, time: number): number =>
 
 /** Waits until the past is read to its beginning: from then on a block brings what is new of it. */
 const pastIsRead = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^Blocks [\d,]+–[\d,]+ read$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'History read' })).toHaveCount(0);
+  await expect(page.getByText(/^(Full history|History from block [\d,]+)$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'History loaded' })).toHaveCount(0);
 };
 
 test('three requests until the page is complete', { tag: '@once' }, async ({ page, rpcProxy, trade }) => {
@@ -109,7 +109,7 @@ test(
     await trader.connect();
     await expect(trade.openOrders).toContainText('1,000.00 MYT');
     await pastIsRead(page);
-    await expect(page.getByRole('group', { name: 'Candles of MYT/USDC' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'MYT/USDC price chart' })).toBeVisible();
     await trade.book.getByRole('tab', { name: 'Depth' }).click();
     await expect(trade.book.getByRole('slider', { name: 'Depth at a price' })).toBeVisible();
     for (const name of ['Order history', 'My trades', 'Market trades', /^Open orders/]) {

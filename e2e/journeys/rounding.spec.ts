@@ -74,12 +74,12 @@ test(
       const dialog = trade.dialog('Confirm order');
       const most = await only(line(dialog, 'You pay, at most'));
       const now = await only(line(dialog, 'You receive now'));
-      const least = await only(line(dialog, 'Least received'));
+      const least = await only(line(dialog, 'Minimum received'));
       expect(parseShown(most.exact)).toBe(paid);
       expect(parseShown(most.shown)).toBeGreaterThanOrEqual(paid);
       expect([quoted.rest.base, quoted.rest.quote]).toEqual([0n, 0n]);
       expect(parseShown(now.exact)).toBe(quoted.filled.base + quoted.filled.quote - paid);
-      expect(await only(line(trade.ticket, 'Least received'))).toEqual(least);
+      expect(await only(line(trade.ticket, 'Minimum received'))).toEqual(least);
       for (const { shown, exact } of [now, least]) {
         expect(parseShown(shown)).toBeLessThanOrEqual(parseShown(exact));
       }

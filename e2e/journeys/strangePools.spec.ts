@@ -39,7 +39,7 @@ test('honeypot-like tokens that say nothing of themselves, or rubbish, are reada
       const line = card.getByRole('button').first();
       if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
       await expect(card).toContainText(/\d,\d{3},\d{3} raw units/);
-      await expect(card.getByText('UNKNOWN does not tell its decimals')).toBeVisible();
+      await expect(card.getByText("UNKNOWN doesn't report its decimals")).toBeVisible();
       await expect(card.getByRole('link', { name: 'Remove' })).toBeVisible();
     }
     await page.screenshot({ path: test.info().outputPath('strange.png'), fullPage: true });
@@ -51,7 +51,7 @@ test('honeypot-like tokens that say nothing of themselves, or rubbish, are reada
       const [before, supply] = [await chain.lpBalance(pair, account), await chain.lpSupply(pair)];
       const dollars = await chain.balanceOf('USDC', account);
       await page.goto(`/remove/${token}/${TOKENS.USDC.address}`);
-      await expect(remove.form.getByText('Amounts of raw UNKNOWN are in its smallest units')).toBeVisible();
+      await expect(remove.form.getByText('Amounts of raw UNKNOWN are in its smallest unit')).toBeVisible();
       await remove.percent.fill('50');
       const paid = (IN_POOL.strange * (before / 2n)) / supply;
       await expect(remove.form).toContainText('raw UNKNOWN');

@@ -50,15 +50,15 @@ test(
     await trade.ticket.getByRole('button', { name: /USDC/ }).first().click();
     await page.getByRole('button', { name: 'Manage Token Lists' }).click();
     const manage = trade.dialog('Manage');
-    await manage.getByRole('textbox', { name: 'Location of a token list' }).fill(`${server.url}/list.json`);
+    await manage.getByRole('textbox', { name: 'Token list location' }).fill(`${server.url}/list.json`);
     await manage.getByRole('button', { name: 'Import', exact: true }).click();
 
     const risk = trade.dialog('Import list');
     await expect(risk).toContainText('Import at your own risk');
     await expect(risk).toContainText('Journey List');
     await expect(risk).toContainText('1 token');
-    await expect(risk).toContainText('1 token of another chain.');
-    await expect(risk).toContainText('1 entry that repeats an address.');
+    await expect(risk).toContainText('1 token on another chain.');
+    await expect(risk).toContainText('1 duplicate address.');
     await expect(risk.getByRole('link', { name: /list\.json/ })).toHaveAttribute('href', `${server.url}/list.json`);
     const button = risk.getByRole('button', { name: 'Import', exact: true });
     await expect(button).toBeDisabled();
@@ -100,7 +100,7 @@ test(
     server.serve('/list.json', { json: listOf([1, 1, 1], 'OLDY') });
     await page.reload();
     await expect(row).toContainText('Update to v1.1.1');
-    await expect(row).toContainText('1 token is removed: TOLL.');
+    await expect(row).toContainText('1 token removed: TOLL.');
     await expect(row).toContainText('2 tokens · v1.1.0');
     await row.getByRole('button', { name: 'Update' }).click();
     await expect(row).toContainText('1 token · v1.1.1');
@@ -148,7 +148,7 @@ test(
     const row = manager.row('Journey List');
     await expect(row).toContainText('1 token · v1.0.0');
     await expect(row).toContainText(`Failed to download list ${server.url}/list.json`);
-    await expect(row).toContainText('The last version that was loaded counts.');
+    await expect(row).toContainText('Using the last loaded version.');
   },
 );
 
@@ -157,10 +157,10 @@ test(
   { tag: '@once' },
   async ({ page, manager, server }) => {
     const cases = [
-      ['/500', { status: 500 }, 'The answer was an error, HTTP 500.'],
-      ['/loop', 'redirectLoop', 'Nothing answers there, or it does not let other pages read it.'],
-      ['/huge', { megabytes: 50 }, 'It is larger than 10 MB.'],
-      ['/page', { text: '<html></html>' }, 'What is there is not JSON.'],
+      ['/500', { status: 500 }, 'The server returned HTTP error 500.'],
+      ['/loop', 'redirectLoop', 'No response, or the server blocks other sites.'],
+      ['/huge', { megabytes: 50 }, 'The file is larger than 10 MB.'],
+      ['/page', { text: '<html></html>' }, 'The file is not valid JSON.'],
       [
         '/deep',
         { text: `${'['.repeat(100_000)}${']'.repeat(100_000)}` },
@@ -191,13 +191,13 @@ test(
     await manager.open();
     await manager.add(`${server.url}/list.json`);
     await page.getByRole('tab', { name: 'Tokens' }).click();
-    await page.getByRole('textbox', { name: 'Address of a token' }).fill(TOKENS.TOLL.address);
+    await page.getByRole('textbox', { name: 'Token address' }).fill(TOKENS.TOLL.address);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Import token(s)' });
     await expect(dialog).toContainText('Unknown Source');
     await dialog.getByRole('checkbox', { name: 'I understand' }).check();
     await dialog.getByRole('button', { name: 'Import TOLL' }).click();
-    const own = page.getByRole('list', { name: 'Own tokens' });
+    const own = page.getByRole('list', { name: 'My tokens' });
     await expect(own).toContainText('TOLL');
 
     const saved = page.waitForEvent('download');
@@ -206,20 +206,20 @@ test(
     expect(file).toContain(TOKENS.TOLL.address);
 
     await own.getByRole('button', { name: 'Remove TOLL' }).click();
-    await expect(page.getByText('You have imported no token of your own.')).toBeVisible();
+    await expect(page.getByText('You have not imported any tokens.')).toBeVisible();
     const choose = (text: string) =>
       page
         .getByLabel('File with tokens and lists')
         .setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await choose('{"tokens": 1}');
-    await expect(page.getByRole('alert')).toContainText('This is another kind of file');
+    await expect(page.getByRole('alert')).toContainText('This file was not exported from this exchange');
     await choose(file);
-    await expect(page.getByText('1 token, 0 lists to be added:')).toBeVisible();
+    await expect(page.getByText('1 token, 0 lists to add:')).toBeVisible();
     await page.getByRole('checkbox', { name: 'I understand' }).check();
     await page.getByRole('button', { name: 'Add them' }).click();
-    await expect(page.getByText('1 entry was added. What was here before is still here.')).toBeVisible();
+    await expect(page.getByText('1 entry was added. Nothing was replaced.')).toBeVisible();
     await expect(own).toContainText('TOLL');
     await choose(file);
-    await expect(page.getByText('All that is in the file is here already.')).toBeVisible();
+    await expect(page.getByText('Everything in the file is already here.')).toBeVisible();
   },
 );

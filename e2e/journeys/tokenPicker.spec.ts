@@ -46,7 +46,7 @@ test('finds a token by its name; what is held stands first by its worth', async 
   await expect(trade.page).toHaveURL(`/trade/ETH/${TOKENS.TEL.address}`);
 });
 
-test('a token no list has is found by its address and imported before it is chosen', async ({ page, trade }) => {
+test('a token no list has is found by its address and imported before it is chosen @once', async ({ page, trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
   await search.fill(TOKENS.TOLL.address);
@@ -67,7 +67,7 @@ test('a token no list has is found by its address and imported before it is chos
   await openPicker(trade, 'Receive TOLL');
   await expect(rows.first()).toContainText('TOLL');
   await expect(rows.first()).toContainText('Active');
-  await expect(rows.first()).toContainText('imported by you');
+  await expect(rows.first()).toContainText('Imported by you');
 });
 
 test('chooses and stars with the keyboard alone', { tag: '@once' }, async ({ page, trade }) => {

@@ -20,13 +20,13 @@ test(
     await picker.getByRole('option', { name: /TRAP/ }).click();
     const view = trade.dialog('Import token');
     const check = view.getByRole('region', { name: 'Checked on the chain' });
-    await expect(check).toContainText('It could be bought from its pool, but not sold back');
-    await expect(check).toContainText('The token says: “selling is closed”.');
+    await expect(check).toContainText('It can be bought from its pool, but a simulated sell failed');
+    await expect(check).toContainText("Token's reason: “selling is closed”.");
     await view.getByRole('checkbox', { name: 'I understand' }).check();
     await view.getByRole('button', { name: 'Import TRAP' }).click();
     await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${ODD_TOKENS.TRAP.address}`);
     await expect(trade.ticket).toContainText('TRAP, checked on the chain');
-    await expect(trade.ticket).toContainText('but not sold back');
+    await expect(trade.ticket).toContainText('but a simulated sell failed');
   },
 );
 
@@ -40,8 +40,8 @@ test('importing a token that can be stopped, and one with 77 decimals: said', { 
     await trade.page.keyboard.press('Escape');
     await expect(trade.dialog('Import token')).toBeHidden();
   };
-  await says(ODD_TOKENS.HALT.address, 'HALT', ['whoever holds it can stop', 'it cannot be sold here']);
-  await says(ODD_TOKENS.WILD.address, 'WILD', ['It counts with 77 decimals.']);
+  await says(ODD_TOKENS.HALT.address, 'HALT', ['its owner can stop all transfers', "so it can't be sold here"]);
+  await says(ODD_TOKENS.WILD.address, 'WILD', ['It has 77 decimals.']);
 });
 
 test(
@@ -50,14 +50,14 @@ test(
   async ({ trade, trader }) => {
     await trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' }));
     await trader.connect();
-    await expect(trade.ticket).toContainText('The token keeps 1.00% of a sale.');
+    await expect(trade.ticket).toContainText('Selling costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');
     await expect(trade.button('Approve TOLL')).toBeEnabled();
     await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
     await trade.price.fill('2');
     await expect(trade.button('No limit orders with TOLL')).toBeDisabled();
     await expect(trade.ticket).toContainText(
-      'The token keeps 1.00% of what the order book takes in, so limit orders with it are not possible.',
+      'The order book would lose 1.00% to a transfer fee, so limit orders are not possible.',
     );
   },
 );
@@ -69,11 +69,11 @@ test(
     await chain.approve(trader.account, 'USDC');
     await trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' }));
     await trader.connect();
-    await expect(trade.ticket).toContainText('The token keeps 1.00% of a purchase.');
+    await expect(trade.ticket).toContainText('Buying costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');
-    await expect(trade.ticket).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
+    await expect(trade.ticket).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
     await trade.review('Buy TOLL');
-    await expect(trade.dialog('Confirm')).toContainText(/Of [\d.]+ TOLL about [\d.]+ TOLL arrive\./);
+    await expect(trade.dialog('Confirm')).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
   },
 );
 

@@ -34,7 +34,7 @@ const fits = async (trade: TradePage): Promise<void> => {
   await expect(trade.pay).not.toHaveAttribute('aria-invalid', 'true');
 };
 
-test('amounts as people type, copy and paste them: taken as meant, asked about, or refused with the reason', async ({
+test('amounts as people type, copy and paste them: taken as meant, asked about, or refused with the reason @once', async ({
   page,
   trade,
   trader,
@@ -83,7 +83,7 @@ test('amounts as people type, copy and paste them: taken as meant, asked about, 
   // What the ticket prints is the field's own language.
   const least = trade.ticket
     .locator('dl > div')
-    .filter({ hasText: /^Least received/ })
+    .filter({ hasText: /^Minimum received/ })
     .locator('dd');
   await expect(least).toContainText('MYT');
   const [exact = ''] = ((await least.locator('[data-exact]').getAttribute('data-exact')) ?? '').split(' ');

@@ -20,12 +20,12 @@ test('fill what is there now: the order is cut, nothing stays open, the rest sta
   await trade.pay.fill(MUCH);
   const whole = await trade.quote();
   expect(whole.rest.quote).toBeGreaterThan(0n);
-  await trade.ticket.getByRole('radio', { name: 'Fill what is there now' }).click();
-  await expect(trade.ticket).toContainText('It is left out and stays in your wallet.');
+  await trade.ticket.getByRole('radio', { name: 'Fill now, cancel rest' }).click();
+  await expect(trade.ticket).toContainText('does not fill at this limit now and stays in your wallet.');
   const cut = await trade.review('Buy MYT');
   expect(cut.filled.base).toBeGreaterThan(0n);
   expect(cut.rest.quote).toBe(0n);
-  await expect(trade.dialog('Confirm order')).toContainText('is left out');
+  await expect(trade.dialog('Confirm order')).toContainText('stays in your wallet');
   await trade.confirm('Buy MYT');
   await trade.happened();
 
@@ -35,7 +35,7 @@ test('fill what is there now: the order is cut, nothing stays open, the rest sta
   await expect(trade.openOrders).toContainText('No open orders');
 });
 
-test('leave the rest as an order, then cancel the remainder with one press', async ({ chain, trade, trader }) => {
+test('leave the rest as an order, then cancel the remainder with one press @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT' });
@@ -43,7 +43,7 @@ test('leave the rest as an order, then cancel the remainder with one press', asy
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   await trade.pay.fill(MUCH);
-  await expect(trade.ticket.getByRole('radio', { name: 'Leave rest as order' })).toBeChecked();
+  await expect(trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' })).toBeChecked();
   await expect(trade.ticket).toContainText('It stays as your open order until it fills or you cancel it.');
   const quoted = await trade.place('Buy MYT');
   expect(quoted.filled.quote + quoted.rest.quote).toBe(usdc(MUCH));
@@ -53,7 +53,7 @@ test('leave the rest as an order, then cancel the remainder with one press', asy
   expect(order?.remain).toBe(quoted.rest.quote);
 
   await done.getByRole('button', { name: /^Cancel the remainder, [\d,.]+ USDC$/ }).click();
-  await expect(done).toContainText('came back to you. Nothing of the order is open any more.');
+  await expect(done).toContainText('was returned to you. The order is closed.');
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - quoted.filled.quote);
   expect(await chain.balanceOf('MYT', account)).toBe(before.myt + quoted.filled.base);

@@ -21,7 +21,7 @@ test(
     wallet.rejectNext();
     await trade.place('Buy MYT');
     const refused = trade.dialog('Error');
-    await expect(refused).toContainText('The request was closed in the wallet. Nothing was sent');
+    await expect(refused).toContainText('The request was rejected in the wallet. Nothing was sent');
     await refused.getByRole('button', { name: 'Dismiss' }).click();
     await expect(refused).toBeHidden();
     await expect(trade.price).toHaveValue('0.425');
@@ -62,7 +62,7 @@ test(
     const dialog = await wallets.choose();
     await dialog.getByRole('button', { name: 'Test Wallet' }).click();
     await expect(dialog).toContainText('Error connecting');
-    await expect(dialog).toContainText('The request was closed in the wallet');
+    await expect(dialog).toContainText('The request was rejected in the wallet');
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect(wallets.pill(chain.account(wallet.account()))).toBeVisible();
   },
@@ -88,7 +88,7 @@ test(
 
     wallet.rejectNext();
     await warning.getByRole('button', { name: 'Switch to Polygon' }).click();
-    await expect(warning).toContainText('The request was closed in the wallet.');
+    await expect(warning).toContainText('The request was rejected in the wallet.');
 
     const answer = wallet.holdNext();
     await trade.button('Switch to Polygon').click();

@@ -109,7 +109,7 @@ test('the terminal fits the window: the button that trades in view, nothing over
 
   // A market order of which a large part does not fill: the choice what becomes of it is in sight.
   await trade.pay.fill('8000');
-  const choice = trade.ticket.getByRole('radio', { name: 'Leave rest as order' });
+  const choice = trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' });
   await everywhere(trade.button('Buy MYT'), async () => {
     if (!isPhone && (page.viewportSize()?.height ?? 0) >= 900) await expectWhole(page, choice);
   });
@@ -171,7 +171,7 @@ test('a finger finds every target @phone', async ({ page, trade, trader }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
   await trade.pay.fill('8000');
-  await expect(trade.ticket.getByRole('radio', { name: 'Leave rest as order' })).toBeVisible();
+  await expect(trade.ticket.getByRole('radio', { name: 'Keep rest as limit order' })).toBeVisible();
   expect.soft(await smallTargets(page), 'trade').toEqual([]);
   await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
   await expect(trade.dialog('Settings')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const WRAPPED = parseEther('25');
 
-test('wraps and unwraps: one for one, no approval, nothing to confirm', async ({
+test('wraps and unwraps: one for one, no approval, nothing to confirm @once', async ({
   chain,
   page,
   trade,
@@ -16,7 +16,7 @@ test('wraps and unwraps: one for one, no approval, nothing to confirm', async ({
   const before = { matic: await chain.nativeBalance(account), wmatic: await chain.balanceOf('WMATIC', account) };
   await trade.pay.fill('25');
   await expect(trade.receive).toHaveValue('25');
-  await expect(trade.book).toContainText('changed one for one, without orders');
+  await expect(trade.book).toContainText('convert 1:1, without orders');
   await trade.button('Wrap').click();
   const wrapped = await trade.happened();
   const gas = await chain.gasPaid(wrapped.hash);

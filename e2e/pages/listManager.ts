@@ -14,7 +14,7 @@ export interface ListManager {
 
 /** The list manager in a browser's page. */
 export const listManager = (page: Page): ListManager => {
-  const field = page.getByRole('textbox', { name: 'Location of a token list' });
+  const field = page.getByRole('textbox', { name: 'Token list location' });
   const lists = page.getByRole('list', { name: 'Token lists' });
   return {
     field,

@@ -4,7 +4,7 @@ import { paths } from '../config/paths.ts';
 import { lazyPage } from './guards/lazyPage.ts';
 
 const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
-const ChartPage = lazyPage(() => import('../pages/chart/ChartPage.tsx').then((page) => page.ChartPage));
+const FullChart = lazyPage(() => import('./FullChart.tsx').then((page) => page.FullChart));
 const MarketPage = lazyPage(() => import('../pages/market/MarketPage.tsx').then((page) => page.MarketPage));
 const AddPage = lazyPage(() => import('../pages/add/AddPage.tsx').then((page) => page.AddPage));
 const RemovePage = lazyPage(() => import('../pages/remove/RemovePage.tsx').then((page) => page.RemovePage));
@@ -31,7 +31,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.root, element: <ToTrade /> },
   { path: paths.home, element: <ToTrade /> },
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
-  { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <ChartPage /> },
+  { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <FullChart /> },
   { path: paths.market, element: <MarketPage /> },
   { path: paths.pool, element: <PoolPage /> },
   { path: paths.poolV2, element: <PoolPage /> },

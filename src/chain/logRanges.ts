@@ -4,7 +4,7 @@ import type { Address } from '../domain/tokens/types.ts';
 import { nextTask } from '../lib/nextTask.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
-import { asLogs } from './logs.ts';
+import { asLogs, inChainOrder } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 import { nextSpan, startSpan } from './rangeSpan.ts';
 import type { RpcClient } from './rpc/createRpcClient.ts';
@@ -22,8 +22,11 @@ export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | P
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
 /** Parameters of `eth_getLogs`. */
-export const logsQuestion = (filter: LogFilter, { fromBlock, toBlock }: BlockRange): readonly unknown[] => [
-  { ...filter, fromBlock: hexOf(fromBlock), toBlock: hexOf(toBlock) },
+export const logsQuestion = (
+  filter: LogFilter,
+  { fromBlock, toBlock }: { readonly fromBlock: number; readonly toBlock: number | 'latest' },
+): readonly unknown[] => [
+  { ...filter, fromBlock: hexOf(fromBlock), toBlock: toBlock === 'latest' ? toBlock : hexOf(toBlock) },
 ];
 
 const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -36,9 +39,6 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     const timer = setTimeout(end, ms);
     signal?.addEventListener('abort', end);
   });
-
-const byPlace = (a: RpcLog, b: RpcLog): number =>
-  Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
 
 /**
  * Reads the logs of a range of blocks, the newest first, one step after the other, in steps as large as the node
@@ -60,7 +60,7 @@ export const readLogs = async (
     try {
       const answers = await Promise.all(asked);
       await nextTask();
-      return ok(answers.flatMap(asLogs).toSorted(byPlace));
+      return ok(answers.flatMap(asLogs).toSorted(inChainOrder));
     } catch (error) {
       return err(error);
     }

@@ -29,6 +29,10 @@ export interface BookLog {
 
 type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'wantedToken'>;
 
+/** Sorts logs as the chain has them. */
+export const inChainOrder = (a: RpcLog, b: RpcLog): number =>
+  Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
+
 const addressOf = (topic: Hex): Address => address.decode(topic.slice(2), 0);
 const uintOf = (topic: Hex): bigint => uint.decode(topic.slice(2), 0);
 

@@ -6,6 +6,7 @@ import { poolTopics } from './abis/pool.ts';
 import { DecodeError } from './codec/DecodeError.ts';
 import { address, decodeAll, uint } from './codec/types.ts';
 import type { LogFilter } from './logRanges.ts';
+import { inChainOrder } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 
 const topicOf = (owner: Address): Hex => `0x${address.encode(owner)}`;
@@ -76,7 +77,5 @@ export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
   const known = new Map(
     logs.flatMap((log) => (log.removed ? [] : [[`${log.blockHash} ${log.logIndex}`, log] as const])),
   );
-  return [...known.values()].toSorted(
-    (a, b) => Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex),
-  );
+  return [...known.values()].toSorted(inChainOrder);
 };

@@ -1,5 +1,4 @@
-import { NATIVE_ID } from '../domain/tokens/currency.ts';
-import { parseAddress } from '../domain/tokens/parseAddress.ts';
+import { parseCurrencyId } from '../domain/tokens/currency.ts';
 import { fieldsOf } from '../lib/fields.ts';
 
 /** The latest moment a date can tell, in milliseconds. */
@@ -22,10 +21,8 @@ export const textOrNull = (value: unknown, maxLength: number): string | null =>
   typeof value === 'string' && value.length <= maxLength ? value : null;
 
 /** A currency as links of the app name it, with a token's address checksummed; undefined where it is none. */
-export const currencyIdIn = (value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined;
-  return value.toUpperCase() === NATIVE_ID ? NATIVE_ID : parseAddress(value);
-};
+export const currencyIdIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? parseCurrencyId(value) : undefined;
 
 /** What `read` takes of the entries that are stored per chain and key; what it refuses is dropped. */
 export const perChain = <T>(

@@ -48,7 +48,7 @@ export function CopyText({ text, label, children, plain = false }: CopyTextProps
   const { state, copy } = useCopy();
   useWhenChanged(state, (now) => {
     if (now === 'copied') announce(t`Copied`);
-    if (now === 'failed') announce(t`The browser did not allow copying`);
+    if (now === 'failed') announce(t`The browser blocked copying`);
   });
   const icon = { idle: 'copy', copied: 'check', failed: 'cross' } as const;
   return (

@@ -11,14 +11,13 @@ const Column = styled.div`
   flex-direction: column;
   align-items: center;
   text-align: center;
-  gap: ${space(2)};
+  gap: ${space(3)};
   padding: ${space(8, 6)};
   & > [data-art] {
     width: ${art};
     height: ${art};
     display: grid;
     place-items: center;
-    margin-bottom: ${space(1)};
     border-radius: ${radius(10)};
     background: ${color('surface-2')};
     border: ${line('border')};

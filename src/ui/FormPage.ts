@@ -12,6 +12,9 @@ export const FormScreen = styled.div`
   padding: ${space(6, 4)};
   ${media.phone} {
     padding: 0 0 calc(${height('action')} + ${space(16)} + ${safeAreaBottom});
+    & > * + * {
+      margin: ${space(0, 3)};
+    }
   }
 `;
 

@@ -6,8 +6,6 @@ import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { orderStories } from '../domain/orderBook/accountOrders.ts';
 import type { OrderStory, PlacedEvent } from '../domain/orderBook/accountOrders.ts';
 import type { Address } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
 
 /** Nodes refuse filters with more than 1,000 values of a topic. */
 const ORDERS_A_FILTER = 500;
@@ -27,15 +25,13 @@ export const progressFilters = (ext: Address, stories: readonly OrderStory[]): r
   return filters;
 };
 
-const bySide = (stories: readonly OrderStory[]): readonly (readonly OrderStory[])[] => {
+const bySide = (stories: readonly OrderStory[]): Iterable<readonly OrderStory[]> => {
   const sides = new Map<string, OrderStory[]>();
   for (const story of stories) {
     const key = `${story.soldToken} ${story.wantedToken}`;
-    const side = sides.get(key);
-    if (side) side.push(story);
-    else sides.set(key, [story]);
+    sides.set(key, [...(sides.get(key) ?? []), story]);
   }
-  return [...sides.values()];
+  return sides.values();
 };
 
 /** The orders whose fate may have changed since a block: the open ones, and those something happened to since. */
@@ -61,8 +57,8 @@ export interface PastQuestion {
   readonly signal: AbortSignal;
 }
 
-/** Everything that happened to the account's orders up to a block. Never rejects. */
-export const readPast = async (question: PastQuestion): Promise<Result<readonly PlacedEvent[], unknown>> => {
+/** Everything that happened to the account's orders up to a block. Rejects where the node refuses. */
+export const readPast = async (question: PastQuestion): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, account, known, fromBlock, toBlock, signal } = question;
   const events = known.filter(({ blockNumber }) => blockNumber < fromBlock);
   const open = undecided(events, fromBlock);
@@ -73,15 +69,11 @@ export const readPast = async (question: PastQuestion): Promise<Result<readonly 
     const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, signal);
     if (!done.ok) throw done.error;
   };
-  try {
-    const before = events.length;
-    await read(placedFilter(ext, account), fromBlock);
-    const placed = events.slice(before);
-    const first = placed.reduce((least, { blockNumber }) => Math.min(least, blockNumber), toBlock);
-    const from = open.length > 0 ? fromBlock : first;
-    for (const side of bySide([...open, ...orderStories(placed)])) await read(progressFilters(ext, side), from);
-    return ok(events);
-  } catch (cause) {
-    return err(cause);
-  }
+  const before = events.length;
+  await read(placedFilter(ext, account), fromBlock);
+  const placed = events.slice(before);
+  const first = placed.reduce((least, { blockNumber }) => Math.min(least, blockNumber), toBlock);
+  const from = open.length > 0 ? fromBlock : first;
+  for (const side of bySide([...open, ...orderStories(placed)])) await read(progressFilters(ext, side), from);
+  return events;
 };

@@ -1,14 +1,19 @@
 import type { BlockReads } from '../chain/multicall.ts';
-import type { Result } from '../lib/result.ts';
-import type { BlockPart, ChainVerdict, PartAnswers, PartRegistry, PartWants, TickPhase } from './blockTick.ts';
+import type {
+  BlockPart,
+  ChainVerdict,
+  PartAnswers,
+  PartRegistry,
+  PartWants,
+  Responses,
+  TickPhase,
+} from './blockTick.ts';
 
 /** A part and what it wants of the request that is being put together. */
 export interface Asked {
   readonly part: BlockPart;
   readonly wants: PartWants;
 }
-
-export type Responses = readonly Result<unknown, unknown>[];
 
 /** A part and its share of the answers. */
 export interface Answered {
@@ -33,20 +38,14 @@ export const askParts = (registry: PartRegistry, phase: TickPhase): readonly Ask
 /** How many answers a part waits for. */
 export const sizeOf = ({ wants }: Asked): number => (wants.calls?.length ?? 0) + (wants.requests?.length ?? 0);
 
-/** Hands each part's share of the answers to it. */
+/** Hands each part its share of the calls' outcomes; it knows the responses by its requests. */
 export const shareOut = (asked: readonly Asked[], reads: BlockReads, responses: Responses): readonly Answered[] => {
   const { blockNumber, blockTimestamp, outcomes } = reads;
-  let call = 0;
-  let response = 0;
+  let end = 0;
   return asked.map(({ part, wants }) => {
-    const [fromCall, fromResponse] = [call, response];
-    call += wants.calls?.length ?? 0;
-    response += wants.requests?.length ?? 0;
-    const calls = outcomes.slice(fromCall, call);
-    return {
-      part,
-      answers: { blockNumber, blockTimestamp, calls, responses: responses.slice(fromResponse, response) },
-    };
+    const start = end;
+    end += wants.calls?.length ?? 0;
+    return { part, answers: { blockNumber, blockTimestamp, calls: outcomes.slice(start, end), responses } };
   });
 };
 

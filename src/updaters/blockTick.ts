@@ -28,9 +28,11 @@ export interface PartAnswers {
   readonly blockTimestamp: number;
   /** As long as `wants.calls`, in its order. */
   readonly calls: readonly CallOutcome[];
-  /** As long as `wants.requests`, in its order; a failed request carries its error. */
-  readonly responses: readonly Result<unknown, unknown>[];
+  /** By the very requests of `wants`; a failed request carries its error. */
+  readonly responses: Responses;
 }
+
+export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
 
 /**
  * A taker of part in the one request per block. Requests never overlap. After `wants`, exactly one of `commit` and

@@ -1,6 +1,7 @@
 import type { PairTokens } from '../chain/bookReads.ts';
 import { asLogs, bookLogsQuestion, decodeBookLog } from '../chain/logs.ts';
 import type { BookLog } from '../chain/logs.ts';
+import type { RpcRequest } from '../chain/mergeLogRequests.ts';
 import type { Address } from '../domain/tokens/types.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
@@ -46,6 +47,7 @@ const least = (blocks: readonly number[]): number | undefined =>
 export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions): BlockPart => {
   let tracked: readonly Tracked[] = [];
   let asked: readonly AskedPair[] = [];
+  let logRequest: RpcRequest | undefined;
 
   const trackWatched = (): void => {
     tracked = store.watched().map((pair) => {
@@ -56,11 +58,11 @@ export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions):
     });
   };
 
-  const logRequests = () => {
+  const requestLogs = (): RpcRequest | undefined => {
     const from = least(asked.flatMap(({ tracked: { tracker } }) => tracker.logsFrom() ?? []));
-    if (from === undefined) return [];
+    if (from === undefined) return undefined;
     const tokens = new Set(asked.flatMap(({ tracked: { pair } }) => [pair.token0, pair.token1]));
-    return [{ method: 'eth_getLogs', params: bookLogsQuestion(ext, [...tokens], from) }];
+    return { method: 'eth_getLogs', params: bookLogsQuestion(ext, [...tokens], from) };
   };
 
   return {
@@ -68,10 +70,11 @@ export const createBookPart = ({ store, orderBook, ext, now }: BookPartOptions):
       trackWatched();
       const calls = tracked.map(({ tracker }) => tracker.wants(phase, now()));
       asked = tracked.map((one, i) => ({ tracked: one, callCount: calls[i]?.length ?? 0 }));
-      return { calls: calls.flat(), requests: logRequests() };
+      logRequest = requestLogs();
+      return { calls: calls.flat(), requests: logRequest ? [logRequest] : [] };
     },
     commit({ blockNumber, calls, responses }) {
-      const logs = readLogs(responses[0]);
+      const logs = readLogs(logRequest && responses.get(logRequest));
       let at = 0;
       for (const one of asked) {
         const own = calls.slice(at, at + one.callCount);

@@ -1,100 +1,48 @@
-import { logsQuestion } from '../chain/logRanges.ts';
-import { asLogs } from '../chain/logs.ts';
-import type { RpcLog } from '../chain/logs.ts';
-import { pairLogFilters } from '../chain/pairLogs.ts';
+import type { PairTokens } from '../chain/bookReads.ts';
+import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import type { Address } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import type { BlockPart, PartAnswers } from './blockTick.ts';
-import type { Followed, HistoryFollower } from './historyFollower.ts';
+import type { HistoryStore } from '../reads/historyStore.ts';
+import { createLogFollower } from './createLogFollower.ts';
+import type { LogFollower } from './createLogFollower.ts';
+import { followWatched } from './followWatched.ts';
+import type { LogSubscriber } from './followWatched.ts';
+import { createPairMemory } from './pairMemory.ts';
+import type { HistoryArchive } from './pairMemory.ts';
+import { createPairReader } from './pairReader.ts';
+import type { ServiceHistory } from './serviceHistory.ts';
+import { createTurns } from './turns.ts';
 
-interface Asked extends Followed {
-  readonly fromBlock: number;
-  readonly requests: readonly { readonly method: string; readonly params: readonly unknown[] }[];
+export interface HistoryPartOptions {
+  readonly rpc: RpcClient;
+  readonly chainId: number;
+  readonly ext: Address;
+  readonly archive: HistoryArchive;
+  readonly store: HistoryStore;
+  readonly service?: ServiceHistory | undefined;
+  /** A failed reading is begun anew after this. */
+  readonly retryMs: number;
 }
 
-/** So many blocks in a row whose logs could not be had are made up for by a reading of their own. */
-const MOST_MISSED = 3;
-
-const logsOf = (responses: PartAnswers['responses'], upTo: number): Result<readonly RpcLog[], unknown> => {
-  const logs: RpcLog[] = [];
-  for (const response of responses) {
-    if (!response.ok) return response;
-    try {
-      logs.push(...asLogs(response.value).filter(({ blockNumber }) => Number(blockNumber) <= upTo));
-    } catch (cause) {
-      return err(cause);
-    }
-  }
-  const byPlace = (a: RpcLog, b: RpcLog): number =>
-    Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
-  return ok(logs.toSorted(byPlace));
-};
-
-/** The trades of each new block, within the block's own request, for the histories that have caught up. */
-export const createHistoryPart = (follower: HistoryFollower, ext: Address): BlockPart => {
-  let asked: readonly Asked[] = [];
-  /** Whether a block was shown since the chain was last another one. */
-  let isShown = false;
-  const missed = new Map<Address, number>();
-  const busy = new Set<Address>();
-
-  const ask = (one: Followed): readonly Asked[] => {
-    const fromBlock = one.reader.liveFrom();
-    if (fromBlock === undefined || busy.has(one.pair.pair)) return [];
-    const filters = pairLogFilters(ext, one.pair);
-    const requests = filters.map(({ address, topics }) => {
-      const [question] = logsQuestion({ address, topics }, { fromBlock, toBlock: fromBlock });
-      return { method: 'eth_getLogs', params: [{ ...(question as object), toBlock: 'latest' }] };
-    });
-    return [{ ...one, fromBlock, requests }];
+/**
+ * The histories of the watched pairs, which begin to be read as soon as they are watched: one range of blocks of each in
+ * turn, so that a long history of one pair keeps no other waiting.
+ */
+export const createHistoryPart = ({ archive, chainId, store, ...options }: HistoryPartOptions): LogSubscriber => {
+  const turns = createTurns();
+  const follow = (pair: PairTokens): LogFollower => {
+    const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
+    const onHistory = store.record.bind(store, pair.pair);
+    return createLogFollower(createPairReader({ ...options, pair, memory, onHistory, turns }));
   };
-
-  const miss = ({ pair, restart }: Followed): void => {
-    const times = (missed.get(pair.pair) ?? 0) + 1;
-    missed.set(pair.pair, times % MOST_MISSED);
-    if (times === MOST_MISSED) restart();
-  };
-
-  const take = async (one: Asked, logs: readonly RpcLog[], answers: PartAnswers): Promise<void> => {
-    const { pair, reader, fromBlock } = one;
-    busy.add(pair.pair);
-    try {
-      const range = { fromBlock, toBlock: answers.blockNumber };
-      const isReplaced = await reader.takeLive(logs, range, answers.blockTimestamp);
-      missed.delete(pair.pair);
-      if (isReplaced) one.restart();
-    } catch {
-      miss(one);
-    } finally {
-      busy.delete(pair.pair);
-    }
-  };
-
+  const subscriber = followWatched({ watched: store.watched, follow });
+  const begin = (): void => subscriber.update(0);
+  const stopListening = store.onWatched(begin);
+  begin();
   return {
-    wants(phase) {
-      asked = [];
-      if (phase.kind !== 'newBlock') return {};
-      const followed = follower.followed();
-      if (phase.lastBlock === undefined) {
-        // Also what is just being read, and what waits for another try: what they know may be of the other chain.
-        if (isShown) for (const { restart } of followed) restart();
-        isShown = false;
-        return {};
-      }
-      asked = followed.flatMap(ask);
-      return { requests: asked.flatMap(({ requests }) => requests) };
-    },
-    commit(answers, { kind }) {
-      isShown ||= kind === 'newBlock';
-      let at = 0;
-      for (const one of asked) {
-        const own = answers.responses.slice(at, at + one.requests.length);
-        at += one.requests.length;
-        const logs = logsOf(own, answers.blockNumber);
-        if (!logs.ok) miss(one);
-        else if (answers.blockNumber >= one.fromBlock) void take(one, logs.value, answers);
-      }
+    ...subscriber,
+    stop() {
+      stopListening();
+      subscriber.stop();
     },
   };
 };

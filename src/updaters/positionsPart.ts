@@ -1,152 +1,106 @@
-import { asLogs } from '../chain/logs.ts';
+import { readHeader } from '../chain/blockHeaders.ts';
+import type { BlockHeader } from '../chain/blockHeaders.ts';
+import { arrivalsFilter } from '../chain/poolLogs.ts';
 import { rules } from '../config/rules.ts';
+import type { BlockRange } from '../domain/history/types.ts';
 import type { Address } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import type { PositionsStatus, CandidatePair } from '../reads/positions.ts';
+import type { CandidatePair, PositionsStatus } from '../reads/positions.ts';
 import type { PositionsStore } from '../reads/positionsStore.ts';
 import type { BlockPart } from './blockTick.ts';
+import { createLogFollower } from './createLogFollower.ts';
+import { followWatched } from './followWatched.ts';
+import type { LogSource } from './logSource.ts';
+import type { PositionMemory } from './positionMemory.ts';
 import { createPositionSearch } from './positionSearch.ts';
-import type { PositionSearch, PositionSearchOptions } from './positionSearch.ts';
+import type { PositionSearchOptions } from './positionSearch.ts';
 
 export interface PositionsPartOptions extends PositionSearchOptions {
   readonly store: PositionsStore;
+  /** No pool is older. */
+  readonly firstBlock: number;
+  readonly memory: PositionMemory;
 }
 
-interface Followed {
-  readonly account: Address;
-  readonly search: PositionSearch;
-  readonly reading: AbortController;
-  status: PositionsStatus;
-  /** What was last looked at of the pairs the account may be in. */
-  candidates: readonly CandidatePair[];
-  /** So many blocks in a row brought no answer. */
-  misses: number;
-  /** An answer is still being taken. */
-  isTaking: boolean;
-  /** The latest block. */
-  block: number;
-  /** The search failed; from this block on it goes on. */
-  retryAt: number;
-}
+const positions = (options: PositionsPartOptions, account: Address): LogSource<void> => {
+  const { store, rpc, firstBlock, memory } = options;
+  const { pairs: before, fromBlock: shownFrom } = store.found(account);
+  const search = createPositionSearch(options, account, before);
+  let status: PositionsStatus = 'reading';
+  let fromBlock = shownFrom;
+  /** Deep below the head: no block up to this one is replaced any more. */
+  let settled: BlockHeader | undefined;
+  let candidates: readonly CandidatePair[] = [];
 
-/** So many blocks in a row without an answer are made up for by a reading in ranges the node allows. */
-const MOST_MISSES = 3;
+  const show = (): void => store.record(account, { status, pairs: search.pairs(), fromBlock });
 
-const settled = (work: Promise<void>): Promise<Result<void, unknown>> => work.then(ok, err);
-
-/**
- * Finds the pairs the watched account has or had a part of: the past is read in ranges, the newest first, beside the
- * blocks; then every block's request asks for what came to the account since. An account's search is kept for the visit
- * and goes on where it was, but begins anew when the chain was rewound.
- */
-export const createPositionsPart = (options: PositionsPartOptions): BlockPart => {
-  const { store } = options;
-  const searches = new Map<Address, PositionSearch>();
-  let followed: Followed | undefined;
-  let isAsked = false;
-
-  const show = (mine: Followed): void => {
-    if (followed !== mine) return;
-    const { account, search, status } = mine;
-    store.record(account, { status, pairs: search.pairs(), fromBlock: search.fromBlock() });
+  const lookAround = (): Promise<void> => {
+    candidates = store.considered();
+    return search.lookAround(candidates, show);
   };
 
-  const leave = (): void => {
-    followed?.reading.abort();
-    followed = undefined;
+  const restore = async (signal: AbortSignal): Promise<BlockRange | undefined> => {
+    const kept = memory.restore(account);
+    const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
+    if (!kept || header?.blockHash !== kept.hash) return undefined;
+    for (const { pair, block } of kept.pairs) search.add(pair, block);
+    return kept.coverage;
   };
 
-  const begin = (account: Address, head: number): void => {
-    leave();
-    const before = store.found(account);
-    const search = searches.get(account) ?? createPositionSearch(options, account, before.pairs);
-    searches.set(account, search);
-    const candidates = store.considered();
-    const mine: Followed = {
-      account,
-      search,
-      reading: new AbortController(),
-      status: 'reading',
-      candidates,
-      misses: 0,
-      isTaking: false,
-      block: head,
-      retryAt: Infinity,
-    };
-    followed = mine;
-    store.record(account, { ...before, status: 'reading' });
-    const tell = (): void => show(mine);
-    const works = [search.readPast(head, tell, mine.reading.signal), search.lookAround(candidates, tell)];
-    void Promise.all(works.map(settled)).then((ends) => {
-      if (followed !== mine) return;
-      const isThrough = ends.every((end) => end.ok);
-      if (isThrough) search.settle();
-      else mine.retryAt = mine.block + rules.positionsRetryBlocks;
-      mine.status = isThrough ? 'complete' : 'failed';
-      show(mine);
-    });
+  const save = (coverage: BlockRange): void => {
+    if (!settled || settled.blockNumber < coverage.fromBlock || settled.blockNumber > coverage.toBlock) return;
+    const { blockNumber: toBlock, blockHash: hash } = settled;
+    memory.write(account, { coverage: { ...coverage, toBlock }, hash, pairs: search.arrivedUpTo(toBlock) });
   };
-
-  /** Pairs that came to be of interest after the search began. */
-  const lookAgain = (mine: Followed): void => {
-    const candidates = store.considered();
-    if (candidates === mine.candidates) return;
-    mine.candidates = candidates;
-    void settled(mine.search.lookAround(candidates, () => show(mine))).then((end) => {
-      // They are asked about again with the next block.
-      if (!end.ok && mine.candidates === candidates) mine.candidates = [];
-    });
-  };
-
-  const miss = (mine: Followed, block: number): void => {
-    mine.misses += 1;
-    if (mine.misses >= MOST_MISSES) begin(mine.account, block);
-  };
-
-  const take = async (mine: Followed, response: Result<unknown, unknown> | undefined, block: number): Promise<void> => {
-    if (mine.isTaking) return;
-    mine.isTaking = true;
-    const before = mine.search.pairs();
-    const follow = async (): Promise<void> => {
-      if (!response?.ok) throw new Error('the node did not tell what came to the account');
-      await mine.search.follow(asLogs(response.value), block);
-    };
-    const end = await settled(follow());
-    mine.isTaking = false;
-    if (followed !== mine) return;
-    if (end.ok) mine.misses = 0;
-    else miss(mine, block);
-    if (mine.search.pairs() !== before) show(mine);
-  };
-
-  const isDue = (mine: Followed | undefined, block: number): boolean =>
-    !mine || block >= mine.retryAt || (mine.status === 'failed' && store.takeRetry());
 
   return {
-    wants(phase) {
-      isAsked = false;
-      if (phase.kind === 'newBlock' && phase.lastBlock === undefined) {
-        searches.clear();
-        leave();
-      }
-      const account = store.watched();
-      if (followed?.account !== account) leave();
-      // A page that has just come need not wait for the next block.
-      if (account !== undefined && !followed && phase.kind === 'sameBlock') begin(account, phase.blockNumber);
-      const question = phase.kind === 'newBlock' ? followed?.search.question() : undefined;
-      isAsked = question !== undefined;
-      return question ? { requests: [question] } : {};
+    rpc,
+    firstBlock,
+    overlapBlocks: rules.positionsOverlapBlocks,
+    retry: { blocks: rules.positionsRetryBlocks },
+    filters: () => [arrivalsFilter(account)],
+    async prepare(known, head, signal) {
+      const coverage = known ?? (await restore(signal));
+      const depth = head - rules.positionsDepthBlocks;
+      settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
+      return { coverage, head };
     },
-    commit({ blockNumber, responses }, phase) {
-      const account = store.watched();
-      if (phase.kind !== 'newBlock' || account === undefined) return;
-      if (followed) followed.block = blockNumber;
-      if (!followed || isDue(followed, blockNumber)) begin(account, blockNumber);
-      else {
-        lookAgain(followed);
-        if (isAsked) void take(followed, responses[0], blockNumber);
-      }
+    alongside: lookAround,
+    async decode(logs) {
+      const shown = search.pairs();
+      await search.receive(logs);
+      if (search.pairs() !== shown) show();
     },
+    receive(_found, { kind, coverage }) {
+      fromBlock = coverage.fromBlock;
+      if (kind === 'live') return undefined;
+      save(coverage);
+      show();
+      return undefined;
+    },
+    onStatus(next) {
+      status = next;
+      if (status === 'complete') search.settle();
+      show();
+    },
+    onBlock() {
+      const considered = store.considered();
+      if (considered === candidates) return;
+      lookAround().catch(() => {
+        // They are asked about again with the next block.
+        if (candidates === considered) candidates = [];
+      });
+    },
+    takeRetry: store.takeRetry,
   };
 };
+
+/**
+ * The pairs the watched account has or had a part of, found by what came to it. A search is kept for the visit, and
+ * begins anew when the chain was rewound.
+ */
+export const createPositionsPart = (options: PositionsPartOptions): BlockPart =>
+  followWatched({
+    watched: () => [options.store.watched() ?? []].flat(),
+    follow: (account) => createLogFollower(positions(options, account)),
+    keeps: true,
+  });

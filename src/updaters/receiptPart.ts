@@ -90,10 +90,9 @@ export const createReceiptPart = (store: AppStore, chainId: number, nowMs: () =>
       asked = [];
       if (phase.kind !== 'newBlock') return;
       shownBlock = blockNumber;
-      let at = 0;
       for (const { requests, take } of questions) {
-        take(responses.slice(at, at + requests.length), blockNumber);
-        at += requests.length;
+        const own = requests.map((request) => responses.get(request));
+        take(own, blockNumber);
       }
     },
     failed: () => {

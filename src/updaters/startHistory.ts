@@ -9,7 +9,6 @@ import { claimAlone } from '../lib/claimAlone.ts';
 import { historyStore } from '../reads/historyStore.ts';
 import { dataService } from '../services/dataService/dataService.ts';
 import { registerPart } from './blockTick.ts';
-import { createHistoryFollower } from './historyFollower.ts';
 import { createHistoryPart } from './historyPart.ts';
 import type { HistoryHead } from './historyState.ts';
 import { createServiceHistory } from './serviceHistory.ts';
@@ -21,7 +20,7 @@ export const startHistory = async (): Promise<() => void> => {
     claimAlone(storageKeys.historyDatabase),
   ]);
   const ext = contracts.orderBookExt;
-  const follower = createHistoryFollower({
+  const subscriber = createHistoryPart({
     rpc: readRpc,
     chainId: POLYGON_CHAIN_ID,
     ext,
@@ -30,10 +29,10 @@ export const startHistory = async (): Promise<() => void> => {
     service: dataService && createServiceHistory({ watch: dataService, rpc: readRpc, ext, random: Math.random }),
     retryMs: rules.historyRetryMs,
   });
-  const unregister = registerPart(createHistoryPart(follower, ext));
+  const unregister = registerPart(subscriber);
   return () => {
     unregister();
-    follower.stop();
+    subscriber.stop();
     release?.();
   };
 };

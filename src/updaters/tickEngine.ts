@@ -3,8 +3,8 @@ import type { RpcClient } from '../chain/rpc/createRpcClient.ts';
 import { err, ok } from '../lib/result.ts';
 import type { Result } from '../lib/result.ts';
 import { askParts, commitParts, dropParts, judgeChain, shareOut, sizeOf } from './askParts.ts';
-import type { Asked, Responses } from './askParts.ts';
-import type { ChainVerdict, PartRegistry, TickPhase } from './blockTick.ts';
+import type { Asked } from './askParts.ts';
+import type { ChainVerdict, PartRegistry, Responses, TickPhase } from './blockTick.ts';
 import { nextPace, startPace } from './pollSchedule.ts';
 import type { Pace, PollOutcome } from './pollSchedule.ts';
 import type { CallReader } from './readCalls.ts';
@@ -62,11 +62,13 @@ export const createTickEngine = (options: TickEngineOptions): TickEngine => {
 
   const read = async (asked: readonly Asked[], at: 'latest' | number): Promise<Result<Answer, unknown>> => {
     const calls = asked.flatMap(({ wants }) => wants.calls ?? []);
-    const { requests, split } = registry.merge(asked.flatMap(({ wants }) => wants.requests ?? []));
+    const originals = asked.flatMap(({ wants }) => wants.requests ?? []);
+    const { requests, split } = registry.merge(originals);
     const reads = readCalls(calls, at);
-    const responses = requests.map(({ method, params }) => rpc.send(method, params).then(ok, err));
+    const sent = requests.map(({ method, params }) => rpc.send<unknown>(method, params).then(ok, err));
     try {
-      return ok({ reads: await reads, responses: split(await Promise.all(responses)) });
+      const [taken, responses] = [await reads, split(await Promise.all(sent))];
+      return ok({ reads: taken, responses: new Map(originals.map((one, i) => [one, responses[i] ?? err(undefined)])) });
     } catch (error) {
       return err(error);
     }

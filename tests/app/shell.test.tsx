@@ -86,7 +86,7 @@ describe('frame', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
@@ -131,7 +131,7 @@ describe('frame', () => {
     act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     act(() => void store.dispatch(connectionFailed({ message: 'Failed to send batch call' })));
-    expect(screen.getByRole('alert')).toHaveTextContent(/The chain cannot be read.*Failed to send batch call/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Couldn't reach the network.*Failed to send batch call/);
     act(() => void store.dispatch(connectionWorked()));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -164,6 +164,16 @@ it.each([
   ['limited to 0 - 10k blocks range', 10_000],
   ['query returned more than 10000 results', undefined],
   ['range too large', undefined],
+  // A number of blocks beside a number of logs tells what was asked for, not what is allowed.
+  ['query returned more than 10000 results in 2000 blocks', undefined],
+  ['more than 10000 logs in 2000 blocks', undefined],
+  ['response size is over the limit for 2000 blocks', undefined],
+  // Unless it names a range.
+  ['log response size exceeded: requests are limited to a 2K block range', 2_000],
+  // A limit that would not help is none.
+  ['limited to 20000 blocks', undefined],
+  ['limited to 19,999 blocks', 19_999],
+  ['limited to 0 blocks', undefined],
 ])('reads out of "%s" the limit %s', (message, limit) => {
   expect(saidLimit(message, 20_000)).toBe(limit);
 });

@@ -148,14 +148,14 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
     const data = orderBook.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
     expect(sent?.params).toMatchObject([{ data }]);
     mined(1);
-    expect(screen.getByText(/1,487\.22 USDC came back to you/)).toBeInTheDocument();
+    expect(screen.getByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel the remainder/ })).toBeNull();
   });
 
   it('says it where the contract refused', async () => {
     const { mined } = await finished();
     mined(0);
-    expect(screen.getByText(/could not be cancelled/)).toBeInTheDocument();
+    expect(screen.getByText(/Couldn't cancel the order/)).toBeInTheDocument();
   });
 
   it('one that cannot be paid back is taken back in two steps, and came back only after the second', async () => {
@@ -165,20 +165,20 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
         ? new NodeError(3, 'execution reverted: TRANSFER_FAILED')
         : `0x${'0'.repeat(63)}1`,
     );
-    await user.click(await screen.findByRole('button', { name: 'Take 1,487.22 USDC back in two steps' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel in two steps, 1,487.22 USDC' }));
     await isRecorded(cancelHash);
     wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001, 'User rejected the request.');
     });
     mined(1);
-    expect(screen.queryByText(/came back to you/)).toBeNull();
+    expect(screen.queryByText(/was returned to you/)).toBeNull();
     const again = await screen.findByRole('button', { name: 'Withdraw 1,487.22 USDC' });
-    await screen.findByText(/The request was closed in the wallet/);
+    await screen.findByText(/The request was rejected in the wallet/);
     const withdrawHash: `0x${string}` = `0x${'3'.repeat(64)}`;
     wallet.answer('eth_sendTransaction', withdrawHash);
     await user.click(again);
     await isRecorded(withdrawHash);
     mined(1, withdrawHash);
-    expect(screen.getByText(/1,487\.22 USDC came back to you/)).toBeInTheDocument();
+    expect(screen.getByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
   });
 });

@@ -73,32 +73,32 @@ describe('the check of a token, said in words', () => {
     [
       'a purchase and a sale that go through whole',
       { trial: told([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) },
-      [/^A purchase and a sale, tried out now, went through whole\./],
+      [/^A simulated buy and sell both succeeded with no transfer fee\./],
     ],
     [
       'cannot be sold, and what the token says',
       { trial: told([1n, 9n, 9n, 0n, 4n, 0n, 1n, 4n, 4n], revert('selling is\u202e closed')) },
-      [/^It could be bought from its pool, but not sold back.*The token says: “selling is closed”\.$/],
+      [/^It can be bought from its pool, but a simulated sell failed.*Token's reason: “selling is closed”\.$/],
     ],
     [
       'a tax, and that limit orders are not possible',
       { trial: told([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]) },
       [
-        /^The token keeps 10\.00% of a purchase\.$/,
-        /^The token keeps 10\.00% of a sale\.$/,
-        /keeps 10\.00% of what the order book takes in, so limit orders with it are not possible\.$/,
+        /^Buying costs a transfer fee of 10\.00%\.$/,
+        /^Selling costs a transfer fee of 10\.00%\.$/,
+        /would lose 10\.00% to a transfer fee, so limit orders are not possible\.$/,
       ],
     ],
     ['no code', { code: '0x' }, [/^There is no contract at this address/]],
     [
       'odd decimals and no pool',
       { decimals: 77n, pools: false },
-      [/^It counts with 77 decimals\./, /^It has no pool with a well-known token: it cannot be sold here\.$/],
+      [/^It has 77 decimals\./, /^It has no pool with a major token, so it can't be sold here\.$/],
     ],
     [
       'a node without state overrides: unknown as unknown',
       { trial: new NodeError(-32602, 'too many arguments, want at most 2') },
-      [/^Whether it can be sold, and at what tax, could not be checked\.$/],
+      [/^Couldn't check whether it can be sold, or its transfer fee\.$/],
     ],
   ])('%s', async (_, node, words) => {
     chain(node);
@@ -110,7 +110,7 @@ describe('the check of a token, said in words', () => {
   it('a node that does not answer: unknown as unknown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     show(newToken());
-    expect(await screen.findByRole('listitem')).toHaveTextContent(/could not be checked/);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/Couldn't check/);
   });
 
   it('is asked once for a token', async () => {
@@ -122,7 +122,7 @@ describe('the check of a token, said in words', () => {
         <TokenCheck token={token} />
       </SWRConfig>,
     );
-    expect(await screen.findAllByText(/went through whole/)).toHaveLength(2);
+    expect(await screen.findAllByText(/both succeeded/)).toHaveLength(2);
     expect(asked.filter((method) => method === 'eth_getCode')).toHaveLength(1);
   });
 });

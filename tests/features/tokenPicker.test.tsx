@@ -118,7 +118,7 @@ describe('the token picker', () => {
     expect(screen.getByText('3 tokens')).toHaveAttribute('role', 'status');
     await user.clear(search);
     await user.type(search, 'zzz');
-    expect(screen.getByRole('status')).toHaveTextContent('No token found. Paste a token address');
+    expect(screen.getByRole('status')).toHaveTextContent('No token found. Paste an address');
     expect(search).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -272,7 +272,7 @@ describe('Active or Import', () => {
     const { user, picked } = await open((_, store) =>
       store.dispatch(tokenAdded({ chainId: 137, address: stranger, decimals: 4, symbol: 'ODD', name: 'Odd Token' })),
     );
-    expect(row('ODD')).toHaveTextContent('ODDActiveOdd Token0x1000...0001 · imported by you');
+    expect(row('ODD')).toHaveTextContent('ODDActiveOdd Token0x1000...0001 · Imported by you');
     await user.click(row('ODD'));
     expect(picked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address: stranger }));
   });
@@ -288,9 +288,7 @@ describe('an unsupported asset', () => {
     const found = await screen.findByRole('option');
     expect(found).toHaveTextContent('amUSDC');
     expect(found).toHaveTextContent('Unsupported Asset');
-    expect(found).toHaveTextContent(
-      'Cannot be traded here: it may not work with the smart contracts, or for legal reasons',
-    );
+    expect(found).toHaveTextContent("Can't be traded here, for technical or legal reasons");
     expect(found).toHaveAttribute('aria-disabled', 'true');
     await user.click(found);
     await user.type(search, '{Enter}');
@@ -345,7 +343,7 @@ describe('a pasted address', () => {
     );
     await user.click(search);
     await user.paste(stranger);
-    expect(screen.getByRole('status')).toHaveTextContent('Looking this address up on the chain');
+    expect(screen.getByRole('status')).toHaveTextContent('Looking up this address on the chain');
     const found = await screen.findByRole('option');
     expect(found).toHaveTextContent('ODDOdd Token0x1000...0001 · Unknown Source');
     await user.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
 import { Popups } from '../../src/features/popups/index.ts';
-import { TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
+import { outcomeWords, TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
 import { popupAdded } from '../../src/state/app/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import {
@@ -84,7 +85,7 @@ const open = (state: SubmitState = { phase: 'idle' }, onDismiss = vi.fn()) => {
 
 describe('transaction dialog', () => {
   it.each([
-    [{ phase: 'simulating' }, 'Checking it first'],
+    [{ phase: 'simulating' }, 'Simulating the transaction'],
     [{ phase: 'awaitingWallet' }, 'Confirm this transaction in your wallet'],
   ] as const)("attempting shows 'Waiting For Confirmation': %o", (state, line) => {
     open(state);
@@ -118,13 +119,13 @@ describe('transaction dialog', () => {
   it('a mined refusal says that nothing but the fee was spent', () => {
     const { mined } = open({ phase: 'submitted', hash: '0x01' });
     mined(0, false);
-    expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was spent except the network fee.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Only the network fee was spent.');
   });
 
   it.each([
     ['cancelled', 'It was cancelled in the wallet.', `Cancelled: ${summary}`],
     ['replaced', 'It was replaced in the wallet by another transaction', `Replaced: ${summary}`],
-    ['lost', 'Which one could not be found', `Replaced: ${summary}`],
+    ['lost', "we couldn't find which", `Replaced: ${summary}`],
   ] as const)(
     'a transaction that was %s says so in dialog and popup, not that it was mined',
     async (kind, words, title) => {
@@ -141,7 +142,7 @@ describe('transaction dialog', () => {
       expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x02$/));
       const toasts = await screen.findByRole('region', { name: 'Notifications', hidden: true });
       expect(toasts).toHaveTextContent(title);
-      expect(toasts).not.toHaveTextContent('The contract refused it');
+      expect(toasts).not.toHaveTextContent('The transaction reverted');
     },
   );
 
@@ -161,15 +162,15 @@ describe('transaction dialog', () => {
       store.dispatch(spedUp({ ...key, by: '0x02' }));
     });
     const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });
-    expect(dialog).toHaveTextContent('The network does not know this transaction at the moment.');
+    expect(dialog).toHaveTextContent("The network doesn't know this transaction at the moment.");
     expect(dialog).toHaveTextContent('It was sped up in the wallet');
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/tx\/0x02$/));
   });
 
   it.each([
-    [{ code: 'rejected', cause: undefined }, 'The request was closed in the wallet.'],
-    [{ code: 'insufficientFunds', cause: undefined }, 'not enough MATIC'],
-    [{ code: 'quoteMoved', expectedRest: 0n, actualRest: 1n }, 'The market has moved'],
+    [{ code: 'rejected', cause: undefined }, 'The request was rejected in the wallet.'],
+    [{ code: 'insufficientFunds', cause: undefined }, 'Not enough MATIC'],
+    [{ code: 'quoteMoved', expectedRest: 0n, actualRest: 1n }, 'The market moved'],
     [{ code: 'noWallet' }, 'You must connect an account'],
     [{ code: 'unknown', cause: new Error('?') }, 'Unknown error'],
     [{ code: 'reverted', reason: 'Insufficient RemainNumber', cause: undefined }, 'Part of this order was filled'],
@@ -206,14 +207,14 @@ describe('a market order whose price ran away', () => {
       'is no success when nothing filled: it says so, why, and what rests at which limit',
       { ...outcome, rests: '8000000000' },
       'Your market order did not fill',
-      'The price was beyond your limit of 0.42047 USDC when the order was mined. 8,000.00 USDC now rests there as an open order.',
+      'The price moved beyond your limit of 0.42047 USDC before the order was mined. 8,000.00 USDC stays open at that limit.',
       'warning',
     ],
     [
       'says what did not fill of it',
       { ...outcome, spent: '6000000000', received: '14000000000000000000000', rests: '2000000000' },
       'Bought 14,000.00 MYT for 6,000.00 USDC',
-      '2,000.00 USDC did not fill within your limit of 0.42047 USDC. It rests there as an open order.',
+      '2,000.00 USDC did not fill within your limit of 0.42047 USDC. It stays open at that limit.',
       'success',
     ],
   ] as const)('%s', async (_, done, title, reason, art) => {
@@ -253,7 +254,7 @@ describe('popups', () => {
     raise('1000000000000000000');
     const region = await screen.findByRole('region', { name: 'Notifications' });
     expect(region).toHaveTextContent(
-      'Order partly filled: MYT/USDCSold 5.00 MYT for 2.10 USDC. 1.00 MYT of it is still open.',
+      'Order partly filled: MYT/USDCSold 5.00 MYT for 2.10 USDC. 1.00 MYT is still open.',
     );
     raise('0');
     expect(region).toHaveTextContent('Order filled: MYT/USDCSold 5.00 MYT for 2.10 USDC.');
@@ -296,11 +297,20 @@ describe('summaries', () => {
     [order, 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC'],
     // Earlier releases named markets the other way round.
     [{ ...order, direction: 'SELL' } as const, 'Buy MYT for 8,000.00 USDC, limit 0.42047 USDC'],
-    [back, 'Cancel an order and take back 630.80 USDC'],
+    [back, 'Cancel an order and return 630.80 USDC'],
     [approve, 'Approve USDC'],
-    [{ ...approve, kind: 'resetApproval' } as const, 'Take back the approval of USDC'],
+    [{ ...approve, kind: 'resetApproval' } as const, 'Revoke the approval of USDC'],
   ])('%o', (info, words) => {
     renderUi(<Summary info={info} />);
     expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
+    [back, 'Order cancelled, 630.80 USDC returned'],
+    [approve, 'USDC approved'],
+    [{ ...approve, kind: 'resetApproval' } as const, 'Approval of USDC revoked'],
+  ])('%o, once it is done', (info, words) => {
+    const done = outcomeWords(info, undefined);
+    expect(done && i18n._(done)).toBe(words);
   });
 });

@@ -133,10 +133,10 @@ describe('wrong network', () => {
   });
 
   it.each([
-    [4001, 'The request was closed in the wallet.'],
-    [-32002, 'A request is already waiting in the wallet. Open it and answer there.'],
-    [4200, 'The wallet cannot switch from here: choose Polygon in the wallet itself.'],
-    [-32000, 'The wallet did not switch: choose Polygon in the wallet itself.'],
+    [4001, 'The request was rejected in the wallet.'],
+    [-32002, 'A request is already waiting in your wallet. Open the wallet and respond there.'],
+    [4200, "The wallet can't switch from here. Choose Polygon in your wallet."],
+    [-32000, 'The wallet did not switch. Choose Polygon in your wallet.'],
   ])('a wallet that answers %i did not switch, and the reason is said', async (code, reason) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const wallet_switchEthereumChain = () => {

@@ -55,6 +55,19 @@ describe('storage never throws', () => {
     expect(storage.get('a')).toBe('of another tab');
   });
 
+  it('a write that succeeds after a failed one is kept by the browser again', () => {
+    const { kept, area } = working();
+    const storage = createStorage(() => area);
+    const write = area.setItem;
+    area.setItem = full;
+    expect(storage.set('a', '1')).toBe(false);
+    area.setItem = write;
+    expect(storage.set('a', '2')).toBe(true);
+    expect(kept.get('a')).toBe('2');
+    kept.set('a', 'of another tab');
+    expect([storage.get('a'), storage.hasFailed()]).toEqual(['of another tab', true]);
+  });
+
   it('says whether a value outlives the page, and tells of the first failure once', () => {
     const { area } = working();
     const storage = createStorage(() => area);

@@ -12,7 +12,7 @@ import { createBookStore } from '../../src/reads/bookStore.ts';
 import { createHistoryStore } from '../../src/reads/historyStore.ts';
 import { createDataService } from '../../src/services/dataService/createDataService.ts';
 import { createServiceWatch } from '../../src/services/dataService/serviceWatch.ts';
-import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
+import { createHistoryPart } from '../../src/updaters/historyPart.ts';
 import { createServiceHistory } from '../../src/updaters/serviceHistory.ts';
 
 let chain: LocalChain;
@@ -36,7 +36,7 @@ const historyOf = async (pair: PairTokens, url?: string) => {
   const service = watch && createServiceHistory({ watch, rpc, ext, random: Math.random });
   const store = createHistoryStore();
   const archive = await openArchive<never, never>('history');
-  const follower = createHistoryFollower({ rpc, chainId: 137, ext, archive, store, service, retryMs: 1000 });
+  const follower = createHistoryPart({ rpc, chainId: 137, ext, archive, store, service, retryMs: 1000 });
   onTestFinished(() => follower.stop());
   store.watch(pair);
   while (store.history(pair.pair)?.status !== 'complete') await sleep(20);

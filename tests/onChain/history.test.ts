@@ -7,7 +7,7 @@ import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
 import { openArchive } from '../../src/lib/archive.ts';
 import { createBookStore } from '../../src/reads/bookStore.ts';
 import { createHistoryStore } from '../../src/reads/historyStore.ts';
-import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
+import { createHistoryPart } from '../../src/updaters/historyPart.ts';
 import { ABIS } from './support/stage.ts';
 
 let chain: LocalChain;
@@ -57,7 +57,7 @@ it('the history of each pair of the local chain equals a direct full read', asyn
   const { deployment, url } = chain;
   const rpc = createRpcClient({ urls: [url], chainId: 137, batchWaitMs: 5 });
   const store = createHistoryStore();
-  const follower = createHistoryFollower({
+  const follower = createHistoryPart({
     rpc,
     chainId: 137,
     ext: deployment.orderBookExt,

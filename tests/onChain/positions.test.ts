@@ -100,7 +100,8 @@ const openPage = () => {
   const see = async (): Promise<readonly string[]> => {
     const phase = { kind: 'newBlock', lastBlock } as const;
     const asked = part.wants(phase).requests ?? [];
-    const responses = await Promise.all(asked.map(({ method, params }) => rpc.send(method, params).then(ok, err)));
+    const sent = asked.map(async (one) => [one, await rpc.send(one.method, one.params).then(ok, err)] as const);
+    const responses = new Map(await Promise.all(sent));
     const blockNumber = Number(await rpc.send<Hex>('eth_blockNumber'));
     const before = store.found(holder).pairs;
     part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses }, phase);

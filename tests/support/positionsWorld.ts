@@ -18,6 +18,7 @@ import { createPositionsStore } from '../../src/reads/positionsStore.ts';
 import { createPositionMemory } from '../../src/updaters/positionMemory.ts';
 import { createPositionsPart } from '../../src/updaters/positionsPart.ts';
 import { createFakeNode, keyOf, word } from './fakeNode.ts';
+import { respondTo } from './respondTo.ts';
 
 export const MYT: Address = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 export const USDC: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -142,7 +143,7 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
     const phase = { kind: 'newBlock', lastBlock } as const;
     const requests = part.wants(phase).requests ?? [];
     asked.push(requests.length);
-    const responses = requests.map(({ params: [filter] }) =>
+    const responses = respondTo(requests, ({ params: [filter] }) =>
       world.chain.isDeaf ? err(new Error('too many blocks')) : ok(world.answer(filter as Filter)),
     );
     part.commit({ blockNumber: block, blockTimestamp: 0, calls: [], responses }, phase);

@@ -12,6 +12,7 @@ import { createAccountOrdersStore } from '../../src/reads/accountOrdersStore.ts'
 import { createAccountOrdersPart } from '../../src/updaters/accountOrdersPart.ts';
 import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
 import { eventually } from '../support/eventually.ts';
+import { respondTo } from '../support/respondTo.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -109,7 +110,7 @@ const start = (store = watchedStore()) => {
   const tick = (blockNumber: number, reply = nodeAnswer): number => {
     const phase = { kind: 'newBlock', lastBlock } as const;
     const asked = part.wants(phase).requests ?? [];
-    part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses: asked.map(reply) }, phase);
+    part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses: respondTo(asked, reply) }, phase);
     lastBlock = blockNumber;
     return asked.length;
   };
@@ -166,6 +167,18 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
     filled(24, MYT, USDC, 5n, 40n);
     tick(30);
     expect(tick(31)).toBe(2);
+    expect(stories()).toMatchObject([{ index: 5n, filled: 40n, remain: 60n }]);
+  });
+
+  it('nor one of which it was told late: what happened to it in its first blocks is asked for once more', async () => {
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    placed(22, alice, MYT, USDC, 5n, 100n);
+    filled(23, MYT, USDC, 5n, 40n);
+    tick(60);
+    expect(stories()).toEqual([]);
+    tick(61);
     expect(stories()).toMatchObject([{ index: 5n, filled: 40n, remain: 60n }]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { respondTo } from '../support/respondTo.ts';
 import { rules } from '../../src/config/rules.ts';
 import { err, ok } from '../../src/lib/result.ts';
 import type { Result } from '../../src/lib/result.ts';
@@ -14,7 +15,7 @@ const open = () => {
     block: (blockNumber: number, answer: Result<unknown, unknown> = ok('0x77359400')): boolean => {
       const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as const;
       const requests = part.wants(phase).requests ?? [];
-      const responses = requests.map(() => answer);
+      const responses = respondTo(requests, () => answer);
       part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses }, phase);
       return requests.length > 0;
     },

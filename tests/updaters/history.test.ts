@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Hex } from '../../src/domain/multicall/types.ts';
 import { openArchive } from '../../src/lib/archive.ts';
 import { createHistoryStore } from '../../src/reads/historyStore.ts';
-import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
 import { createHistoryPart } from '../../src/updaters/historyPart.ts';
 import { mergeLogRequests } from '../../src/chain/mergeLogRequests.ts';
 import { createPartRegistry } from '../../src/updaters/blockTick.ts';
@@ -65,9 +64,9 @@ const follow = ({ node }: Chain, archive: HistoryArchive) => {
   const store = createHistoryStore();
   const registry = createPartRegistry();
   const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
-  const follower = createHistoryFollower(options);
+  const follower = createHistoryPart(options);
   registry.mergeBy(mergeLogRequests);
-  registry.register(createHistoryPart(follower, EXT));
+  registry.register(follower);
   const engine = createTickEngine({
     rpc: node,
     readCalls: createCallReader(node, EXT),

@@ -6,6 +6,7 @@ import type { Call } from '../../src/domain/multicall/types.ts';
 import { listenersAdded } from '../../src/state/multicall/slice.ts';
 import { rootReducer } from '../../src/state/rootReducer.ts';
 import { createPartRegistry } from '../../src/updaters/blockTick.ts';
+import type { TickPhase } from '../../src/updaters/blockTick.ts';
 import { createMulticallPart } from '../../src/updaters/multicallPart.ts';
 import { createCallReader } from '../../src/updaters/readCalls.ts';
 import { createTickEngine } from '../../src/updaters/tickEngine.ts';
@@ -104,6 +105,36 @@ describe('the calls that somebody listens to', () => {
     expect(node.requests).toHaveLength(before + 1);
     expect(resultOf(call(2))).toEqual({ outcome: { status: 'success', data: word(2) }, blockNumber: 100 });
   });
+
+  it.each([
+    [0, 1000],
+    [1, 2500],
+  ])(
+    'a random part of %i: a call that could not be read waits %i ms within its block, a new block asks at once',
+    (random, ms) => {
+      const store = configureStore({ reducer: rootReducer });
+      const requestSameBlock = vi.fn();
+      const now = () => performance.now();
+      const part = createMulticallPart({ store, chainId, random: () => random, now, requestSameBlock });
+      store.dispatch(listenersAdded({ chainId, callKeys: [toCallKey(call(1))], blocksPerFetch: 1 }));
+      const same = { kind: 'sameBlock', blockNumber: 100 } as const;
+      const answers = {
+        blockNumber: 100,
+        blockTimestamp: 0,
+        calls: [{ status: 'unread' }],
+        responses: new Map(),
+      } as const;
+      const asks = (phase: TickPhase = same): number => part.wants(phase).calls?.length ?? 0;
+      expect(asks()).toBe(1);
+      part.commit(answers, same);
+      vi.advanceTimersByTime(ms - 1);
+      expect([asks(), requestSameBlock.mock.calls.length]).toEqual([0, 0]);
+      expect(asks({ kind: 'newBlock', lastBlock: 100 })).toBe(1);
+      part.commit(answers, same);
+      vi.advanceTimersByTime(ms);
+      expect([asks(), requestSameBlock.mock.calls.length]).toEqual([1, 2]);
+    },
+  );
 
   it('chunk failure: its calls are marked errored, the others have their results', async () => {
     const { node, listen, resultOf } = start();

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
 import type { Hex } from '../../src/domain/multicall/types.ts';
 import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
 import { err, ok } from '../../src/lib/result.ts';
@@ -9,6 +10,7 @@ import { added } from '../../src/state/transactions/slice.ts';
 import { contracts } from '../../src/chain/contracts.ts';
 import { createReactions } from '../../src/updaters/reactions.ts';
 import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
+import { respondTo } from '../support/respondTo.ts';
 
 const chainId = 137;
 const from = '0x0000000000000000000000000000000000000001';
@@ -44,10 +46,10 @@ const setUp = (info: TransactionInfo = approve) => {
   const block = (number: number, answer: Result<unknown, unknown>): Hex[] => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;
     const requests = part.wants(phase).requests ?? [];
-    const isReceipt = requests.map(({ method }) => method === 'eth_getTransactionReceipt');
-    const responses = isReceipt.map((isIt) => (isIt ? answer : err(new Error('not asked here'))));
+    const isReceipt = ({ method }: RpcRequest): boolean => method === 'eth_getTransactionReceipt';
+    const responses = respondTo(requests, (one) => (isReceipt(one) ? answer : err(new Error('not asked here'))));
     part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses }, phase);
-    return requests.filter((_request, at) => isReceipt[at]).map(({ params }) => params[0] as Hex);
+    return requests.filter(isReceipt).map(({ params }) => params[0] as Hex);
   };
   const record = () => store.getState().transactions[chainId]?.['0x01'];
   return { store, part, block, record };
@@ -83,6 +85,31 @@ describe('receipts come in with the blocks', () => {
     block(10, ok(null));
     vi.advanceTimersByTime(500);
     expect(block(11, ok(null))).toEqual([]);
+  });
+
+  it.each([
+    [999, []],
+    [1000, ['0x01']],
+  ])('%i ms after a miss the next block asks for %j', (ms, hashes) => {
+    const { block } = setUp();
+    block(10, ok(null));
+    vi.advanceTimersByTime(ms);
+    expect(block(11, ok(null))).toEqual(hashes);
+  });
+
+  it('the last retry still finds the receipt, and the one beyond it is not made', () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const upTo = (misses: number) => {
+      const { block, record } = setUp();
+      for (let number = 10; number < 10 + misses; number += 1) {
+        block(number, ok(null));
+        vi.advanceTimersByTime(1000);
+      }
+      const asked = block(10 + misses, ok(receiptAt(10 + misses))).length;
+      return [asked, record()?.receipt?.blockNumber];
+    };
+    expect(upTo(3)).toEqual([1, 13]);
+    expect(upTo(4)).toEqual([0, undefined]);
   });
 
   it('an error of the node counts as no answer', () => {

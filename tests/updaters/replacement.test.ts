@@ -9,6 +9,7 @@ import type { TransactionAdded } from '../../src/state/transactions/slice.ts';
 import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
 import { createReactions } from '../../src/updaters/reactions.ts';
 import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
+import { respondTo } from '../support/respondTo.ts';
 
 const chainId = 137;
 const alice = '0x0000000000000000000000000000000000000001';
@@ -74,7 +75,7 @@ const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unk
     await vi.advanceTimersByTimeAsync(2000);
     const phase = { kind: 'newBlock', lastBlock: isFirst ? undefined : number - 1 } as const;
     const requests = part.wants(phase).requests ?? [];
-    part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses: requests.map(reply) }, phase);
+    part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses: respondTo(requests, reply) }, phase);
     await vi.advanceTimersByTimeAsync(0);
     return requests.map(({ method }) => method);
   };

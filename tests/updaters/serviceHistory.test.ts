@@ -7,7 +7,7 @@ import { openArchive } from '../../src/lib/archive.ts';
 import { createHistoryStore } from '../../src/reads/historyStore.ts';
 import { createDataService } from '../../src/services/dataService/createDataService.ts';
 import { createServiceWatch } from '../../src/services/dataService/serviceWatch.ts';
-import { createHistoryFollower } from '../../src/updaters/historyFollower.ts';
+import { createHistoryPart } from '../../src/updaters/historyPart.ts';
 import { createServiceHistory } from '../../src/updaters/serviceHistory.ts';
 import { EXT, tokens } from '../support/fakeBook.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
@@ -79,7 +79,7 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
   const archive = await openArchive<never, never>('history');
   const service = watch && createServiceHistory({ watch, rpc: node, ext: EXT, random: Math.random });
   const fixed = { chainId: 137, ext: EXT, retryMs: 30_000 };
-  const follower = createHistoryFollower({ ...fixed, rpc: node, archive, store, service });
+  const follower = createHistoryPart({ ...fixed, rpc: node, archive, store, service });
   onTestFinished(() => follower.stop());
   store.watch(tokens);
   const done = (): boolean => ['complete', 'failed'].includes(store.history(tokens.pair)?.status ?? '');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RpcResponseError } from '../../src/chain/rpc/errors.ts';
 import type { Call } from '../../src/domain/multicall/types.ts';
+import { ok } from '../../src/lib/result.ts';
 import { createPartRegistry } from '../../src/updaters/blockTick.ts';
 import type { BlockPart, PartAnswers, TickPhase } from '../../src/updaters/blockTick.ts';
 import { createCallReader } from '../../src/updaters/readCalls.ts';
@@ -99,7 +100,7 @@ describe('the request of a block', () => {
         ],
       }),
       commit: ({ responses }) => {
-        events.push(`responses ${responses.map(({ ok }) => String(ok)).join()}`);
+        events.push(`responses ${[...responses.values()].map(({ ok }) => String(ok)).join()}`);
       },
     });
     registry.register(second.part);
@@ -110,6 +111,19 @@ describe('the request of a block', () => {
     ]);
     expect(second.committed[0]?.answers).toMatchObject({ blockNumber: 100, calls: [{ status: 'unsupported' }] });
     expect(events.slice(0, 2)).toEqual(['responses true,false', 'block 100 at 1700000100']);
+  });
+
+  it('each finds the responses by its own requests, however many the others send', async () => {
+    const { node, registry } = startEngine();
+    node.methods.set('eth_getLogs', (params) => params);
+    const found: unknown[] = [];
+    for (const ids of [[1, 2], [], [3]]) {
+      const requests = ids.map((id) => ({ method: 'eth_getLogs', params: [id] }));
+      const commit = ({ responses }: PartAnswers) => void found.push(requests.map((one) => responses.get(one)));
+      registry.register({ wants: () => ({ requests }), commit });
+    }
+    await pass(1100);
+    expect(found.slice(0, 3)).toEqual([[ok([1]), ok([2])], [], [ok([3])]]);
   });
 
   it('comes once per block', async () => {

@@ -16,7 +16,7 @@ export function ConfigProblems({ problems }: { readonly problems: readonly strin
     <main>
       <Notice title={<Trans>The configuration is not complete</Trans>}>
         <p>
-          <Trans>This copy of the exchange does not know where its contracts are, so nothing was started.</Trans>
+          <Trans>This copy of the exchange could not start because settings are missing or wrong.</Trans>
         </p>
         <List>
           {problems.map((problem) => (

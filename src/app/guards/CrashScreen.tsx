@@ -52,7 +52,7 @@ export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
     <main>
       <Notice title={<Trans>Something went wrong</Trans>}>
         <p>
-          <Trans>Nothing you signed is lost: it is on the chain. Reload the page to go on.</Trans>
+          <Trans>Transactions you signed are not lost; they are on the chain. Reload the page to continue.</Trans>
         </p>
         <Stack tabIndex={0}>
           <code>{error.stack ?? `${error.name}: ${error.message}`}</code>

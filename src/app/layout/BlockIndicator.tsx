@@ -22,8 +22,8 @@ export function BlockIndicator(): ReactElement {
   const words: Readonly<Record<Freshness, string>> = {
     unknown: t`Waiting for the first block`,
     fresh: t`Current block height, no delay`,
-    late: t`The last block is ${seconds} s old`,
-    stale: t`The last block is ${seconds} s old`,
+    late: t`The latest block is ${seconds} s old`,
+    stale: t`The latest block is ${seconds} s old`,
   };
   return (
     <StatusMark data-tone={tones[freshness]} title={words[freshness]}>

@@ -18,7 +18,7 @@ function ConnectionBanner(): ReactElement | null {
     <Banner
       tone="danger"
       role="alert"
-      title={<Trans>The chain cannot be read</Trans>}
+      title={<Trans>Couldn't reach the network</Trans>}
       action={
         <CopyText text={connection.message}>
           <Trans>Copy the reason</Trans>
@@ -26,8 +26,7 @@ function ConnectionBanner(): ReactElement | null {
       }
     >
       <Trans>
-        Numbers on this page may be old. Check your connection; the exchange keeps trying by itself. Reason:{' '}
-        {connection.message}
+        Numbers on this page may be out of date. Check your connection; we keep retrying. Reason: {connection.message}
       </Trans>
     </Banner>
   );
@@ -50,7 +49,7 @@ function ClockBanner(): ReactElement | null {
         )
       }
     >
-      <Trans>Set it to the right time: dates shown here depend on it.</Trans>
+      <Trans>Set it to the correct time: dates shown here depend on it.</Trans>
     </Banner>
   );
 }

@@ -44,7 +44,7 @@ export function ExpertByLink(): ReactElement {
           </>
         }
       >
-        <Trans>Orders with a severe price impact need no typed word.</Trans>
+        <Trans>Orders with a severe price impact need no typed confirmation.</Trans>
       </Banner>
     </Solid>
   );

@@ -55,7 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   return (
     <>
       <SkipLink href="#main">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </SkipLink>
       {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenu('open')} />}
       {menu !== 'unused' && (

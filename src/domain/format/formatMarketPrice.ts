@@ -6,7 +6,11 @@ import type { PairDecimals } from './formatPrice.ts';
 import type { Separators } from './separators.ts';
 
 const DIGITS = 5;
-const LEAST_DECIMALS = 2;
+export const LEAST_DECIMALS = 2;
+
+/** Digits after the point that a price above zero is shown with by itself. */
+export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
+  Math.max(LEAST_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 
 /**
  * A price (raw quote per raw base) as people compare it: five digits with their zeros kept, and at least two after the
@@ -18,6 +22,5 @@ export const formatMarketPrice = (
   options: Partial<Separators> & { readonly rounding?: Rounding } = {},
 ): string => {
   if (price.numerator === 0n) return formatPrice(price, decimals, options);
-  const first = magnitude(wholePrice(price, decimals));
-  return formatPrice(price, decimals, { ...options, tickDecimals: Math.max(LEAST_DECIMALS, DIGITS - 1 - first) });
+  return formatPrice(price, decimals, { ...options, tickDecimals: marketPriceDecimals(price, decimals) });
 };

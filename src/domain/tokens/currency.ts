@@ -10,8 +10,12 @@ export type CurrencyId = typeof NATIVE_ID | Address;
 /** `ETH` in any case (spec 000 section 2). */
 export const isNativeId = (id: string): boolean => id.toUpperCase() === NATIVE_ID;
 
+/** What a URL names, with a token's address checksummed; undefined where it is neither that nor the native coin. */
+export const parseCurrencyId = (text: string): CurrencyId | undefined =>
+  isNativeId(text) ? NATIVE_ID : parseAddress(text);
+
 /** Whether what a URL names is neither the native coin nor a token's address. */
-export const isUnknownId = (id: string): boolean => !isNativeId(id) && parseAddress(id) === undefined;
+export const isUnknownId = (id: string): boolean => parseCurrencyId(id) === undefined;
 
 export const currencyId = (currency: Currency): CurrencyId =>
   currency.kind === 'native' ? NATIVE_ID : currency.address;

@@ -61,6 +61,7 @@ export type TradeProblem =
   | { readonly code: 'selectToken' }
   | { readonly code: 'enterRecipient' }
   | { readonly code: 'invalidRecipient' }
+  | { readonly code: 'noPrice' }
   | { readonly code: 'priceZero' }
   /** An order that rests promises all of the token, of which a part would be missing. */
   | { readonly code: 'takesFee'; readonly symbol: string }
@@ -104,10 +105,11 @@ const recipientGood: Rule = ({ recipient, forbiddenRecipients }) => {
     : undefined;
 };
 
-const priceAboveZero: Rule = ({ orderType, limitPrice }) =>
-  orderType === 'LIMIT' && (limitPrice === undefined || limitPrice.numerator === 0n)
-    ? { code: 'priceZero' }
-    : undefined;
+const priceAboveZero: Rule = ({ orderType, limitPrice }) => {
+  if (orderType !== 'LIMIT') return undefined;
+  if (limitPrice === undefined) return { code: 'noPrice' };
+  return limitPrice.numerator === 0n ? { code: 'priceZero' } : undefined;
+};
 
 const arrivesWhole: Rule = ({ orderType, toll }) =>
   orderType === 'LIMIT' && toll ? { code: 'takesFee', symbol: toll.symbol } : undefined;

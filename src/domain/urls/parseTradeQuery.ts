@@ -1,5 +1,5 @@
-import { NATIVE_ID, type CurrencyId } from '../tokens/currency.ts';
-import { parseAddress } from '../tokens/parseAddress.ts';
+import { isUnknownId, NATIVE_ID, parseCurrencyId, type CurrencyId } from '../tokens/currency.ts';
+import { hasWrongChecksum, parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 
@@ -9,7 +9,7 @@ export interface TradePrefill {
   readonly output: CurrencyId | undefined;
   /** Currency ids of the link that are neither the native coin nor an address. */
   readonly unknownIds: readonly string[];
-  /** An address (checksummed) or a name. */
+  /** An address (checksummed), a name, or what would be an address but for its checksum. */
   readonly recipient: string | undefined;
   /** Decimal text of the typed field. */
   readonly amount: string | undefined;
@@ -28,15 +28,13 @@ export interface TradePrefill {
 const NAME = /^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)*\.[a-zA-Z]{2,}$/;
 const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
 
-const parseCurrencyId = (text: string | null): CurrencyId | undefined => {
-  if (text === null) return undefined;
-  return text.toUpperCase() === NATIVE_ID ? NATIVE_ID : parseAddress(text);
-};
-
-/** The recipient that a link names: an address (checksummed) or a name; undefined where it is neither. */
+/**
+ * The recipient that a link names: an address (checksummed) or a name; undefined where it is neither. An address with a
+ * wrong checksum is kept as it is, so that the ticket refuses it: without it the order would pay somebody else.
+ */
 export const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
-  return parseAddress(stripped) ?? (NAME.test(stripped) ? stripped : undefined);
+  return parseAddress(stripped) ?? (NAME.test(stripped) || hasWrongChecksum(stripped) ? stripped : undefined);
 };
 
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
@@ -55,7 +53,7 @@ const numeric = (text: string | null): string | undefined => (text !== null && i
  */
 export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {
   const given = [query.get('inputCurrency'), query.get('outputCurrency')] as const;
-  const [first, second] = given.map(parseCurrencyId);
+  const [first, second] = given.map((text) => (text === null ? undefined : parseCurrencyId(text)));
   const neither = first === undefined && second === undefined;
   const input = neither ? NATIVE_ID : first;
   const output = neither ? defaultOutput : second;
@@ -64,7 +62,7 @@ export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address):
   return {
     input,
     output: output === input ? undefined : output,
-    unknownIds: given.filter((text) => text !== null && text !== '' && parseCurrencyId(text) === undefined).map(String),
+    unknownIds: given.flatMap((text) => (text && isUnknownId(text) ? [text] : [])),
     recipient: parseRecipient(query.get('recipient')),
     amount: numeric(query.get('exactAmount')),
     field: oneOf(query.get('exactField'), ['OUTPUT']) ?? 'INPUT',

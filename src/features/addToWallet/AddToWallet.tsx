@@ -25,11 +25,11 @@ export function AddToWallet({ token }: { readonly token: WatchedToken }): ReactE
   return (
     <Offer>
       <Button size="xs" variant="outline" loading={phase === 'asking'} disabled={phase === 'added'} onClick={ask}>
-        {phase === 'added' ? <Trans>{symbol} was added</Trans> : <Trans>Add {symbol} to wallet</Trans>}
+        {phase === 'added' ? <Trans>{symbol} added</Trans> : <Trans>Add {symbol} to wallet</Trans>}
       </Button>
       {phase === 'failed' && (
         <small role="status">
-          <Trans>The wallet could not add {symbol}.</Trans>
+          <Trans>The wallet couldn't add {symbol}.</Trans>
         </small>
       )}
     </Offer>

@@ -27,8 +27,8 @@ export function AddToWalletIcon({ token, ...rest }: AddToWalletIconProps): React
   const words: Readonly<Record<Adding['phase'], string>> = {
     idle: t`Add ${symbol} to wallet`,
     asking: t`Add ${symbol} to wallet`,
-    added: t`${symbol} was added`,
-    failed: t`The wallet could not add ${symbol}.`,
+    added: t`${symbol} added`,
+    failed: t`The wallet couldn't add ${symbol}.`,
   };
   return (
     <IconButton

@@ -30,5 +30,5 @@ export function AgeLine(): ReactElement {
   const { number } = useBlock();
   const said = useAgeWords();
   const block = number === undefined ? '–' : i18n.number(number);
-  return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices of block {block}</Trans>}</Line>;
+  return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices as of block {block}</Trans>}</Line>;
 }

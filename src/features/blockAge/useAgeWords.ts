@@ -22,7 +22,7 @@ export const useAgeWords = (): AgeWords | undefined => {
   const age = formatAge(ageSeconds);
   const late = hasOtherNodes
     ? t`Prices are ${age} old. We're trying another node.`
-    : t`Prices are ${age} old. We're asking the node again.`;
+    : t`Prices are ${age} old. We're retrying the node.`;
   const stale = t`Prices are ${age} old, so trading is paused. Check your connection, or wait for a new block.`;
   const said =
     freshness === 'late'

@@ -29,7 +29,7 @@ export function CandleTable({ candles, decimals, name, unit, marks }: CandleTabl
     <Table>
       <caption>
         <Trans>
-          Candles of {name}, the newest {shown.length} of {candles.length}
+          {name} candles, latest {shown.length} of {candles.length}
         </Trans>
       </caption>
       <thead>
@@ -88,7 +88,7 @@ export function CandleTable({ candles, decimals, name, unit, marks }: CandleTabl
           <tr>
             <td colSpan={marks.length > 0 ? 8 : 7}>
               <Trans>
-                The newest {shown.length} of {candles.length} candles
+                Latest {shown.length} of {candles.length} candles
               </Trans>
             </td>
           </tr>

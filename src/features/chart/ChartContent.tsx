@@ -34,15 +34,15 @@ import { useTrendLines } from './useTrendLines.ts';
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
   if (history.status === 'failed') {
     return (
-      <EmptyState icon="alert" title={<Trans>The trades could not be read</Trans>}>
-        <Trans>The network did not answer as it should. It is asked again with the next blocks.</Trans>
+      <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
+        <Trans>The network didn't respond. Retrying with each new block.</Trans>
       </EmptyState>
     );
   }
   if (history.status !== 'complete') return <Skeleton $height="100%" />;
   return (
     <EmptyState icon="market" title={<Trans>No trades yet</Trans>}>
-      <Trans>Every trade of this market, from the book and from the pool, is drawn here.</Trans>
+      <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
     </EmptyState>
   );
 }
@@ -100,13 +100,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
   return (
     <>
       <Toolbar>
-        <Segmented
-          size="sm"
-          label={t`Length of a candle`}
-          options={chartIntervals}
-          value={interval}
-          onChange={choose}
-        />
+        <Segmented size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />
         <Button size="sm" variant="ghost" icon="list" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           <Trans>Table</Trans>
         </Button>
@@ -126,7 +120,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
         </Stage>
       )}
       {!isEmpty && asTable && (
-        <Stage tabIndex={0} role="group" aria-label={t`Candles as a table`}>
+        <Stage tabIndex={0} role="group" aria-label={t`Candle table`}>
           <CandleTable
             candles={candles}
             decimals={decimals}

@@ -42,7 +42,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   const name = marketName(market);
   const averages = useMemo(() => averageLinesOf(indicators.averages, candles), [indicators, candles]);
   const fills = marks.reduce((sum, { count }) => sum + count, 0);
-  const label = fills === 0 ? t`Candles of ${name}` : t`Candles of ${name}, your fills marked: ${fills}`;
+  const label = fills === 0 ? t`${name} price chart` : t`${name} price chart, your fills: ${fills}`;
   const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
   const say = ({ time, price }: TrendPoint): void => {
     const moment = i18n.date(new Date(time * 1000), { dateStyle: 'medium', timeStyle: 'short' });
@@ -72,7 +72,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
         </Suspense>
         {hasTrendTool && (
           <ToolHint role="status">
-            <Trans>Choose two points, or use the arrow keys and Enter. Esc ends.</Trans>
+            <Trans>Choose two points, or use the arrow keys and Enter. Esc cancels.</Trans>
           </ToolHint>
         )}
       </Stage>

@@ -57,7 +57,7 @@ function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
         onChange={(on) => onChange({ ...choice, isOn: on })}
       />
       <TextField
-        label={isSimple ? t`Candles of the simple average` : t`Candles of the exponential average`}
+        label={isSimple ? t`Simple average period` : t`Exponential average period`}
         hideLabel
         inputMode="numeric"
         value={typed}
@@ -99,7 +99,7 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
         ))}
         <Toggle
           label={<Trans>Volume profile</Trans>}
-          note={<Trans>Volume by price, of the candles in view</Trans>}
+          note={<Trans>Volume by price, visible candles</Trans>}
           checked={hasProfile}
           onChange={(on) => onIndicators({ ...indicators, hasProfile: on })}
         />

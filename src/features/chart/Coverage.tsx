@@ -2,33 +2,40 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { PairHistory } from '../../reads/usePairHistory.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { CoverageFoot } from './ChartStyles.ts';
 
-/** Which blocks the chart knows, and how much of the past is still to be read. */
-export function Coverage({ history }: { readonly history: PairHistory }): ReactElement {
+export interface CoverageProps {
+  readonly history: PairHistory;
+}
+
+/** How far back the history goes; which blocks these are, and where they come from, on hover and on focus. */
+function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
   const { t, i18n } = useLingui();
-  const { status, coverage, progress, fromService } = history;
+  if (!coverage) return <Trans>No history yet</Trans>;
+  const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => i18n.number(block));
+  const served = fromService && i18n.number(fromService.toBlock);
+  const blocks =
+    served === undefined
+      ? t`Blocks ${from}–${to}.`
+      : t`Blocks ${from}–${to}. Up to ${served} from the data service, checked by samples.`;
+  return (
+    <Tooltip content={blocks} hint={false}>
+      {status === 'complete' ? <Trans>Full history</Trans> : <Trans>History from block {from}</Trans>}
+    </Tooltip>
+  );
+}
+
+/** How much of the history the chart knows, and how much is still to be loaded. */
+export function Coverage({ history }: CoverageProps): ReactElement {
+  const { t } = useLingui();
+  const { status, progress } = history;
   return (
     <CoverageFoot>
-      {status === 'reading' && <ProgressBar value={progress * 100} label={t`History read`} />}
-      {status === 'failed' && <Trans>Reading further back failed; it is tried again with the next blocks</Trans>}
+      {status === 'reading' && <ProgressBar value={progress * 100} label={t`History loaded`} />}
+      {status === 'failed' && <Trans>Couldn't load older history. Retrying with each new block.</Trans>}
       {(status === 'complete' || status === 'idle') && <span />}
-      {coverage ? (
-        <span>
-          <span>
-            <Trans>
-              Blocks {i18n.number(coverage.fromBlock)}–{i18n.number(coverage.toBlock)} read
-            </Trans>
-          </span>{' '}
-          {fromService && (
-            <span>
-              <Trans>(up to {i18n.number(fromService.toBlock)} from the data service, checked by samples)</Trans>
-            </span>
-          )}
-        </span>
-      ) : (
-        <Trans>No block read yet</Trans>
-      )}
+      <Reach history={history} />
     </CoverageFoot>
   );
 }

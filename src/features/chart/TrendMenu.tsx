@@ -37,7 +37,7 @@ export function TrendMenu({ trends, decimals, onDraw }: TrendMenuProps): ReactEl
       </Button>
       {lines.length >= MAX_LINES && (
         <p>
-          <Trans>A market keeps up to {MAX_LINES} lines. Delete one to draw another.</Trans>
+          <Trans>A market can have up to {MAX_LINES} lines. Delete one to draw another.</Trans>
         </p>
       )}
       {lines.length > 0 && (

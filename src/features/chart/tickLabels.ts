@@ -5,7 +5,7 @@ import { digits } from './candleView.ts';
 const ROOM = 15;
 
 export interface TickLabels {
-  /** Writes prices with so many decimals, and decides anew which grid labels there is room for. */
+  /** Writes prices with so many decimals, and decides anew which grid labels there is room for; nothing while neither changed. */
   draw(decimals: number): void;
 }
 
@@ -21,8 +21,12 @@ export const createTickLabels = (
       return y !== null && other !== null && Math.abs(y - other) < ROOM;
     });
   };
+  let drawn: string | undefined;
   return {
     draw(decimals) {
+      const next = [decimals, ...labelled()].join(' ');
+      if (next === drawn) return;
+      drawn = next;
       const formatter = (price: number): string => digits(price, decimals);
       const tickmarksFormatter = (prices: readonly number[]): string[] =>
         prices.map((price) => (isCovered(price) ? '' : formatter(price)));

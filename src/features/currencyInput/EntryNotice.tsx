@@ -25,13 +25,13 @@ const reasons: Readonly<Record<Exclude<FigureProblem['code'], 'ambiguous' | 'oth
   abbreviated: msg`Short forms such as 1.5M are not accepted. Enter all digits.`,
   negative: msg`A minus sign is not accepted. Enter digits with one decimal point.`,
   inexact: msg`This is not an exact amount. Enter all digits.`,
-  separators: msg`There can be one decimal point. Enter thousands without a separator.`,
-  tooLong: msg`This is too long: a field takes 79 characters.`,
+  separators: msg`Use one decimal point. Enter thousands without a separator.`,
+  tooLong: msg`This is too long. Enter at most 79 characters.`,
 };
 
 const typed: Readonly<Partial<Record<FigureProblem['code'], MessageDescriptor>>> = {
   exponent: msg`Exponents such as 1e18 are not accepted. Press Backspace and enter all digits.`,
-  separators: msg`There can be one decimal point. Press Backspace to continue.`,
+  separators: msg`Use one decimal point. Press Backspace to continue.`,
 };
 
 interface EntryNoticeProps {
@@ -87,7 +87,7 @@ export function EntryNotice({ entry, unit, onTake }: EntryNoticeProps): ReactEle
       <>{i18n._(reasons.notANumber)}</>
     ) : (
       <Trans>
-        This field is in {unit}. Enter only digits or an amount of {unit}.
+        This field is in {unit}. Enter digits or an amount in {unit}.
       </Trans>
     );
   }

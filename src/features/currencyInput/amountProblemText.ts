@@ -11,7 +11,7 @@ export const amountProblemText = (problem: AmountProblem, symbol: string): Messa
       return msg`Enter digits with one decimal point.`;
     case 'tooManyDecimals': {
       const { decimals } = problem;
-      return msg`${symbol} has ${decimals} decimals. Shorten the amount.`;
+      return msg`${symbol} has ${decimals} decimals. Enter fewer decimals.`;
     }
   }
 };

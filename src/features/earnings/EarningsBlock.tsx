@@ -19,11 +19,10 @@ function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry
       <p>
         {isUnaccounted(error) ? (
           <Trans>
-            What this position earned is not known: some of its pool tokens came or went in a way that the chain’s
-            records read here do not tell.
+            Earnings are unknown: some of this position's pool tokens moved in a way the loaded history doesn't explain.
           </Trans>
         ) : (
-          <Trans>What this position earned is not known: its past could not be read from the chain.</Trans>
+          <Trans>Couldn't load this position's history, so its earnings are unknown.</Trans>
         )}
       </p>
       <Line>
@@ -45,12 +44,12 @@ export function EarningsBlock({ position }: { readonly position: Position }): Re
   if (known?.deposits === 0) return null;
   const isFailed = earnings?.status === 'failed';
   return (
-    <Versus role="group" aria-label={t`Earnings against holding`} aria-busy={!known && !isFailed}>
+    <Versus role="group" aria-label={t`Earnings vs holding`} aria-busy={!known && !isFailed}>
       {known && <EarningsFigures position={position} earnings={known} />}
       {!known && (
         <Line>
           <h3>
-            <Trans>Earnings against holding</Trans>
+            <Trans>Earnings vs holding</Trans>
           </h3>
         </Line>
       )}

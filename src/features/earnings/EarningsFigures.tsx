@@ -40,7 +40,7 @@ function Comparison({ values, shown, since }: ValuesProps & { readonly since: st
   const [heldText, nowText] = [mask(valueText(held, shown)), mask(valueText(now, shown))];
   return (
     <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>
-      <span>{since === undefined ? <Trans>Held</Trans> : <Trans>Held since {since}</Trans>}</span>
+      <span>{since === undefined ? <Trans>If held</Trans> : <Trans>If held since {since}</Trans>}</span>
       <i style={share(held)} />
       <b>{heldText}</b>
       <span>
@@ -62,15 +62,15 @@ function Sentences({ values, shown, earnings, position }: ValuesProps & Earnings
       {earnings.sinceBlock !== undefined && (
         <p>
           <Trans>
-            Trading fees {fees}, price moving apart {apart}.
+            Trading fees {fees}, impermanent loss {apart}.
           </Trans>{' '}
-          {position.mining && <Trans>Mining rewards come on top.</Trans>}
+          {position.mining && <Trans>Mining rewards are extra.</Trans>}
         </p>
       )}
       {earnings.withdrawals > 0 && (
         <p>
           <Trans>
-            Of what was taken out: trading fees {realisedFees}, price moving apart {realisedApart}.
+            On withdrawals: trading fees {realisedFees}, impermanent loss {realisedApart}.
           </Trans>
         </p>
       )}
@@ -136,7 +136,7 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
     <>
       <Line>
         <h3>
-          <Trans>Earnings against holding</Trans>
+          <Trans>Earnings vs holding</Trans>
         </h3>
         {shown && values ? (
           sinceBlock !== undefined && (
@@ -155,7 +155,7 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
       <Line>
         <small>
           <Trans>
-            Known from block {from} to {to}
+            From blocks {from} to {to}
           </Trans>
         </small>
         <UnitSwitch choice={choice} />

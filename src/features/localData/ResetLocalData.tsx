@@ -60,9 +60,9 @@ function Confirm({ onCancel }: { readonly onCancel: () => void }): ReactElement 
   };
   return (
     <Steps>
-      <Banner tone="warning" title={<Trans>This deletes everything the exchange keeps in this browser</Trans>}>
+      <Banner tone="warning" title={<Trans>This deletes everything the exchange stores in this browser</Trans>}>
         <Trans>
-          Settings, saved tokens, lists and your list of transactions go; funds, orders and positions stay on the chain.
+          Settings, tokens, lists and recent transactions are deleted; funds, orders and positions stay on the chain.
           Close other tabs of the exchange first.
         </Trans>
       </Banner>

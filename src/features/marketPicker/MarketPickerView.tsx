@@ -3,11 +3,13 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { paths } from '../../config/paths.ts';
 import { rules } from '../../config/rules.ts';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
 import type { MarketListView, MarketRow } from '../markets/index.ts';
+import { WrongChecksum } from '../wrongChecksum/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search } from './PickerStyles.ts';
 
@@ -29,11 +31,18 @@ const movedBy = (key: string, active: number, last: number): number | undefined 
 };
 
 /** In place of rows: why there are none. */
-function NoOptions({ list }: { readonly list: MarketListView }): ReactElement {
+function NoOptions({ list, text }: { readonly list: MarketListView; readonly text: string }): ReactElement {
+  if (hasWrongChecksum(text)) {
+    return (
+      <Hint role="status">
+        <WrongChecksum />
+      </Hint>
+    );
+  }
   if (list.status === 'failed') {
     return (
       <Hint role="status">
-        <Trans>The markets could not be read. They are asked for again with the next blocks.</Trans>
+        <Trans>Couldn't load markets. Retrying with each new block.</Trans>
       </Hint>
     );
   }
@@ -120,7 +129,7 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
           />
         ))}
       </Options>
-      {list.rows.length === 0 && <NoOptions list={list} />}
+      {list.rows.length === 0 && <NoOptions list={list} text={text} />}
       <Foot>
         <span role="status">
           <Plural value={list.found} one="# market" other="# markets" />

@@ -5,7 +5,7 @@ import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
 import { searchMarkets } from '../../domain/markets/searchMarkets.ts';
 import { sortMarkets } from '../../domain/markets/sortMarkets.ts';
 import type { MarketSort } from '../../domain/markets/sortMarkets.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
+import { hasWrongChecksum, parseAddress } from '../../domain/tokens/parseAddress.ts';
 import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
 import type { Address } from '../../domain/tokens/types.ts';
 import type { MarketList } from '../../reads/marketsStore.ts';
@@ -95,7 +95,7 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
 
 /** The tokens of the rows first, then, during a search by words, all others whose symbols it may stand in. */
 const useWantedTokens = (rows: readonly ListedPool[], all: readonly ListedPool[], text: string): readonly Address[] => {
-  const byWords = text.trim() !== '' && parseAddress(text) === undefined;
+  const byWords = text.trim() !== '' && parseAddress(text) === undefined && !hasWrongChecksum(text);
   const searched = byWords ? all : none;
   return useMemo(
     () => [...new Set([...rows, ...searched].flatMap(({ base, quote }) => [base, quote]))],

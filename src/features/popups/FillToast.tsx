@@ -34,7 +34,7 @@ const useWords = (fill: Fill, sold: Token | undefined, wanted: Token | undefined
     sideOf(sold.address, wanted.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
   if (fill.remain === '0') return { title: t`Order filled: ${name}`, body: done };
   const left = amount(fill.remain, paid, 'paid');
-  return { title: t`Order partly filled: ${name}`, body: `${done} ${t`${left} of it is still open.`}` };
+  return { title: t`Order partly filled: ${name}`, body: `${done} ${t`${left} is still open.`}` };
 };
 
 /** Somebody else has filled a resting order of the account. */

@@ -76,7 +76,7 @@ function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): Reac
   if (ended) return <>{i18n._(endingWords[ended.kind])} </>;
   return (
     <>
-      <Trans>The contract refused it. Nothing was spent except the network fee.</Trans>{' '}
+      <Trans>The transaction reverted. Only the network fee was spent.</Trans>{' '}
     </>
   );
 }

@@ -55,8 +55,7 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
           token.inRawUnits && (
             <Hint key={token.address}>
               <Trans>
-                {symbol} does not tell its decimals, so its amounts stand in raw units, the smallest there are. The
-                position can be removed.
+                {symbol} doesn't report its decimals, so amounts are in its smallest unit. The position can be removed.
               </Trans>
             </Hint>
           ),
@@ -107,11 +106,9 @@ function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement 
   return (
     <Hint>
       {staked === undefined ? (
-        <Trans>What you have in the rewards pool could not be read yet and is not counted here.</Trans>
+        <Trans>Couldn't load your staked pool tokens. They are not included.</Trans>
       ) : (
-        <Trans>
-          Pool tokens in the rewards pool are counted in your pool tokens, your share and your pooled amounts.
-        </Trans>
+        <Trans>Your pool tokens, share and pooled amounts include pool tokens in the rewards pool.</Trans>
       )}
     </Hint>
   );

@@ -23,8 +23,8 @@ export const useServiceDelay = (): ServiceDelayView => {
     const sentences = {
       unknown: t`Waiting for the data service`,
       synced: t`Waiting for the first block`,
-      failing: t`The data service does not answer; the history is read from the chain`,
-      contradicted: t`The data service contradicts the chain; the history is read from the chain`,
+      failing: t`The data service doesn't respond. History is loaded from the chain.`,
+      contradicted: t`The data service contradicts the chain. History is loaded from the chain.`,
     };
     return { delay: undefined, label: t`Data –`, sentence: sentences[status.kind] };
   }

@@ -62,19 +62,19 @@ export function SettingsPanel(): ReactElement {
       <DeadlineSetting />
       <Toggle
         label={<Trans>Approve exact amounts</Trans>}
-        note={<Trans>Otherwise a token is approved once for all later orders</Trans>}
+        note={<Trans>When off, each token is approved once for all later orders</Trans>}
         checked={exact}
         onChange={(on) => dispatch(exactApprovalsSet(on))}
       />
       <Toggle
         label={<Trans>Hide balances</Trans>}
-        note={<Trans>Shows dots instead of what you hold and its value</Trans>}
+        note={<Trans>Shows dots instead of your balances and their value</Trans>}
         checked={!showsBalances}
         onChange={(on) => dispatch(balancesShown(!on))}
       />
       <Toggle
         label={<Trans>Sound on a fill</Trans>}
-        note={<Trans>A short tone when somebody fills your order</Trans>}
+        note={<Trans>Plays a short tone when your order is filled</Trans>}
         checked={soundsFills}
         onChange={(on) => {
           dispatch(soundsFillsSet(on));
@@ -84,19 +84,19 @@ export function SettingsPanel(): ReactElement {
       />
       <Toggle
         label={<Trans>Hide closed positions</Trans>}
-        note={<Trans>Liquidity that you have taken out again is not listed</Trans>}
+        note={<Trans>Positions you have fully removed are not listed</Trans>}
         checked={hidesClosed}
         onChange={(on) => dispatch(closedPositionsHidden(on))}
       />
       <Toggle
         label={<Trans>Colour-blind safe colours</Trans>}
-        note={<Trans>Sky and orange for buy and sell</Trans>}
+        note={<Trans>Blue for buy, orange for sell</Trans>}
         checked={colourBlind}
         onChange={(on) => dispatch(colourBlindPairSet(on))}
       />
       <Toggle
         label={<Trans>Flash changed levels</Trans>}
-        note={<Trans>Price levels of the order book whose amount changed light up for a moment</Trans>}
+        note={<Trans>Order book levels light up briefly when their amount changes</Trans>}
         checked={flashes}
         onChange={(on) => dispatch(flashLevelsSet(on))}
       />

@@ -44,7 +44,7 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): Reac
         data-size={isPhone ? 'md' : 'sm'}
         data-block=""
       >
-        <Trans>Token lists and own tokens</Trans>
+        <Trans>Token lists and my tokens</Trans>
       </ButtonFace>
     </Box>
   );

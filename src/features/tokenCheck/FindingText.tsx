@@ -11,47 +11,47 @@ const Reason = ({ reason }: { readonly reason: string }): ReactElement | null =>
   reason === '' ? null : (
     <>
       {' '}
-      <Trans>The token says: “{reason}”.</Trans>
+      <Trans>Token's reason: “{reason}”.</Trans>
     </>
   );
 
 const texts: Texts = {
-  noCode: () => <Trans>There is no contract at this address, so it is no token.</Trans>,
-  noDecimals: () => <Trans>The contract does not tell its decimals, so no amount of it can be shown or traded.</Trans>,
+  noCode: () => <Trans>There is no contract at this address, so it is not a token.</Trans>,
+  noDecimals: () => <Trans>The contract doesn't report its decimals, so amounts can't be shown or traded.</Trans>,
   oddDecimals: ({ decimals }) => (
-    <Trans>It counts with {decimals} decimals. Amounts of that size do not fit the contracts.</Trans>
+    <Trans>It has {decimals} decimals. The contracts can't handle amounts of that size.</Trans>
   ),
-  paused: () => <Trans>The token is stopped now: its contract says that nobody can move it.</Trans>,
-  pausable: () => <Trans>The contract has a switch: whoever holds it can stop everybody's transfers.</Trans>,
+  paused: () => <Trans>Transfers of this token are paused: nobody can move it now.</Trans>,
+  pausable: () => <Trans>The contract can be paused: its owner can stop all transfers.</Trans>,
   cannotBuy: ({ reason }) => (
     <>
-      <Trans>A purchase from its pool, tried out now, was refused.</Trans>
+      <Trans>A simulated buy from its pool failed.</Trans>
       <Reason reason={reason} />
     </>
   ),
   cannotSell: ({ reason }) => (
     <>
-      <Trans>It could be bought from its pool, but not sold back: the sale, tried out now, was refused.</Trans>
+      <Trans>It can be bought from its pool, but a simulated sell failed.</Trans>
       <Reason reason={reason} />
     </>
   ),
   cannotDeposit: ({ reason }) => (
     <>
-      <Trans>The order book could not take it in for an order.</Trans>
+      <Trans>A simulated deposit into the order book failed.</Trans>
       <Reason reason={reason} />
     </>
   ),
-  buyTax: ({ bps }) => <Trans>The token keeps {formatPercent(bps)} of a purchase.</Trans>,
-  sellTax: ({ bps }) => <Trans>The token keeps {formatPercent(bps)} of a sale.</Trans>,
+  buyTax: ({ bps }) => <Trans>Buying costs a transfer fee of {formatPercent(bps)}.</Trans>,
+  sellTax: ({ bps }) => <Trans>Selling costs a transfer fee of {formatPercent(bps)}.</Trans>,
   moveTax: ({ bps }) => (
-    <Trans>
-      The token keeps {formatPercent(bps)} of what the order book takes in, so limit orders with it are not possible.
-    </Trans>
+    <Trans>The order book would lose {formatPercent(bps)} to a transfer fee, so limit orders are not possible.</Trans>
   ),
-  noPool: () => <Trans>It has no pool with a well-known token: it cannot be sold here.</Trans>,
-  untried: () => <Trans>Whether it can be sold, and at what tax, could not be checked.</Trans>,
+  noPool: () => <Trans>It has no pool with a major token, so it can't be sold here.</Trans>,
+  untried: () => <Trans>Couldn't check whether it can be sold, or its transfer fee.</Trans>,
   movesWhole: () => (
-    <Trans>A purchase and a sale, tried out now, went through whole. The token may behave otherwise later.</Trans>
+    <Trans>
+      A simulated buy and sell both succeeded with no transfer fee. The token's owner may still change this.
+    </Trans>
   ),
 };
 

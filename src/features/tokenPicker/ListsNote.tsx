@@ -12,8 +12,8 @@ export function ListsNote(): ReactElement | null {
       <p role="status">
         <Plural
           value={failed}
-          one="A token list could not be loaded; it is asked for again."
-          other="# token lists could not be loaded; they are asked for again."
+          one="Couldn't load a token list. Retrying."
+          other="Couldn't load # token lists. Retrying."
         />
       </p>
     );

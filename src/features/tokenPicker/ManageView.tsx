@@ -13,7 +13,7 @@ export function ManageView({ onDone, onImportList, onImportTokens }: ManageViewP
     <View>
       <ManageTabs onImportList={onImportList} onImportTokens={onImportTokens} />
       <ButtonFace as={RouteLink} to={paths.settings} onClick={onDone} data-variant="ghost" data-size="sm">
-        <Trans>Save them to a file or load them from one</Trans>
+        <Trans>Export to a file or import from one</Trans>
       </ButtonFace>
     </View>
   );

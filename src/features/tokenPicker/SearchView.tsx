@@ -53,16 +53,16 @@ function Outcome({ empty, rows }: Pick<Found, 'empty' | 'rows'>): ReactElement {
   }
   return (
     <PickerHint role="status">
-      {empty === 'looking' && <Trans>Looking this address up on the chain</Trans>}
+      {empty === 'looking' && <Trans>Looking up this address on the chain</Trans>}
       {empty === 'notAToken' && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
-      {empty === 'unread' && <Trans>The chain could not be read. The address is looked up again shortly.</Trans>}
+      {empty === 'unread' && <Trans>Couldn't load this address from the chain. Retrying shortly.</Trans>}
       {empty === 'notAnAddress' && <Trans>Enter valid token address</Trans>}
       {empty === 'wrongChecksum' && (
         <>
           <Trans>Enter valid token address</Trans>. <WrongChecksum />
         </>
       )}
-      {empty === 'nothing' && <Trans>No token found. Paste a token address to trade one that is not listed.</Trans>}
+      {empty === 'nothing' && <Trans>No token found. Paste an address to trade an unlisted token.</Trans>}
     </PickerHint>
   );
 }

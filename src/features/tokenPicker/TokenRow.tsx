@@ -83,7 +83,7 @@ function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>):
         <NameAndAddress name={name} address={address} />
         <small>
           <Tooltip content={<WhyUnsupported />} focusable={false} hint={false}>
-            <Trans>Cannot be traded here: it may not work with the smart contracts, or for legal reasons</Trans>
+            <Trans>Can't be traded here, for technical or legal reasons</Trans>
           </Tooltip>
         </small>
       </>
@@ -98,7 +98,7 @@ function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>):
         {source !== undefined ? (
           <Trans>via {source} token list</Trans>
         ) : isOwn ? (
-          <Trans>imported by you</Trans>
+          <Trans>Imported by you</Trans>
         ) : (
           <Trans>Unknown Source</Trans>
         )}

@@ -35,7 +35,7 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   if (receipt && isSuccess(receipt) && sent.info.kind !== 'cancelIntoDeposit') {
     return (
       <Banner tone="success" role="status">
-        <Trans>{amount} came back to you. Nothing of the order is open any more.</Trans>
+        <Trans>{amount} was returned to you. The order is closed.</Trans>
       </Banner>
     );
   }
@@ -44,10 +44,10 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
       <Banner tone="warning" role="status">
         {sent.info.kind === 'withdrawDeposit' ? (
           <Trans>
-            The deposit could not be withdrawn. It is kept in the order book, and is named above the open orders.
+            Couldn't withdraw the deposit. It stays in the order book, and you can withdraw it above your open orders.
           </Trans>
         ) : (
-          <Trans>The order could not be cancelled. It may have been filled in the meantime.</Trans>
+          <Trans>Couldn't cancel the order. It may have been filled in the meantime.</Trans>
         )}
       </Banner>
     );
@@ -70,7 +70,7 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
         {isDeposited ? (
           <Trans>Withdraw {amount}</Trans>
         ) : isBlocked ? (
-          <Trans>Take {amount} back in two steps</Trans>
+          <Trans>Cancel in two steps, {amount}</Trans>
         ) : (
           <Trans>Cancel the remainder, {amount}</Trans>
         )}

@@ -42,7 +42,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         {succeeded ? (
           <Trans>Block {i18n.number(receipt.blockNumber)}, from the receipt</Trans>
         ) : (
-          <Trans>It was mined but refused by the contract. Nothing was spent except the network fee.</Trans>
+          <Trans>The transaction reverted. Only the network fee was spent.</Trans>
         )}
       </small>
       {succeeded && rows.length > 0 && <KeyValue rows={rows} />}

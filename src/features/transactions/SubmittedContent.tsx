@@ -23,17 +23,17 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
         <Icon name="arrowUp" size={24} />
       </span>
       <p>
-        <Trans>It is on its way and usually final in a few seconds. You can close this.</Trans>
+        <Trans>It usually confirms within a few seconds. You can close this.</Trans>
       </p>
       {record?.replacedBy && (
         <small>
-          <Trans>It was sped up in the wallet and goes on under a new hash.</Trans>
+          <Trans>It was sped up in the wallet and has a new hash.</Trans>
         </small>
       )}
       {record && isUnseen(record) && (
         <small>
           <Trans>
-            The network does not know this transaction at the moment. Look into your wallet: it may wait there.
+            The network doesn't know this transaction at the moment. Check your wallet; it may be waiting for you.
           </Trans>
         </small>
       )}

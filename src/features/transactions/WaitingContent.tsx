@@ -17,7 +17,7 @@ export function WaitingContent({ summary, isAsking }: WaitingContentProps): Reac
       </span>
       <p>{summary}</p>
       <small>
-        {isAsking ? <Trans>Confirm this transaction in your wallet</Trans> : <Trans>Checking it first</Trans>}
+        {isAsking ? <Trans>Confirm this transaction in your wallet</Trans> : <Trans>Simulating the transaction</Trans>}
       </small>
     </Said>
   );

@@ -13,7 +13,7 @@ export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
 
 /** The same in full, with what it means. */
 export const endingWords: Readonly<Record<Kind, MessageDescriptor>> = {
-  cancelled: msg`It was cancelled in the wallet. Nothing was spent except the network fee of the cancellation.`,
-  replaced: msg`It was replaced in the wallet by another transaction, so this one did not happen and no longer can.`,
-  lost: msg`Another transaction of this account took its place. Which one could not be found, so look at your orders and balances before you try again.`,
+  cancelled: msg`It was cancelled in the wallet. Only the network fee of the cancellation was spent.`,
+  replaced: msg`It was replaced in the wallet by another transaction and can no longer be executed.`,
+  lost: msg`Another transaction from this account replaced it, but we couldn't find which. Check your orders and balances before you try again.`,
 };

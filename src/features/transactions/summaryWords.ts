@@ -55,11 +55,11 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
     }
     case 'cancelOrder': {
       const back = amountWords(info.amount, info.input, 'received');
-      return msg`Cancel an order and take back ${back}`;
+      return msg`Cancel an order and return ${back}`;
     }
     case 'cancelIntoDeposit': {
       const kept = amountWords(info.amount, info.input, 'received');
-      return msg`Cancel an order and keep ${kept} in the order book`;
+      return msg`Cancel an order and deposit ${kept} in the order book`;
     }
     case 'withdrawDeposit': {
       const back = amountWords(info.amount, info.token, 'received');
@@ -89,7 +89,7 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
     }
     case 'resetApproval': {
       const symbol = shortenSymbol(info.token.symbol);
-      return msg`Take back the approval of ${symbol}`;
+      return msg`Revoke the approval of ${symbol}`;
     }
   }
 };
@@ -98,12 +98,49 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
   info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
 
-/** What an order or a trade really did, in words; undefined where the receipt tells nothing more than success. */
+/** What a transaction without an outcome of its own did, in words; undefined where its summary says as much. */
+const doneWords = (info: TransactionInfo): MessageDescriptor | undefined => {
+  switch (info.kind) {
+    case 'cancelOrder': {
+      const back = amountWords(info.amount, info.input, 'received');
+      return msg`Order cancelled, ${back} returned`;
+    }
+    case 'cancelIntoDeposit': {
+      const kept = amountWords(info.amount, info.input, 'received');
+      return msg`Order cancelled, ${kept} deposited in the order book`;
+    }
+    case 'withdrawDeposit': {
+      const back = amountWords(info.amount, info.token, 'received');
+      return msg`${back} withdrawn from the order book`;
+    }
+    case 'wrap': {
+      const paid = amountWords(info.amount, info.input, 'paid');
+      return msg`Wrapped ${paid}`;
+    }
+    case 'unwrap': {
+      const paid = amountWords(info.amount, info.input, 'paid');
+      return msg`Unwrapped ${paid}`;
+    }
+    case 'approve': {
+      const symbol = shortenSymbol(info.token.symbol);
+      return msg`${symbol} approved`;
+    }
+    case 'resetApproval': {
+      const symbol = shortenSymbol(info.token.symbol);
+      return msg`Approval of ${symbol} revoked`;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** What a transaction really did, in words; undefined where its summary says as much. */
 export const outcomeWords = (
   info: TransactionInfo,
   outcome: OrderOutcome | undefined,
 ): MessageDescriptor | undefined => {
-  if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return undefined;
+  if (info.kind !== 'placeOrder' && info.kind !== 'swap') return doneWords(info);
+  if (!outcome) return undefined;
   if (isUnfilled(info, outcome)) return msg`Your market order did not fill`;
   if (outcome.received === '0') return msg`Your order is open`;
   const received = amountWords(outcome.received, info.output, 'received');
@@ -118,6 +155,6 @@ export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefin
   if (info.orderType === 'LIMIT') return msg`${rest} stays as your open order.`;
   const limit = limitWords(info);
   return isUnfilled(info, outcome)
-    ? msg`The price was beyond your limit of ${limit} when the order was mined. ${rest} now rests there as an open order.`
-    : msg`${rest} did not fill within your limit of ${limit}. It rests there as an open order.`;
+    ? msg`The price moved beyond your limit of ${limit} before the order was mined. ${rest} stays open at that limit.`
+    : msg`${rest} did not fill within your limit of ${limit}. It stays open at that limit.`;
 };

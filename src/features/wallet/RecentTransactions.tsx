@@ -37,7 +37,7 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
       </span>
     );
   }
-  const label = isUnseen(record) ? t`Pending, not known to the network` : t`Pending`;
+  const label = isUnseen(record) ? t`Pending, not found on the network` : t`Pending`;
   return (
     <span data-tone="busy" role="img" aria-label={label} title={label}>
       <Spinner />

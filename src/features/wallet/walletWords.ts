@@ -4,20 +4,20 @@ import type { WalletProblem } from '../../writes/connectWallet.ts';
 
 /** Why no connection came about, and the next step. */
 export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {
-  rejected: msg`The request was closed in the wallet`,
-  pendingInWallet: msg`A request is already waiting in the wallet. Open it and answer there.`,
+  rejected: msg`The request was rejected in the wallet`,
+  pendingInWallet: msg`A request is already waiting in your wallet. Open the wallet and respond there.`,
   unsupported: msg`This wallet cannot connect to websites. Choose another one.`,
-  noWallet: msg`This wallet is not in this browser any more. Choose another one.`,
+  noWallet: msg`This wallet is no longer in this browser. Choose another one.`,
   failed: msg`Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.`,
 };
 
 /** Why the wallet did not go to Polygon. */
 export const switchProblemWords: typeof walletProblemWords = {
-  rejected: msg`The request was closed in the wallet.`,
+  rejected: msg`The request was rejected in the wallet.`,
   pendingInWallet: walletProblemWords.pendingInWallet,
-  unsupported: msg`The wallet cannot switch from here: choose Polygon in the wallet itself.`,
+  unsupported: msg`The wallet can't switch from here. Choose Polygon in your wallet.`,
   noWallet: walletProblemWords.noWallet,
-  failed: msg`The wallet did not switch: choose Polygon in the wallet itself.`,
+  failed: msg`The wallet did not switch. Choose Polygon in your wallet.`,
 };
 
 const MINUTE_MS = 60_000;

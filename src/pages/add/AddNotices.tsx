@@ -49,7 +49,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
       )}
       {!exchange && (
         <Banner tone="danger" role="alert" title={<Trans>Liquidity cannot be added on “{exchangeId}”</Trans>}>
-          <Trans>The form is for {form.exchange.name} instead.</Trans>
+          <Trans>The form uses {form.exchange.name} instead.</Trans>
         </Banner>
       )}
       {sidesOf(form).map(({ id, isWrong }) =>
@@ -63,7 +63,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
             {hasWrongChecksum(id) ? (
               <WrongChecksum />
             ) : (
-              <Trans>An address names a currency by ETH or by a token address. Choose a token in the form.</Trans>
+              <Trans>A link names a token by its address, or ETH for MATIC. Choose a token in the form.</Trans>
             )}
           </Banner>
         ) : null,
@@ -85,14 +85,14 @@ export function MuteTokens({ form }: FormProps): ReactElement {
             key={id}
             tone="warning"
             role="status"
-            title={<Trans>{shortenSymbol(token.symbol)} does not tell its decimals</Trans>}
+            title={<Trans>{shortenSymbol(token.symbol)} doesn't report its decimals</Trans>}
           >
-            <Trans>No amount of {address} can be typed, so nothing can be added to its pool here.</Trans>
+            <Trans>You can't enter an amount of {address}, so you can't add to its pool here.</Trans>
             <RemoveLink form={form} />
           </Banner>
         ) : (
           <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token at “{id}”</Trans>}>
-            <Trans>Nothing there tells its decimals. Check the address, or choose a token in the form.</Trans>
+            <Trans>That contract doesn't report its decimals. Check the address, or choose a token in the form.</Trans>
           </Banner>
         );
       })}
@@ -129,8 +129,8 @@ function Stranger({ token }: { readonly token: Token }): ReactElement {
           </Trans>
         ) : (
           <Trans>
-            {symbol} <AddressLink address={token.address} /> doesn't appear on the token whitelist. Whoever makes a
-            token can empty its pool.
+            {symbol} <AddressLink address={token.address} /> doesn't appear on the token whitelist. A token's creator
+            can empty its pool.
           </Trans>
         )}
       </Banner>
@@ -154,11 +154,11 @@ export function Tolls({ form }: FormProps): ReactElement {
             key={token.address}
             tone="warning"
             role="status"
-            title={<Trans>Less {shortenSymbol(token.symbol)} arrives than you send</Trans>}
+            title={<Trans>{shortenSymbol(token.symbol)} charges a transfer fee</Trans>}
           >
             <Trans>
-              The token keeps {formatPercent(tollBps)} of every transfer, also when you take it out again. The pool
-              tokens are counted from what arrives, and the other token is taken in full.
+              The token charges {formatPercent(tollBps)} on every transfer, also when you remove it. You receive pool
+              tokens for the amount that arrives; the other token is taken in full.
             </Trans>
           </Banner>
         ) : null,

@@ -106,7 +106,7 @@ function Follows({ form }: FormProps): ReactElement | null {
   return (
     <Note>
       <Trans>
-        {second} follows from {first} at the pool's price.
+        {second} is set by {first} at the pool's price.
       </Trans>
     </Note>
   );

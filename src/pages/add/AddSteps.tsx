@@ -66,7 +66,7 @@ function StepWords({ step, exchange, slippageBps }: Omit<AddStepsProps, 'steps'>
       <span>
         <Trans>Supply</Trans>
         <small>
-          <Trans>Refused if the price moves more than {slippage}</Trans>
+          <Trans>Reverts if the price moves more than {slippage}</Trans>
         </small>
       </span>
     );
@@ -78,11 +78,11 @@ function StepWords({ step, exchange, slippageBps }: Omit<AddStepsProps, 'steps'>
       <small>
         {isExact ? (
           <Trans>
-            Lets {exchange} take just this amount of {symbol}
+            Lets {exchange} use only this amount of {symbol}
           </Trans>
         ) : (
           <Trans>
-            Lets {exchange} take your {symbol}, asked once
+            Lets {exchange} use your {symbol}, needed once
           </Trans>
         )}
       </small>

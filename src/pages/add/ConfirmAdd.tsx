@@ -64,9 +64,9 @@ function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): Re
       role="status"
       title={
         live.error === 'poolMoved' ? (
-          <Trans>The pool's price moved by more than {slippage}. These amounts would be refused now.</Trans>
+          <Trans>The pool's price moved by more than {slippage}. These amounts would revert now.</Trans>
         ) : (
-          <Trans>The pool would give fewer pool tokens for these amounts now.</Trans>
+          <Trans>You would receive fewer pool tokens for these amounts now.</Trans>
         )
       }
       action={action}

@@ -83,8 +83,10 @@ function LeastLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
   const { t } = useLingui();
   const slippage = formatPercent(form.slippageBps);
   return (
-    <Tooltip content={t`The router takes at least this of both, or nothing: your slippage of ${slippage}.`}>
-      <Trans>At least</Trans>
+    <Tooltip
+      content={t`Minimum amounts at ${slippage} slippage. If the pool would take less, the transaction reverts.`}
+    >
+      <Trans>Minimum added</Trans>
     </Tooltip>
   );
 }

@@ -14,8 +14,8 @@ export function FirstSupply(): ReactElement {
   return (
     <Banner tone="info" title={<Trans>You set the price</Trans>}>
       <Trans>
-        Nothing stands in this pool, so the ratio of your two amounts becomes its price. Where it is not the market's,
-        others trade against you until it is. The first 1,000 smallest units of pool tokens stay locked forever.
+        This pool is empty: your two amounts set its price. If it differs from the market price you lose money to
+        arbitrage, and the 1,000 smallest units of pool tokens stay locked forever.
       </Trans>
     </Banner>
   );
@@ -28,8 +28,8 @@ export function LeftInPair({ form }: FormProps): ReactElement | null {
   return (
     <Banner tone="warning" role="status" title={<Trans>Nobody has supplied this pool, but it holds tokens</Trans>}>
       <Trans>
-        Somebody sent them to the pair <AddressLink address={facing.pool.pair} />. The router takes yours at the price
-        they have there, so check it before you supply.
+        Somebody sent them to the pair <AddressLink address={facing.pool.pair} />. They set the price for your tokens,
+        so check it before you supply.
       </Trans>
     </Banner>
   );
@@ -45,9 +45,9 @@ export function StuckPool({ form }: FormProps): ReactElement | null {
     return (
       <Banner tone="danger" role="status" title={<Trans>The pool has lost both its tokens</Trans>}>
         <Trans>
-          There are still pool tokens of it, so the pair can count nothing that is added. Whoever sends a little{' '}
-          {symbolA} and {symbolB} to the pair <AddressLink address={pair} /> and calls its function sync opens it again;
-          the ratio of the two is the price then, and they belong to whoever holds its pool tokens.
+          Pool tokens still exist, so nothing can be added now. To reopen the pool, somebody must send some {symbolA}{' '}
+          and {symbolB} to the pair <AddressLink address={pair} /> and call its function sync; their ratio sets the
+          price and they belong to the holders of its pool tokens.
         </Trans>
       </Banner>
     );
@@ -55,10 +55,10 @@ export function StuckPool({ form }: FormProps): ReactElement | null {
   const isAThere = reserve0 > 0n === facing.isAToken0;
   const [there, missing] = isAThere ? [symbolA, symbolB] : [symbolB, symbolA];
   return (
-    <Banner tone="danger" role="status" title={<Trans>The pool holds {there} but nothing of the other token</Trans>}>
+    <Banner tone="danger" role="status" title={<Trans>The pool holds {there} but none of the other token</Trans>}>
       <Trans>
-        The router adds nothing beside that. Whoever sends a little {missing} to the pair <AddressLink address={pair} />{' '}
-        and calls its function sync opens it again; what stands there is the price then.
+        Liquidity can't be added now. To reopen the pool, somebody must send some {missing} to the pair{' '}
+        <AddressLink address={pair} /> and call its function sync; the amounts then set the price.
       </Trans>
     </Banner>
   );

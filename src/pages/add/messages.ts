@@ -19,7 +19,7 @@ const plain: Readonly<Record<Extract<AddProblem, { readonly code: PlainCode }>['
   invalidPair: msg`Invalid pair`,
   selectToken: msg`Select a token`,
   loading: msg`Loading`,
-  poolFailed: msg`The pool could not be read`,
+  poolFailed: msg`Couldn't load the pool`,
   enterAmount: msg`Enter an amount`,
   approvalMissing: msg`Supply`,
   stale: msg`Prices are too old`,
@@ -61,12 +61,12 @@ export const addButtonText = (problem: AddProblem): MessageDescriptor => {
 };
 
 const poolNotes: Readonly<Record<Exclude<PoolProblem['code'], 'oneSided'>, MessageDescriptor>> = {
-  zeroAmount: msg`Nothing of the other token goes with so little at the pool's price. Raise the amount.`,
-  tooLittle: msg`The pool would give no pool tokens for so little. The first supply of a pool has to be worth more than the 1,000 smallest units that stay locked. Raise the amounts.`,
-  overflow: msg`The pool cannot count that much. Lower the amounts.`,
+  zeroAmount: msg`Amount too small for the pool's price. Enter a larger amount.`,
+  tooLittle: msg`Amounts too small: the first supply must exceed the 1,000 smallest units that stay locked. Enter larger amounts.`,
+  overflow: msg`Amounts too large for the pool. Enter smaller amounts.`,
 };
 
-const unreadNote = msg`The node did not answer. It is asked again with the next blocks, and what you typed stays.`;
+const unreadNote = msg`The node didn't respond. Retrying with each new block; your input is kept.`;
 
 /** What a person needs to know beside the button's words; undefined where those say it all. */
 export const addNote = (problem: AddProblem): MessageDescriptor | undefined => {

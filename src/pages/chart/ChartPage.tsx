@@ -4,7 +4,9 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { paths, tradePath } from '../../config/paths.ts';
 import { ChartPanel, chartMarketOf, useLastPrice } from '../../features/chart/index.ts';
+import type { ChartMarket } from '../../features/chart/index.ts';
 import { MarketLogo } from '../../features/tokenLogo/index.ts';
+import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import { useTradeCurrencies } from '../../reads/useTradeCurrencies.ts';
 import { useWallet } from '../../reads/useWallet.ts';
 import { useAppSelector } from '../../state/hooks.ts';
@@ -42,8 +44,13 @@ const Head = styled.header`
   }
 `;
 
+export interface ChartPageProps {
+  /** Hears where the line of an own open order was dropped, as the text of a price field. */
+  readonly onMove: (market: ChartMarket, order: MyOrder, price: string) => void;
+}
+
 /** `/chart/{input}/{output}`: the chart alone, as large as the window. */
-export function ChartPage(): ReactElement {
+export function ChartPage({ onMove }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();
   const { input, output } = useTradeCurrencies();
@@ -63,7 +70,12 @@ export function ChartPage(): ReactElement {
           <Trans>Back to trade</Trans>
         </ButtonFace>
       </Head>
-      <ChartPanel market={market} account={account} way={null} />
+      <ChartPanel
+        market={market}
+        account={account}
+        way={null}
+        onMove={(order, price) => market && onMove(market, order, price)}
+      />
     </Screen>
   );
 }

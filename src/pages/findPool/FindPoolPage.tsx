@@ -65,9 +65,9 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
             {isMistyped(id) ? (
               <WrongChecksum />
             ) : isMute ? (
-              <Trans>Nothing there tells its decimals. Check the address, or choose a token instead.</Trans>
+              <Trans>That contract doesn't report its decimals. Check the address, or choose a token instead.</Trans>
             ) : (
-              <Trans>An address names a token by ETH or by a token address. Choose a token instead.</Trans>
+              <Trans>A link names a token by its address, or ETH for MATIC. Choose a token instead.</Trans>
             )}
           </Banner>
         ) : null,

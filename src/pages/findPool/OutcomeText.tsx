@@ -31,7 +31,7 @@ export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactEle
         </>
       );
     case 'unread':
-      return <Trans>The pool could not be read. It is asked again with the next block.</Trans>;
+      return <Trans>Couldn't load the pool. Retrying with the next block.</Trans>;
     case 'noPool':
       return (
         <>

@@ -13,6 +13,7 @@ import {
 import type { MarketRow } from '../../features/markets/index.ts';
 import { RouteLink } from '../../ui/RouteLink.tsx';
 import { Rows, rowLink } from './MarketStyles.ts';
+import { OfDay } from './OfDay.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 const CardLink = styled(RouteLink)`
@@ -36,15 +37,25 @@ export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElemen
           <CardLink to={marketPath(row)}>
             <MarketLabel row={row} />
           </CardLink>
-          <Sparkline row={row} now={now} />
-          <span data-num="">{marketPrice(row, row.price)}</span>
+          <OfDay row={row}>
+            <Sparkline row={row} now={now} />
+          </OfDay>
+          <span data-num="">
+            <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>
+          </span>
           <small>
             <Trans>
-              Volume {marketVolume(row)} · Pool {marketLiquidity(row)}
+              Volume{' '}
+              <OfDay row={row} inline>
+                {marketVolume(row)}
+              </OfDay>{' '}
+              · Pool {marketLiquidity(row)}
             </Trans>
           </small>
           <span data-num="">
-            <DayChange bps={row.stats?.changeBps} />
+            <OfDay row={row}>
+              <DayChange bps={row.stats?.changeBps} />
+            </OfDay>
           </span>
         </li>
       ))}

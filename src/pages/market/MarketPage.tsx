@@ -31,7 +31,7 @@ function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
       />
       <IconButton
         icon={isRising ? 'arrowUp' : 'arrowDown'}
-        label={isRising ? t`Lowest first, turn round` : t`Highest first, turn round`}
+        label={isRising ? t`Lowest first, reverse order` : t`Highest first, reverse order`}
         onClick={() => press(sort.column)}
       />
     </>
@@ -81,11 +81,11 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
         {status === 'reading' && total !== undefined && (
           <Trans>
             {' '}
-            · {read} of {total} read
+            · {read} of {total} loaded
           </Trans>
         )}
-        {status === 'failed' && <Trans> · Not all markets could be read; they are asked for again.</Trans>}
-        {isSearching && <Trans> · Reading symbols</Trans>}
+        {status === 'failed' && <Trans> · Some markets couldn't load. Retrying.</Trans>}
+        {isSearching && <Trans> · Loading symbols</Trans>}
       </span>
       {found > rows.length && (
         <Button size="sm" onClick={showMore}>

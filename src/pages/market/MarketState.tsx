@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
+import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -31,12 +33,14 @@ export function MarketState({ view }: { readonly view: MarketPageView }): ReactE
   const { list, text, starredOnly, search, showStarred } = view;
   if (list.status === 'failed') {
     return (
-      <EmptyState icon="alert" title={<Trans>The markets could not be read</Trans>}>
-        <Trans>The network did not answer as it should. It is asked again with the next blocks.</Trans>
+      <EmptyState icon="alert" title={<Trans>Couldn't load markets</Trans>}>
+        <Trans>The network didn't respond. Retrying with each new block.</Trans>
       </EmptyState>
     );
   }
-  if (text !== '' && list.total !== undefined && list.status === 'complete' && !list.isSearching) {
+  const isMistyped = hasWrongChecksum(text);
+  const isSearched = list.total !== undefined && list.status === 'complete' && !list.isSearching;
+  if (isMistyped || (text !== '' && isSearched)) {
     return (
       <EmptyState
         icon="search"
@@ -47,7 +51,7 @@ export function MarketState({ view }: { readonly view: MarketPageView }): ReactE
           </Button>
         }
       >
-        <Trans>Try a symbol, a name, or the address of a token or a pool.</Trans>
+        {isMistyped ? <WrongChecksum /> : <Trans>Try a symbol, a name, or the address of a token or a pool.</Trans>}
       </EmptyState>
     );
   }
@@ -62,14 +66,14 @@ export function MarketState({ view }: { readonly view: MarketPageView }): ReactE
           </Button>
         }
       >
-        <Trans>Markets whose star you press stand here.</Trans>
+        <Trans>Star a market to see it here.</Trans>
       </EmptyState>
     );
   }
   if (list.status === 'complete' && !list.isSearching) {
     return (
       <EmptyState icon="market" title={<Trans>No markets yet</Trans>}>
-        <Trans>A market stands here as soon as somebody has opened its pool.</Trans>
+        <Trans>A market appears here once somebody creates its pool.</Trans>
       </EmptyState>
     );
   }

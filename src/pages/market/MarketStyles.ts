@@ -161,6 +161,9 @@ export const Rows = styled.ul`
     z-index: 1;
     grid-row: span 2;
   }
+  & > li > :nth-child(3) {
+    justify-self: end;
+  }
   & [data-num] {
     text-align: right;
     font-weight: ${weight('medium')};

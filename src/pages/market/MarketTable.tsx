@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { MarketColumn, MarketSort } from '../../domain/markets/sortMarkets.ts';
 import { DayChange } from '../../features/dayChange/index.ts';
@@ -14,20 +14,13 @@ import {
 import type { MarketRow } from '../../features/markets/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RouteLink } from '../../ui/RouteLink.tsx';
-import { useMarketDaysFailing } from '../../reads/useMarketDays.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { columns } from './columns.ts';
 import { MarketsTable, rowLink } from './MarketStyles.ts';
+import { OfDay } from './OfDay.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 const RowLink = styled(RouteLink)`
   ${rowLink}
-`;
-
-const figureWidth = '64px';
-
-const DaySkeleton = styled(Skeleton)`
-  margin-left: auto;
 `;
 
 /** Shown on wide screens only. */
@@ -77,12 +70,6 @@ function TableHead({ sort, onPress }: HeadProps): ReactElement {
 interface TableRowProps {
   readonly row: MarketRow;
   readonly now: number | undefined;
-}
-
-/** A figure of the last 24 hours: a skeleton while they are read, a dash where they could not be. */
-function OfDay({ row, children }: { readonly row: MarketRow; readonly children: ReactNode }): ReactNode {
-  const isFailing = useMarketDaysFailing();
-  return row.trades || isFailing ? children : <DaySkeleton $width={figureWidth} />;
 }
 
 function TableRow({ row, now }: TableRowProps): ReactElement {

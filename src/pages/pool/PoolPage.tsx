@@ -52,7 +52,7 @@ function Progress({ view }: PartProps): ReactElement {
   if (status === 'failed') {
     return (
       <span role="status">
-        <Trans>Not everything could be read, so a position may be missing here.</Trans>{' '}
+        <Trans>Some data couldn't load, so a position may be missing.</Trans>{' '}
         <Button size="xs" variant="outline" onClick={retry}>
           <Trans>Try again</Trans>
         </Button>
@@ -64,7 +64,7 @@ function Progress({ view }: PartProps): ReactElement {
       <span role="status">{status !== 'complete' && <Trans>Looking for more positions</Trans>}</span>
       {status !== 'complete' && fromBlock !== undefined && (
         <span>
-          <Trans>Read back to block {fromBlock}</Trans>
+          <Trans>Searched back to block {fromBlock}</Trans>
         </span>
       )}
     </>

@@ -29,7 +29,7 @@ function NoAccount({ wallet }: Pick<PoolPageView, 'wallet'>): ReactElement {
         </Button>
       }
     >
-      <Trans>Your positions are found by themselves, on every exchange and in the rewards pool.</Trans>
+      <Trans>We find your positions automatically, including staked ones.</Trans>
     </EmptyState>
   );
 }
@@ -46,8 +46,7 @@ function NoPositions({ hiddenClosed }: Pick<PoolPageView, 'hiddenClosed'>): Reac
       }
     >
       <Trans>
-        Add two tokens to a pool and you own a part of it: every trade pays you a fee, and some pools pay rewards on
-        top. Your positions stand here as soon as you have one.
+        Add two tokens to a pool to earn a fee on every trade; some pools also pay rewards. Your positions appear here.
       </Trans>
     </EmptyState>
   );
@@ -57,7 +56,7 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
   return (
     <EmptyState
       icon="alert"
-      title={<Trans>Your positions could not be read</Trans>}
+      title={<Trans>Couldn't load your positions</Trans>}
       action={
         <Button onClick={retry}>
           <Trans>Try again</Trans>
@@ -65,8 +64,7 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
       }
     >
       <Trans>
-        The network did not answer as it should. Nothing is lost: your pool tokens are on the chain. A pool that you
-        know can be found by its two tokens.
+        The network didn't respond; your pool tokens are safe on the chain. You can still find a pool by its two tokens.
       </Trans>
     </EmptyState>
   );

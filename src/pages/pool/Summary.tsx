@@ -46,7 +46,7 @@ function Fees({ view }: SummaryProps): ReactElement {
       <dd>
         {mask(worthText(worth))}
         {worth && (
-          <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>By what you hold now</Trans>}</small>
+          <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>For what you hold now</Trans>}</small>
         )}
       </dd>
     </div>

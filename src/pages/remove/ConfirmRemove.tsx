@@ -52,7 +52,7 @@ function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps)
       <Banner
         tone="warning"
         role="status"
-        title={<Trans>You hold fewer pool tokens than this takes.</Trans>}
+        title={<Trans>You hold fewer pool tokens than this removes.</Trans>}
         action={
           <Button size="xs" variant="outline" onClick={onClose}>
             <Trans>Back</Trans>
@@ -72,7 +72,7 @@ function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps)
         </Button>
       }
     >
-      <Trans>The pool now pays less of one token than the least you confirmed.</Trans>
+      <Trans>The pool now pays less of one token than the minimum you confirmed.</Trans>
     </Banner>
   );
 }

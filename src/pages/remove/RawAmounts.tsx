@@ -14,9 +14,9 @@ export function RawAmounts({ form }: { readonly form: Pick<RemovePool, 'a' | 'b'
           key={token.address}
           tone="warning"
           role="status"
-          title={<Trans>Amounts of {symbolOf(token)} are in its smallest units</Trans>}
+          title={<Trans>Amounts of {symbolOf(token)} are in its smallest unit</Trans>}
         >
-          <Trans>The token does not tell how many of them make a whole one. The percentage counts as always.</Trans>
+          <Trans>The token doesn't report its decimals. The percentage works as usual.</Trans>
         </Banner>
       ))}
     </>

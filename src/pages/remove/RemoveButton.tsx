@@ -33,7 +33,7 @@ function Note({ form }: FormProps): ReactElement | null {
   if (problem?.code !== 'permitNeeded') return null;
   return (
     <p>
-      <Trans>A signature lets {exchange.name} take just these pool tokens. It costs nothing.</Trans>{' '}
+      <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
       <Button size="xs" variant="ghost" onClick={() => approval.approve(() => Promise.resolve(planAhead(form)))}>
         <Trans>Approve instead</Trans>
       </Button>

@@ -60,7 +60,7 @@ export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
       rows={[
         {
           key: 'least',
-          label: <Trans>At least, slippage {slippage}</Trans>,
+          label: <Trans>Minimum, slippage {slippage}</Trans>,
           value: (
             <>
               <Least raw={least?.leastA} currency={a.currency} />

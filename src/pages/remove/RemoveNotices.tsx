@@ -1,21 +1,47 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '../../domain/format/formatPercent.ts';
+import { isUnknownId } from '../../domain/tokens/currency.ts';
+import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
 import type { Currency, Token } from '../../domain/tokens/types.ts';
 import { poolTokensText } from '../../features/position/index.ts';
 import { TokenMarks } from '../../features/tokenMarks/index.ts';
 import { AddressLink } from '../../features/transactions/index.ts';
+import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
 import { useStandingOf } from '../../reads/useTokenStanding.ts';
 import { useTollBps } from '../../reads/useTollBps.ts';
 import { useMask } from '../../reads/useMask.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { symbolOf } from './figures.ts';
+import type { RemoveAddress } from './removeAddress.ts';
 import { PoolLine } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 import type { RemovePool } from './useRemovePool.ts';
 
 interface FormProps {
   readonly form: RemoveForm;
+}
+
+/** What the address of the page names as a currency although it is neither the coin nor a token's address. */
+export function UnknownIds({ address: { idA, idB } }: { readonly address: RemoveAddress }): ReactElement {
+  return (
+    <>
+      {[...new Set([idA, idB])].filter(isUnknownId).map((id) => (
+        <Banner
+          key={id}
+          tone="danger"
+          role="alert"
+          title={hasWrongChecksum(id) ? id : <Trans>There is no token at “{id}”</Trans>}
+        >
+          {hasWrongChecksum(id) ? (
+            <WrongChecksum />
+          ) : (
+            <Trans>Check the address, or choose one of your positions.</Trans>
+          )}
+        </Banner>
+      ))}
+    </>
+  );
 }
 
 /** Where it is taken from, and of tokens that are not just like any other what is known; it keeps nobody from leaving. */
@@ -51,8 +77,8 @@ function Toll({ currency }: { readonly currency: Currency | undefined }): ReactE
   const tollBps = useTollBps(stranger?.address);
   if (!tollBps) return null;
   return (
-    <Banner tone="warning" role="status" title={<Trans>Less {symbolOf(currency)} arrives than the pool pays</Trans>}>
-      <Trans>The token keeps {formatPercent(tollBps)} of every transfer.</Trans>
+    <Banner tone="warning" role="status" title={<Trans>{symbolOf(currency)} charges a transfer fee</Trans>}>
+      <Trans>It takes {formatPercent(tollBps)} of every transfer, so you receive less than shown.</Trans>
     </Banner>
   );
 }
@@ -77,11 +103,10 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   if (!poolToken || !pool) return null;
   if (poolState === 'elsewhere') {
     return (
-      <Banner tone="warning" role="status" title={<Trans>Liquidity is removed on {exchange.name} itself</Trans>}>
+      <Banner tone="warning" role="status" title={<Trans>Remove liquidity on {exchange.name} itself</Trans>}>
         <Trans>
-          Its router <AddressLink address={exchange.router} /> is not one that this page can call. Your pool tokens stay
-          yours: take them out on the pages of {exchange.name}, or by its router. The pool is{' '}
-          <AddressLink address={poolToken.address} />.
+          This page can't use its router <AddressLink address={exchange.router} />. Remove on {exchange.name}'s own site
+          or through its router; the pool is <AddressLink address={poolToken.address} />.
         </Trans>
       </Banner>
     );
@@ -93,8 +118,8 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   return (
     <Banner tone="danger" role="status" title={<Trans>The pool holds no {symbols}</Trans>}>
       <Trans>
-        It pays out both tokens or none. Your pool tokens stay yours, and they pay again once somebody sends a little{' '}
-        {symbols} to the pair <AddressLink address={poolToken.address} /> and calls its function sync.
+        A pool pays out both tokens or none. Removing works again once somebody sends some {symbols} to the pair{' '}
+        <AddressLink address={poolToken.address} /> and calls its function sync.
       </Trans>
     </Banner>
   );
@@ -108,7 +133,7 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
   if (!account || held !== 0n || poolState !== 'known' || staked === undefined) return null;
   if (staked === 0n) {
     return (
-      <Banner tone="info" title={<Trans>You have no part of this pool</Trans>}>
+      <Banner tone="info" title={<Trans>You have no liquidity in this pool</Trans>}>
         <Trans>There is nothing to remove. Check the tokens, the exchange and the connected account.</Trans>
       </Banner>
     );
@@ -116,7 +141,7 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
   const all = mask(poolTokensText(staked));
   return (
     <Banner tone="info" title={<Trans>All your pool tokens are in the rewards pool</Trans>}>
-      <Trans>{all} are staked. Take them out of the rewards pool first, then they can be removed here.</Trans>
+      <Trans>{all} are staked. Withdraw them from the rewards pool first to remove them here.</Trans>
     </Banner>
   );
 }
@@ -130,7 +155,7 @@ export function PartStaked({ form }: FormProps): ReactElement | null {
   const more = mask(poolTokensText(staked));
   return (
     <PoolLine>
-      <Trans>{more} more are in the rewards pool. The percentage counts only what is in your wallet.</Trans>
+      <Trans>{more} more are in the rewards pool. The percentage applies only to your wallet.</Trans>
     </PoolLine>
   );
 }
@@ -140,10 +165,8 @@ export function ApproveInstead({ form }: FormProps): ReactElement | null {
   const { permission, approval } = form;
   if (permission.state !== 'impossible' || approval.state === 'approved') return null;
   return (
-    <Banner tone="info" role="status" title={<Trans>A signature is not possible here</Trans>}>
-      <Trans>
-        This wallet or this pool does not take one. Approve the pool tokens instead: one more transaction, then Remove.
-      </Trans>
+    <Banner tone="info" role="status" title={<Trans>Signing is not supported here</Trans>}>
+      <Trans>This wallet or pool doesn't support it. Approve the pool tokens instead, then remove.</Trans>
     </Banner>
   );
 }

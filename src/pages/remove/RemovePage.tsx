@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { isUnknownId } from '../../domain/tokens/currency.ts';
 import { PositionCard } from '../../features/position/index.ts';
 import { SlippageButton } from '../../features/settings/index.ts';
 import { CloseLink } from '../../ui/CloseLink.tsx';
@@ -13,7 +14,15 @@ import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { RemoveFields } from './RemoveFields.tsx';
-import { ApproveInstead, NothingHeld, NoWayHere, PartStaked, RemovedTokens, Tolls } from './RemoveNotices.tsx';
+import {
+  ApproveInstead,
+  NothingHeld,
+  NoWayHere,
+  PartStaked,
+  RemovedTokens,
+  Tolls,
+  UnknownIds,
+} from './RemoveNotices.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
 
 const titleId = 'remove-title';
@@ -26,6 +35,7 @@ export function RemovePage(): ReactElement {
   const address = useMemo(() => readRemoveAddress(pathname, search), [pathname, search]);
   const form = useRemoveForm(address);
   const { position, removal, actions } = form;
+  const isUnknown = isUnknownId(address.idA) || isUnknownId(address.idB);
   return (
     <FormScreen>
       <FormCard aria-labelledby={titleId}>
@@ -38,12 +48,13 @@ export function RemovePage(): ReactElement {
             <CloseLink to={paths.pool} onClick={actions.clear} />
           </span>
         </FormHead>
+        <UnknownIds address={address} />
         <RemovedTokens form={form} />
         <NoWayHere form={form} />
         <NothingHeld form={form} />
-        <RemoveFields form={form} />
+        {!isUnknown && <RemoveFields form={form} />}
         <PartStaked form={form} />
-        <RemoveFacts form={form} removal={removal} />
+        {!isUnknown && <RemoveFacts form={form} removal={removal} />}
         <RawAmounts form={form} />
         <Tolls form={form} />
         <ApproveInstead form={form} />

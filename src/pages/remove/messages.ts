@@ -10,7 +10,7 @@ const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = 
   wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,
-  poolFailed: msg`The pool could not be read`,
+  poolFailed: msg`Couldn't load the pool`,
   poolStuck: msg`The pool pays nothing now`,
   notHere: msg`Not possible here`,
   loading: msg`Loading`,
@@ -30,6 +30,4 @@ export const buttonText = ({ code }: RemoveProblem): MessageDescriptor => button
 
 /** What a person needs to know beside the button's words; undefined where those say it all. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>
-  code === 'poolFailed'
-    ? msg`The node did not answer. It is asked again with the next blocks, and what you typed stays.`
-    : undefined;
+  code === 'poolFailed' ? msg`The node didn't respond. Retrying with each new block; your input is kept.` : undefined;

@@ -48,7 +48,7 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
     <>
       <p>
         <Plural value={tokens.length} one="# token" other="# tokens" />,{' '}
-        <Plural value={lists.length} one="# list to be added:" other="# lists to be added:" />
+        <Plural value={lists.length} one="# list to add:" other="# lists to add:" />
       </p>
       <Names>
         {tokens.map((token) => (
@@ -62,8 +62,8 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
         <p>
           <Plural
             value={leftOut}
-            one="# entry of the file is no valid token or list and is left out."
-            other="# entries of the file are no valid tokens or lists and are left out."
+            one="# entry was skipped: it is not a valid token or list."
+            other="# entries were skipped: they are not valid tokens or lists."
           />
         </p>
       )}
@@ -71,8 +71,8 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
         <p>
           <Plural
             value={silent}
-            one="# token does not answer on the chain and is left out."
-            other="# tokens do not answer on the chain and are left out."
+            one="# token was skipped: no valid token at its address."
+            other="# tokens were skipped: no valid tokens at their addresses."
           />
         </p>
       )}

@@ -37,9 +37,9 @@ function Outcome({ step }: { readonly step: Step }): ReactElement | null {
     <Banner tone="success" role="status">
       <Plural
         value={step.count}
-        _0="All that is in the file is here already."
-        one="# entry was added. What was here before is still here."
-        other="# entries were added. What was here before is still here."
+        _0="Everything in the file is already here."
+        one="# entry was added. Nothing was replaced."
+        other="# entries were added. Nothing was replaced."
       />
     </Banner>
   );
@@ -63,8 +63,8 @@ export function OwnFile(): ReactElement {
     <>
       <p>
         <Trans>
-          Your own tokens and lists are kept in this browser only. As a file they can be moved to another one. A file is
-          added to what is here; nothing is replaced.
+          Your tokens and lists are stored only in this browser; export a file to move them. Importing adds to them and
+          replaces nothing.
         </Trans>
       </p>
       <Actions>

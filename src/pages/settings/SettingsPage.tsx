@@ -23,7 +23,7 @@ export function SettingsPage(): ReactElement {
       <Columns>
         <Block aria-labelledby="settings-tokens">
           <h2 id="settings-tokens">
-            <Trans>Token lists and own tokens</Trans>
+            <Trans>Token lists and my tokens</Trans>
           </h2>
           <Suspense fallback={<Skeleton $height={blockHeight} />}>
             <TokenManager />
@@ -32,13 +32,13 @@ export function SettingsPage(): ReactElement {
         <Stacked>
           <Block aria-labelledby="settings-file">
             <h2 id="settings-file">
-              <Trans>Own tokens and lists as a file</Trans>
+              <Trans>My tokens and lists as a file</Trans>
             </h2>
             <OwnFile />
           </Block>
           <Block aria-labelledby="settings-trade">
             <h2 id="settings-trade">
-              <Trans>Trading and looks</Trans>
+              <Trans>Trading and display</Trans>
             </h2>
             <Suspense fallback={<Skeleton $height={blockHeight} />}>
               <SettingsPanel />

@@ -15,6 +15,7 @@ export const Screen = styled.div`
   ${media.phone} {
     padding: ${space(3, 0, 4)};
     & > h1 {
+      ${text(20)}
       padding: ${space(0, 4)};
     }
   }

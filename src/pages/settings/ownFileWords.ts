@@ -8,7 +8,7 @@ type Words = { readonly [C in Code]: (problem: Extract<OwnFileProblem, { readonl
 const words: Words = {
   tooLarge: ({ megabytes }) => msg`The file is larger than ${megabytes} MB. Nothing was added.`,
   notJson: () => msg`The file is not JSON: it may be damaged. Nothing was added.`,
-  otherFile: () => msg`This is another kind of file: choose one that was saved here. Nothing was added.`,
+  otherFile: () => msg`This file was not exported from this exchange. Nothing was added.`,
   newerVersion: () => msg`The file was saved by a newer release of this exchange. Reload the page and try again.`,
 };
 

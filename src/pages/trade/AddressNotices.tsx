@@ -63,7 +63,7 @@ export function AddressNotices({ unknownIds, notTokens, strangers }: AddressNoti
           {hasWrongChecksum(id) ? (
             <WrongChecksum />
           ) : (
-            <Trans>An address names a currency by ETH or by a token address. Choose a token in the ticket.</Trans>
+            <Trans>A link names a token by its address, or ETH for MATIC. Choose a token in the ticket.</Trans>
           )}
         </Banner>
       ))}

@@ -26,7 +26,7 @@ export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement |
   const part = moneyText(arriving, token, 'received');
   return (
     <Trans>
-      Of {whole} {symbol} about {part} {symbol} arrive.
+      You receive about {part} of {whole} {symbol}.
     </Trans>
   );
 }
@@ -45,7 +45,7 @@ export function ArrivalNotice({ output, strangers, quote }: ArrivalNoticeProps):
   const paid = quote.filled.received;
   if (!token || paid === 0n || arrivingOf(paid, findings) === undefined) return null;
   return (
-    <Banner tone="warning" title={<Trans>{shortenSymbol(token.symbol)} keeps a part of it</Trans>}>
+    <Banner tone="warning" title={<Trans>{shortenSymbol(token.symbol)} charges a transfer fee</Trans>}>
       <Arrival token={token} paid={paid} findings={findings} />
     </Banner>
   );

@@ -95,14 +95,14 @@ function Total({ held, worths }: { readonly held: readonly Held[]; readonly wort
     <tfoot>
       <tr>
         <th scope="row" colSpan={3}>
-          <Trans>All together</Trans>
+          <Trans>Total</Trans>
           {dollars && uncounted > 0 && (
             <>
               {' '}
               <Plural
                 value={uncounted}
-                one="(without # token of unknown value)"
-                other="(without # tokens of unknown value)"
+                one="(excludes # token of unknown value)"
+                other="(excludes # tokens of unknown value)"
               />
             </>
           )}
@@ -168,7 +168,7 @@ export function Balances({ account, open }: BalancesProps): ReactElement {
     <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
       {account === undefined ? (
         <NoWallet>
-          <Trans>Connect a wallet to see what it holds.</Trans>
+          <Trans>Connect a wallet to see your balances.</Trans>
         </NoWallet>
       ) : (
         <Holdings account={account} open={open} />

@@ -40,7 +40,7 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
           <Chip tone="warning">
             <Tooltip
               hint={false}
-              content={t`An order rests at a better price than the pool's or the other side's. It waits until somebody takes it.`}
+              content={t`A resting order has a better price than the pool or the other side. It waits for a taker.`}
             >
               <Trans>Crossed</Trans>
             </Tooltip>
@@ -63,7 +63,7 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
 const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; readonly isPhone: boolean }) {
   const { t } = useLingui();
   const unit = (words: ReactElement): ReactElement => (
-    <UnitButton type="button" title={t`Switch the unit of the sizes`} onClick={switchLadderUnit}>
+    <UnitButton type="button" title={t`Switch size unit`} onClick={switchLadderUnit}>
       {words}
     </UnitButton>
   );

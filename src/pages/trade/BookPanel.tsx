@@ -165,9 +165,9 @@ export function BookPanel(props: BookPanelProps): ReactElement {
             <EmptyState icon="book" title={<Trans>No order book</Trans>}>
               {none === 'notChosen' && <Trans>Choose two tokens in the ticket.</Trans>}
               {none === 'noPool' && (
-                <Trans>These two tokens have no pool on this exchange, and without a pool no order can rest.</Trans>
+                <Trans>These tokens have no pool on this exchange. Limit orders need a pool.</Trans>
               )}
-              {none === 'wrap' && <Trans>A coin and its wrapper are changed one for one, without orders.</Trans>}
+              {none === 'wrap' && <Trans>A coin and its wrapped token convert 1:1, without orders.</Trans>}
             </EmptyState>
           </>
         ) : tab === 'trades' && market ? (

@@ -29,11 +29,11 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
   const current = sent + 1;
   switch (phase) {
     case 'asked':
-      return <Trans>Your wallet asks once for each order.</Trans>;
+      return <Trans>Your wallet will ask you to confirm each order.</Trans>;
     case 'running':
       return isWaiting ? (
         <Trans>
-          Cancelling {current} of {count}. Waiting until its deposit is there to be withdrawn.
+          Cancelling {current} of {count}. Waiting for its deposit, to withdraw it.
         </Trans>
       ) : (
         <Trans>
@@ -95,7 +95,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
         )}
         {goOn && (
           <Button variant="danger" size="lg" block onClick={goOn}>
-            <Trans>Take it back in two steps, then go on</Trans>
+            <Trans>Cancel in two steps, then continue</Trans>
           </Button>
         )}
         <Button variant="ghost" block onClick={close}>

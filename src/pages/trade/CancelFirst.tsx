@@ -27,7 +27,7 @@ function StepWord({ progress, isOpen, hasFailed, place }: StepState): ReactEleme
   const { phase, sent } = progress;
   if (!isOpen) return <Trans>No longer open</Trans>;
   if (hasFailed) return <Trans>Failed, still open</Trans>;
-  if (place < sent) return <Trans>Sent, not confirmed yet</Trans>;
+  if (place < sent) return <Trans>Pending</Trans>;
   if (phase === 'stopped') return <Trans>Not sent</Trans>;
   return place > sent ? <Trans>Next</Trans> : <Trans>Confirm in your wallet</Trans>;
 }
@@ -106,12 +106,12 @@ export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): R
           </div>
         ) : (
           <p>
-            <Trans>Your ticket stays as it is and is quoted again once they are gone.</Trans>
+            <Trans>Your ticket stays as it is and gets a new quote once they are cancelled.</Trans>
           </p>
         )}
         {goOn && (
           <Button variant="danger" size="lg" block onClick={goOn}>
-            <Trans>Take it back in two steps, then go on</Trans>
+            <Trans>Cancel in two steps, then continue</Trans>
           </Button>
         )}
         <Button variant="ghost" block onClick={close}>

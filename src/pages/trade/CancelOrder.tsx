@@ -22,13 +22,13 @@ const Column = styled.div`
 
 /** What fills and earlier cancels have taken; nothing while that is not read. */
 function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
-  if (order.remain === order.from) return <Trans>Nothing of it is filled yet.</Trans>;
+  if (order.remain === order.from) return <Trans>Nothing is filled yet.</Trans>;
   if (filled === '–') return null;
   return cancelled === undefined ? (
-    <Trans>{filled} is filled and stays yours.</Trans>
+    <Trans>{filled} is already filled.</Trans>
   ) : (
     <Trans>
-      {filled} is filled and stays yours, {cancelled} was cancelled before.
+      {filled} is already filled, {cancelled} was cancelled.
     </Trans>
   );
 }
@@ -68,7 +68,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const isDeposited = step?.kind === 'withdrawDeposit';
   const hasNextStep = state.phase === 'failed' && (isDeposited || state.problem.code === 'payoutBlocked');
   const inTwoSteps = {
-    label: isDeposited ? t`Withdraw` : t`Take it back in two steps`,
+    label: isDeposited ? t`Withdraw` : t`Cancel in two steps`,
     onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
   };
   const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
@@ -83,7 +83,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
         <Column>
           <Order view={view} />
           <NumberField
-            label={<Trans>Take back</Trans>}
+            label={<Trans>Amount to cancel</Trans>}
             value={typed ?? formatExact(order.remain, paidBack.decimals)}
             onChange={type}
             units={[paidBack.symbol]}
@@ -91,13 +91,13 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
             end={paidBack.symbol}
             error={
               wish.kind === 'tooMuch' ? (
-                <Trans>Only {left} is left of the order.</Trans>
+                <Trans>Only {left} of the order remains.</Trans>
               ) : (
                 wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
               )
             }
           />
-          <KeyValue rows={[{ key: 'back', label: <Trans>Comes back to you</Trans>, value: back }]} />
+          <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
           <Button
             variant="danger"
             size="lg"
@@ -106,13 +106,13 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
             onClick={() => void submit(plan, summaryOf(plan.info))}
           >
             {wish.kind === 'amount' && wish.amount < order.remain ? (
-              <Trans>Cancel a part</Trans>
+              <Trans>Cancel part</Trans>
             ) : (
               <Trans>Cancel order</Trans>
             )}
           </Button>
           <Button variant="ghost" block onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep order</Trans>
           </Button>
         </Column>
       </Modal>

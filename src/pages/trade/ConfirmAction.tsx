@@ -40,15 +40,15 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   const isOwn = less === 0n && takesMoreOfOwn(accepted, live, form.account);
   if (live && less === 0n && !isOwn) return null;
   const title = isOwn ? (
-    <Trans>Your own order came in between. Accept, or cancel it first.</Trans>
+    <Trans>This would now fill your own order. Accept, or cancel that order first.</Trans>
   ) : live ? (
     <Trans>
-      Price updated, you now receive {output && moneyText(less, output, 'paid')} {output?.symbol} less.
+      Price updated: you now receive {output && moneyText(less, output, 'paid')} {output?.symbol} less.
     </Trans>
   ) : form.postOnly ? (
     <Trans>The price moved: your post-only order would fill at once.</Trans>
   ) : (
-    <Trans>The exchange would not take this order any more as it was quoted.</Trans>
+    <Trans>The exchange would no longer accept this order as quoted.</Trans>
   );
   const action = quote ? (
     <Button size="xs" variant="outline" ref={handFocus(confirm)} onClick={() => onAccept(quote)}>

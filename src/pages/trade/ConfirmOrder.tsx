@@ -75,8 +75,8 @@ function PostOnlyNotice(): ReactElement {
   return (
     <Banner tone="info" title={<Trans>Post-only</Trans>}>
       <Trans>
-        Checked again right before your wallet opens. A price that moves after you sign can still fill it, with the
-        taker fee.
+        We check the price again before your wallet opens. If it moves after you sign, the order can still fill, with
+        the taker fee.
       </Trans>
     </Banner>
   );
@@ -91,13 +91,11 @@ function LeftOutNotice({ form, accepted }: Pick<ConfirmOrderProps, 'form' | 'acc
       tone="info"
       title={
         <Trans>
-          {leftOut} {input.symbol} is left out
+          {leftOut} {input.symbol} stays in your wallet
         </Trans>
       }
     >
-      <Trans>
-        It would not fill at this limit in this block. It stays in your wallet and no order is opened for it.
-      </Trans>
+      <Trans>It would not fill at this limit now, so no order is placed for it.</Trans>
     </Banner>
   );
 }
@@ -107,7 +105,7 @@ function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement |
   if (maker === undefined || maker === account) return null;
   return (
     <Banner tone="warning" title={<Trans>The order will belong to {shortenAddress(maker)}</Trans>}>
-      <Trans>It is paid there, and only that account can cancel what stays open: {maker}</Trans>
+      <Trans>This account is paid instead of yours, and only it can cancel the open part: {maker}</Trans>
     </Banner>
   );
 }
@@ -132,7 +130,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
             {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
           </div>
           <div>
-            <dt>{nothingFills ? <Trans>You receive once it fills</Trans> : <Trans>You receive now</Trans>}</dt>
+            <dt>{nothingFills ? <Trans>You receive when filled</Trans> : <Trans>You receive now</Trans>}</dt>
             {output && (
               <Amount
                 raw={nothingFills ? shown.rests.wanted : shown.filled.received}
@@ -146,7 +144,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         {own && <OwnOrdersNotice form={form} part={own} onLeave={onClose} />}
         <Terms quote={shown} direction={direction} market={market} size={13} account={account} />
         <NetworkFee plan={props.plan} accepted={accepted} />
-        <TicketWarnings quote={shown} />
+        <TicketWarnings quote={shown} direction={direction} />
         <ArrivalNotice output={output} strangers={form.tokens.strangers} quote={shown} />
         <RestNotice form={form} market={market} quote={shown} />
         {form.postOnly && <PostOnlyNotice />}

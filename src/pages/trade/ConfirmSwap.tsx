@@ -54,14 +54,14 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         <FillPreview fill={fillViewOf(shown, direction, market)} />
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
         <NetworkFee plan={props.plan} accepted={accepted} />
-        <Banner tone="info" title={<Trans>It fills whole on {exchange}, or not at all</Trans>}>
+        <Banner tone="info" title={<Trans>It fills completely on {exchange} or not at all</Trans>}>
           <Bound form={form} />
         </Banner>
-        <TicketWarnings quote={shown} />
+        <TicketWarnings quote={shown} direction={direction} />
         <ArrivalNotice output={output} strangers={form.tokens.strangers} quote={shown} />
         {maker !== undefined && maker !== account && (
-          <Banner tone="warning" title={<Trans>{shortenAddress(maker)} will be paid</Trans>}>
-            <Trans>What you receive goes to that account: {maker}</Trans>
+          <Banner tone="warning" title={<Trans>The tokens go to {shortenAddress(maker)}</Trans>}>
+            <Trans>This account receives them instead of yours: {maker}</Trans>
           </Banner>
         )}
         <ConfirmAction {...props} />

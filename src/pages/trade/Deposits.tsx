@@ -31,14 +31,14 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
       {deposit !== undefined && deposit > 0n && (
         <Banner
           tone="info"
-          title={<Trans>{mask(backText(deposit, token))} of yours is kept in the order book</Trans>}
+          title={<Trans>You have {mask(backText(deposit, token))} deposited in the order book</Trans>}
           action={
             <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
               <Trans>Withdraw</Trans>
             </Button>
           }
         >
-          <Trans>It came from an order that was cancelled into a deposit. No order uses it.</Trans>
+          <Trans>It comes from an order cancelled in two steps. No open order uses it.</Trans>
         </Banner>
       )}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />

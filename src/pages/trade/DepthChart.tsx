@@ -161,7 +161,7 @@ export function DepthChart({ market, base, book, grouping, account, onPick }: De
   );
   const view = useMemo(() => depthViewOf(ladder, market, grouping), [ladder, market, grouping]);
   const { symbol } = market.base;
-  if (!view) return <EmptyState icon="wave" title={<Trans>Neither orders nor a pool price to draw</Trans>} />;
+  if (!view) return <EmptyState icon="wave" title={<Trans>No orders or pool price to show</Trans>} />;
   const { steps } = view;
   return (
     <DepthFrame>

@@ -35,13 +35,13 @@ function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null 
   const { input, output } = form.currencies;
   const currency = form.field === 'OUTPUT' ? input : output;
   const name = nameOf(used);
-  if (!used.quote.ok) return <Trans>{name} would not take this order.</Trans>;
+  if (!used.quote.ok) return <Trans>{name} can't fill this order.</Trans>;
   if (!rival || gain === undefined || !currency) return <Trans>Only {name} can fill this order now.</Trans>;
   const other = nameOf(rival);
   if (gain === 0n) {
     return (
       <Trans>
-        {name} and {other} come to the same after fees.
+        {name} and {other} give the same after fees.
       </Trans>
     );
   }
@@ -59,11 +59,11 @@ function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null 
   }
   return gain > 0n ? (
     <Trans>
-      {name} brings {difference} more than {other}, after fees.
+      {name} pays {difference} more than {other}, after fees.
     </Trans>
   ) : (
     <Trans>
-      {name} brings {difference} less than {other}, after fees.
+      {name} pays {difference} less than {other}, after fees.
     </Trans>
   );
 }
@@ -87,18 +87,18 @@ export function ExchangeLine({ form, exchange }: ExchangeLineProps): ReactElemen
       />
       <p role="status">
         <Comparison form={form} exchange={exchange} />{' '}
-        {exchange.countsRest && <Trans>What would stay open is counted at its limit price.</Trans>}
+        {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
       {form.isHeld && (
         <p>
           <Trans>
-            It stays with {name}, for which {symbol} is approved. Press Best to compare again.
+            Stays on {name}, where {symbol} is approved. Choose Best to compare again.
           </Trans>
         </p>
       )}
       {shut.map(({ id, market }) => (
         <p key={id}>
-          <Trans>{market?.name} is compared only: its router may not be called.</Trans>
+          <Trans>{market?.name} is for comparison only: you can't trade there from here.</Trans>
         </p>
       ))}
     </Choice>

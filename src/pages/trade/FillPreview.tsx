@@ -88,10 +88,10 @@ const Box = styled.div`
 
 const legNames = {
   book: <Trans>Book</Trans>,
-  own: <Trans>of it yours</Trans>,
+  own: <Trans>Yours</Trans>,
   pool: <Trans>Pool</Trans>,
   filled: <Trans>Filled now</Trans>,
-  rest: <Trans>Rests</Trans>,
+  rest: <Trans>Resting</Trans>,
 };
 
 const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): ReactElement | null => {
@@ -123,7 +123,7 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
         book={shares.book}
         pool={shares.pool}
         rests={shares.rests}
-        label={t`${shares.book}% from book, ${shares.pool}% from pool, ${shares.rests}% rests`}
+        label={t`${shares.book}% from book, ${shares.pool}% from pool, ${shares.rests}% resting`}
       />
       <table>
         <thead>

@@ -12,7 +12,7 @@ export function KeptAmount({ form }: { readonly form: TradeForm }): ReactElement
   return (
     <RecipientNote role="status">
       <Trans>
-        Your amount of {text} now counts {symbol}.
+        Your amount of {text} is now in {symbol}.
       </Trans>
     </RecipientNote>
   );

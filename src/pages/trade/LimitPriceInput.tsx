@@ -105,7 +105,7 @@ function FromTheBook({ form }: { readonly form: TradeForm }): ReactElement {
   const { price, actions } = form;
   const picks: readonly (readonly [name: string, word: ReactNode, text: string | undefined])[] = [
     [t`Best bid`, <Trans>Bid</Trans>, price.bid],
-    [t`Mid, the pool's price`, <Trans>Mid</Trans>, price.pool],
+    [t`Mid (pool price)`, <Trans>Mid</Trans>, price.pool],
     [t`Best ask`, <Trans>Ask</Trans>, price.ask],
   ];
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { exactText } from '../../domain/format/formatExact.ts';
 import { columnDecimals, formatColumn } from '../../domain/format/formatColumn.ts';
+import { formatPriceColumn, priceColumnDecimals } from '../../domain/format/formatPriceColumn.ts';
 import { printOf } from '../../domain/history/prints.ts';
 import type { Print } from '../../domain/history/prints.ts';
 import type { PairTrade } from '../../domain/history/types.ts';
@@ -15,7 +16,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceKey } from '../../ui/SourceKey.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { priceText } from './fillView.ts';
+import { pairDecimals } from './alignPrices.ts';
 import { marketTradesFile } from './marketTradesFile.ts';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
@@ -28,8 +29,8 @@ interface TradeRowProps {
   readonly trade: PairTrade;
   readonly print: Print;
   readonly market: ChartMarket;
-  /** Decimals of the column of amounts. */
-  readonly places: number;
+  /** Decimals of the columns. */
+  readonly places: { readonly price: number; readonly amount: number };
 }
 
 function TradeRow({ trade, print, market, places }: TradeRowProps): ReactElement {
@@ -43,9 +44,9 @@ function TradeRow({ trade, print, market, places }: TradeRowProps): ReactElement
       <td>
         <SideLabel side={trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'} />
       </td>
-      <td data-num="">{priceText(print.price, market)}</td>
+      <td data-num="">{formatPriceColumn(print.price, pairDecimals(market), places.price)}</td>
       <td data-num="" title={exactText(print.base, market.baseDecimals)}>
-        {formatColumn(print.base, market.baseDecimals, 'neither', places)}
+        {formatColumn(print.base, market.baseDecimals, 'neither', places.amount)}
       </td>
       <td>
         <WithLogo>
@@ -71,10 +72,16 @@ function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly mar
     const print = printOf(trade, market);
     return print ? [{ trade, print }] : [];
   });
-  const places = columnDecimals(
-    prints.map(({ print }) => print.base),
-    market.baseDecimals,
-  );
+  const places = {
+    price: priceColumnDecimals(
+      prints.map(({ print }) => print.price),
+      pairDecimals(market),
+    ),
+    amount: columnDecimals(
+      prints.map(({ print }) => print.base),
+      market.baseDecimals,
+    ),
+  };
   return (
     <Table>
       <caption>
@@ -130,13 +137,13 @@ export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market'
       )}
       {trades.length === 0 && (status === 'reading' || status === 'idle') && <Skeleton $height="72px" />}
       {trades.length === 0 && status === 'failed' && (
-        <EmptyState icon="alert" title={<Trans>The trades could not be read</Trans>}>
-          <Trans>The network did not answer as it should. It is asked again with the next blocks.</Trans>
+        <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
+          <Trans>The network didn't respond. Retrying with each new block.</Trans>
         </EmptyState>
       )}
       {trades.length === 0 && status === 'complete' && (
         <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
-          <Trans>Trades of this market, from the book and from the pool, stand here as soon as there are some.</Trans>
+          <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
         </EmptyState>
       )}
     </PanelBody>

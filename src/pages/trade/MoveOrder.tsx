@@ -79,7 +79,7 @@ function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
   if (progress.at === 'cancelling' || progress.at === 'confirming') {
     return (
       <p>
-        <Trans>Keep this open. The new order is sent once the cancellation is confirmed.</Trans>
+        <Trans>Keep this window open. The new order is sent once the cancellation confirms.</Trans>
       </p>
     );
   }
@@ -90,7 +90,7 @@ function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
     <div role="alert">
       <p>
         {amount === undefined ? (
-          <Trans>Your order was cancelled. Couldn't load how much came back, so no new order was sent.</Trans>
+          <Trans>Your order was cancelled. Couldn't load the returned amount, so no new order was sent.</Trans>
         ) : (
           <Trans>Your order was cancelled and {amount} is back in your wallet. The new order was not placed.</Trans>
         )}
@@ -226,7 +226,7 @@ export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): Re
           </>
         )}
         <Button variant="ghost" block onClick={close}>
-          {at === 'review' || at === 'notCancelled' ? <Trans>Keep it</Trans> : <Trans>Close</Trans>}
+          {at === 'review' || at === 'notCancelled' ? <Trans>Keep order</Trans> : <Trans>Close</Trans>}
         </Button>
       </DialogColumn>
     </Modal>

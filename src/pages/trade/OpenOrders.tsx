@@ -64,7 +64,7 @@ function Empty({ form }: { readonly form: TradeForm }): ReactElement {
         </Button>
       }
     >
-      <Trans>A limit order, or the part of a market order that did not fill, waits here and pays no fee.</Trans>
+      <Trans>Limit orders and unfilled parts of market orders appear here. They pay no fee.</Trans>
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { FilledBar, WithLogo } from './PanelParts.ts';
 import { SideLabel } from './SideLabel.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { TransactionMoment } from './OwnHistoryParts.tsx';
+import { PriceFigure, TransactionMoment } from './OwnHistoryParts.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
 const WhyNotFilled = lazy(() => import('./WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })));
@@ -44,7 +44,7 @@ function Row({ view, onCancel, onMove }: RowProps): ReactElement {
           <SideLabel side={view.side} />
         </td>
         <td data-num="" title={view.exactPrice}>
-          {view.price}
+          <PriceFigure text={view.price} indent={view.priceIndent} />
         </td>
         <td data-num="" title={view.exactAmount}>
           {view.amount}

@@ -40,6 +40,10 @@ const Card = styled.article`
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
   }
+  & summary {
+    margin: calc(-1 * ${space(2)}) 0;
+    padding: ${space(4, 0)};
+  }
 `;
 
 export interface OrderCardProps {

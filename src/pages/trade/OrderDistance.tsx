@@ -11,7 +11,7 @@ export function OrderDistance({ distance }: Pick<OpenOrderView, 'distance'>): Re
     case 'below':
       return <Trans>Market is {distance.percent} below</Trans>;
     case 'reached':
-      return <Trans>Price reached, waits for a taker</Trans>;
+      return <Trans>Price reached, waiting for a taker</Trans>;
   }
 }
 
@@ -27,7 +27,7 @@ export function ShortDistance({ distance }: Pick<OpenOrderView, 'distance'>): Re
       return <span title={t`Market is ${percent} below`}>−{percent}</span>;
     case 'reached':
       return (
-        <span title={t`Price reached, waits for a taker`}>
+        <span title={t`Price reached, waiting for a taker`}>
           <Trans>Reached</Trans>
         </span>
       );

@@ -5,12 +5,11 @@ import { orderStories } from '../../domain/orderBook/accountOrders.ts';
 import { valueOf } from '../../lib/loadable.ts';
 import type { AccountEvents } from '../../reads/accountOrdersStore.ts';
 import { useTokens } from '../../reads/useTokens.ts';
-import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
+import { ExportCsv, OwnHistoryState, PriceFigure } from './OwnHistoryParts.tsx';
 import { OwnHistoryTable } from './OwnHistoryTable.tsx';
 import type { OwnColumn } from './OwnHistoryTable.tsx';
 import { historyFile } from './ownHistoryFile.ts';
-import { alignedRows } from './alignAmounts.ts';
-import { historyRow } from './ownHistoryView.ts';
+import { alignedHistory, historyRow } from './ownHistoryView.ts';
 import type { HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
@@ -31,11 +30,11 @@ const columns: readonly OwnColumn<HistoryRow>[] = [
     key: 'average',
     head: <Trans>Average price</Trans>,
     isNumber: true,
-    cell: ({ average }) => average,
+    cell: ({ average, averageIndent }) => <PriceFigure text={average} indent={averageIndent} />,
     exact: ({ exactAverage }) => exactAverage,
   },
   { key: 'filled', head: <Trans>Filled</Trans>, isNumber: true, cell: ({ filled }) => filled },
-  { key: 'state', head: <Trans>State</Trans>, isNumber: false, cell: (row) => <StateWord {...row} /> },
+  { key: 'state', head: <Trans>Status</Trans>, isNumber: false, cell: (row) => <StateWord {...row} /> },
 ];
 
 export interface OrderHistoryProps {
@@ -47,7 +46,7 @@ const useRows = (events: AccountEvents) => {
   const known = valueOf(events);
   const found = useMemo(() => (known ? orderStories(known) : []), [known]);
   const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
-  return useMemo(() => alignedRows(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
+  return useMemo(() => alignedHistory(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
 };
 
 /** Every order of the account, in all markets, and what became of it. */

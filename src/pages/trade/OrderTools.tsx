@@ -60,7 +60,7 @@ function PostOnly({ form }: { readonly form: TradeForm }): ReactElement {
       type="button"
       role="switch"
       aria-checked={postOnly}
-      title={t`The order is not sent if anything of it would fill at once.`}
+      title={t`The order is not sent if any part of it would fill at once.`}
       onClick={() => actions.setPostOnly(!postOnly)}
     >
       {postOnly && <span aria-hidden="true">✓</span>}

@@ -85,7 +85,7 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
             ) : (
               <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
                 <NoWallet>
-                  <Trans>Connect a wallet to see its open orders.</Trans>
+                  <Trans>Connect a wallet to see your open orders.</Trans>
                 </NoWallet>
               </PanelBody>
             ))}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { media, space } from '../../ui/theme/theme.ts';
+import type { AlignedPrice } from './alignPrices.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportCsvProps } from './ExportButton.tsx';
 import { NoWallet } from './NoWallet.tsx';
@@ -69,17 +70,22 @@ export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProp
   if (!connected) {
     return (
       <NoWallet>
-        <Trans>Connect a wallet to see what became of its orders.</Trans>
+        <Trans>Connect a wallet to see your history.</Trans>
       </NoWallet>
     );
   }
   if (events.status === 'failed') {
     return (
-      <EmptyState icon="list" title={<Trans>The history could not be read</Trans>}>
-        <Trans>It is tried again in a minute.</Trans>
+      <EmptyState icon="list" title={<Trans>Couldn't load history</Trans>}>
+        <Trans>Retrying in a minute.</Trans>
       </EmptyState>
     );
   }
   if (events.status !== 'ready') return <Skeleton $height="72px" />;
   return <EmptyState icon="list" title={none} />;
+}
+
+/** A price in a column that is aligned to the right: its point stands below the others'. */
+export function PriceFigure({ text, indent }: AlignedPrice): ReactElement {
+  return <span style={{ paddingInlineEnd: `${indent}ch` }}>{text}</span>;
 }

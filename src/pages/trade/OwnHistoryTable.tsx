@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Table } from '../../ui/Table.tsx';
-import { TransactionMoment } from './OwnHistoryParts.tsx';
+import { PriceFigure, TransactionMoment } from './OwnHistoryParts.tsx';
 import type { OwnRow } from './ownHistoryView.ts';
 import { SideLabel } from './SideLabel.tsx';
 
@@ -66,7 +66,7 @@ export function OwnHistoryTable<R extends OwnRow>(props: OwnHistoryTableProps<R>
               <SideLabel side={row.side} />
             </td>
             <td data-num="" title={row.exactPrice}>
-              {row.price}
+              <PriceFigure text={row.price} indent={row.priceIndent} />
             </td>
             <td data-num="" title={row.exactAmount}>
               {row.amount}

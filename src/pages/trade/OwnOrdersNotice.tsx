@@ -12,11 +12,11 @@ function Consequence({ met, buys }: { readonly met: OwnOrdersMet; readonly buys:
   const { amount, price, fee } = met;
   return buys ? (
     <Trans>
-      {amount} at {price} would come from yourself, and you would lose the fee of {fee}.
+      You would buy {amount} at {price} from yourself and lose the {fee} fee.
     </Trans>
   ) : (
     <Trans>
-      {amount} at {price} would go to yourself, and you would lose the fee of {fee}.
+      You would sell {amount} at {price} to yourself and lose the {fee} fee.
     </Trans>
   );
 }
@@ -24,15 +24,15 @@ function Consequence({ met, buys }: { readonly met: OwnOrdersMet; readonly buys:
 function Others({ met, buys }: { readonly met: OwnOrdersMet; readonly buys: boolean }): ReactElement {
   const { fromOthers, othersPrice } = met;
   if (othersPrice === undefined) {
-    return buys ? <Trans>From others you buy nothing.</Trans> : <Trans>To others you sell nothing.</Trans>;
+    return buys ? <Trans>You buy nothing from others.</Trans> : <Trans>You sell nothing to others.</Trans>;
   }
   return buys ? (
     <Trans>
-      From others you buy {fromOthers}, at {othersPrice} on average.
+      You buy {fromOthers} from others at {othersPrice} on average.
     </Trans>
   ) : (
     <Trans>
-      To others you sell {fromOthers}, at {othersPrice} on average.
+      You sell {fromOthers} to others at {othersPrice} on average.
     </Trans>
   );
 }

@@ -12,7 +12,7 @@ export function PhoneDepth({ form }: { readonly form: TradeForm }): ReactElement
   const base = market && bookToken(market.base);
   const { grouping } = useGrouping(book, market, base);
   if (!market || !base || !book || !grouping) {
-    return <EmptyState icon="wave" title={<Trans>Neither orders nor a pool price to draw</Trans>} />;
+    return <EmptyState icon="wave" title={<Trans>No orders or pool price to show</Trans>} />;
   }
   const pick = (price: string): void => {
     actions.chooseOrderType('LIMIT');

@@ -27,7 +27,7 @@ function MostOutput({ form, problem }: { readonly form: TradeForm; readonly prob
   const most = formatExact(problem.most, output.decimals);
   return (
     <Button size="xs" variant="ghost" onClick={() => form.actions.typeAmount('OUTPUT', most)}>
-      <Trans>Receive that</Trans>
+      <Trans>Use this amount</Trans>
     </Button>
   );
 }

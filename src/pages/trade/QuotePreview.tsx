@@ -40,7 +40,7 @@ export function QuotePreview({ form, market, own }: QuotePreviewProps): ReactEle
       <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
       {isUnusual(quote) && (
         <Suspense fallback={null}>
-          <TicketWarnings quote={quote} />
+          <TicketWarnings quote={quote} direction={direction} />
         </Suspense>
       )}
       <Terms

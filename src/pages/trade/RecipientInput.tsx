@@ -35,7 +35,7 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
           unknown && hasWrongChecksum(typed) ? (
             <WrongChecksum />
           ) : unknown ? (
-            <Trans>Enter 0x and 40 hexadecimal characters, or a name that is registered.</Trans>
+            <Trans>Enter 0x and 40 hexadecimal characters, or a registered name.</Trans>
           ) : (
             isRefused && address !== undefined && <Trans>Invalid recipient</Trans>
           )
@@ -43,7 +43,7 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
         end={
           <>
             {resolving && <Spinner />}
-            <IconButton icon="cross" label={t`Pay my own account`} onClick={() => onChange(null)} />
+            <IconButton icon="cross" label={t`Send to my own account`} onClick={() => onChange(null)} />
           </>
         }
       />
@@ -51,13 +51,13 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
         <RecipientNote role="status">
           <b>{address}</b>
           {orderType === 'MARKET' && (
-            <Trans>This account is paid, owns the order, and alone can cancel what stays open.</Trans>
+            <Trans>This account is paid and owns the order. Only it can cancel the open part.</Trans>
           )}
         </RecipientNote>
       )}
       {address !== undefined && orderType === 'LIMIT' && (
         <Banner tone="warning" role="status" title={<Trans>This recipient owns the order</Trans>}>
-          <Trans>What you pay is theirs from the start: only that account can cancel it and get it back.</Trans>
+          <Trans>Your payment is theirs at once: only that account can cancel the order and get it back.</Trans>
         </Banner>
       )}
     </div>

@@ -30,8 +30,7 @@ export function RefusedOrder({
     case 'takesFee':
       return (
         <Trans>
-          Of {amount(problem.sent)} {input.symbol} only {amount(problem.arrived, 'received')} {input.symbol} would
-          arrive.
+          Only {amount(problem.arrived, 'received')} of {amount(problem.sent)} {input.symbol} would arrive.
         </Trans>
       );
     case 'makerBlocked': {
@@ -41,7 +40,7 @@ export function RefusedOrder({
       if (other !== undefined)
         return (
           <Trans>
-            It is order {index} of {owner}. {other} would take the order.
+            It is order {index} of {owner}. {other} can fill yours instead.
           </Trans>
         );
       if (price === undefined)
@@ -52,13 +51,13 @@ export function RefusedOrder({
         );
       return (
         <Trans>
-          It is order {index} of {owner}. A limit order at {price} stops short of it: the pool fills it up to there, and
-          the rest stays open.
+          It is order {index} of {owner}. A limit order at {price} avoids it: the pool fills it up to that price and the
+          rest stays open.
         </Trans>
       );
     }
     case 'rewardsBlocked':
-      return other === undefined ? null : <Trans>{other} would take the order.</Trans>;
+      return other === undefined ? null : <Trans>{other} can fill your order instead.</Trans>;
     default:
       return null;
   }

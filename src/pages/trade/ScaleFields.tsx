@@ -61,14 +61,16 @@ export const useScaleFields = ({ market, currencies, input, price, direction }: 
 export interface ScaleFieldsProps {
   readonly fields: ReturnType<typeof useScaleFields>;
   readonly form: TradeForm;
+  /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
+  readonly maxInput: bigint | undefined;
   /** The total is more than can be paid. */
   readonly isShort: boolean;
 }
 
 /** The range of prices, the total, and how it is shared out. */
-export function ScaleFields({ fields, form, isShort }: ScaleFieldsProps): ReactElement {
+export function ScaleFields({ fields, form, maxInput, isShort }: ScaleFieldsProps): ReactElement {
   const { t } = useLingui();
-  const { market, currencies, maxInput } = form;
+  const { market, currencies } = form;
   const { input } = currencies;
   const quote = market && shortenSymbol(market.quote.symbol);
   const paid = input && shortenSymbol(input.symbol);
@@ -76,6 +78,13 @@ export function ScaleFields({ fields, form, isShort }: ScaleFieldsProps): ReactE
     units: unit === undefined ? undefined : [unit],
     end: <FieldUnit>{unit}</FieldUnit>,
   });
+  const total = fields.terms?.total ?? 0n;
+  const shortage =
+    form.input.balance !== undefined && total > form.input.balance ? (
+      <Trans>Insufficient {paid} balance</Trans>
+    ) : (
+      <Trans>Too little {paid} would be left for the network fees. Max leaves enough.</Trans>
+    );
   const payAll = (): void => fields.setTotal(input ? formatExact(maxInput ?? 0n, input.decimals) : '');
   return (
     <>
@@ -96,7 +105,7 @@ export function ScaleFields({ fields, form, isShort }: ScaleFieldsProps): ReactE
         value={fields.total}
         onChange={fields.setTotal}
         onMax={maxInput === undefined ? undefined : payAll}
-        error={isShort && <Trans>Insufficient {paid} balance</Trans>}
+        error={isShort && shortage}
         {...unitsOf(paid)}
       />
       <Line>
@@ -113,7 +122,7 @@ export function ScaleFields({ fields, form, isShort }: ScaleFieldsProps): ReactE
           onChange={fields.setSizes}
           options={[
             { value: 'equal', label: <Trans>Equal sizes</Trans> },
-            { value: 'linear', label: <Trans>Growing to the last</Trans> },
+            { value: 'linear', label: <Trans>Increasing</Trans> },
           ]}
         />
       </Line>

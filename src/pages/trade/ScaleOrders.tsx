@@ -1,23 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { env } from '../../config/env.ts';
+import { rules } from '../../config/rules.ts';
 import { shortenAddress } from '../../domain/format/shortenAddress.ts';
 import { quoteScale } from '../../domain/trade/scaleOrders.ts';
 import type { ScaleTerms } from '../../domain/trade/scaleOrders.ts';
 import { useApproval } from '../../features/approval/index.ts';
+import { useSpendable } from '../../features/currencyInput/index.ts';
 import { TransactionDialog } from '../../features/transactions/index.ts';
 import { useOrderMinimum } from '../../reads/useOrderMinimum.ts';
 import { DialogColumn } from '../../ui/AmountList.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { color, media, space } from '../../ui/theme/theme.ts';
 import { orderPlan } from './orderPlan.ts';
 import { ScaleFields, useScaleFields } from './ScaleFields.tsx';
 import { ScalePreview } from './ScalePreview.tsx';
 import { ScaleProblemText, StopWords } from './ScaleWords.tsx';
 import { useScaleJob } from './useScaleJob.ts';
 import type { TradeForm } from './useTradeForm.ts';
+
+/** Stays in sight however many orders are above it. */
+const Actions = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: ${space(2)};
+  margin-bottom: calc(-1 * ${space(5)});
+  padding-bottom: ${space(5)};
+  background: ${color('surface-1')};
+  ${media.phone} {
+    margin-bottom: calc(-1 * ${space(4)});
+    padding-bottom: ${space(4)};
+  }
+`;
 
 export interface ScaleOrdersProps {
   readonly form: TradeForm;
@@ -27,10 +46,12 @@ export interface ScaleOrdersProps {
 /** Several post-only limit orders over a range of prices, placed one transaction after the other. */
 export function ScaleOrders({ form, onClose }: ScaleOrdersProps): ReactElement {
   const { t } = useLingui();
-  const { account, maker, book, currencies, maxInput, direction, market, tokens } = form;
+  const { account, maker, book, currencies, direction, market, tokens } = form;
   const { input, inputToken } = currencies;
   const fields = useScaleFields(form);
   const { terms } = fields;
+  // Each order is a transaction with a fee of its own.
+  const maxInput = useSpendable(input, form.input.balance, rules.orderGas * BigInt(fields.count));
   const minimum = useOrderMinimum(inputToken?.address);
   const job = useScaleJob(form, minimum);
   const [started, setStarted] = useState<ScaleTerms>();
@@ -63,23 +84,23 @@ export function ScaleOrders({ form, onClose }: ScaleOrdersProps): ReactElement {
   return (
     <Modal open onClose={close} title={t`Scale orders`} tall>
       <DialogColumn>
-        {phase === 'asked' && <ScaleFields fields={fields} form={form} isShort={isShort} />}
-        {phase === 'asked' && quoted && !quoted.ok && market && (
-          <ScaleProblemText problem={quoted.error} market={market} form={form} />
+        {phase === 'asked' && <ScaleFields fields={fields} form={form} maxInput={maxInput} isShort={isShort} />}
+        {phase === 'asked' && terms && quoted && !quoted.ok && market && (
+          <ScaleProblemText problem={quoted.error} terms={terms} market={market} form={form} />
         )}
         {shown && quoted && (quoted.ok || phase !== 'asked') && (
           <ScalePreview form={form} terms={shown} progress={job.progress} />
         )}
         {maker !== undefined && maker !== account && phase === 'asked' && (
           <Banner tone="warning" title={<Trans>The orders will belong to {shortenAddress(maker)}</Trans>}>
-            <Trans>They are paid there, and only that account can cancel them: {maker}</Trans>
+            <Trans>This account is paid instead of yours, and only it can cancel them: {maker}</Trans>
           </Banner>
         )}
         <p role="status">
           {phase === 'asked' && (
             <Trans>
-              Post-only: an order that would fill at once is not sent. Your wallet asks once for each order, and each
-              costs its own network fee.
+              Post-only: orders that would fill at once are not sent. Confirm each order in your wallet; each has its
+              own network fee.
             </Trans>
           )}
           {phase === 'running' && (
@@ -89,48 +110,50 @@ export function ScaleOrders({ form, onClose }: ScaleOrdersProps): ReactElement {
           )}
           {phase === 'stopped' && (
             <Trans>
-              Stopped: {sent} of {count} orders were sent, {left} are left.
+              Stopped: {sent} of {count} orders were sent, {left} remain.
             </Trans>
           )}
           {phase === 'done' && <Trans>All {count} orders were sent.</Trans>}
         </p>
         {phase === 'stopped' && job.stop && market && <StopWords stop={job.stop} market={market} form={form} />}
-        {phase === 'asked' && approval.state !== 'approved' && terms && (
-          <Button
-            variant="primary"
-            size="lg"
-            block
-            loading={approval.state === 'pending' || approval.asking}
-            disabled={!isReady || !quoted?.ok || approval.state === 'unknown'}
-            onClick={approve}
-          >
-            <Trans>Approve {symbol}</Trans>
+        <Actions>
+          {phase === 'asked' && approval.state !== 'approved' && terms && (
+            <Button
+              variant="primary"
+              size="lg"
+              block
+              loading={approval.state === 'pending' || approval.asking}
+              disabled={!isReady || !quoted?.ok || approval.state === 'unknown'}
+              onClick={approve}
+            >
+              <Trans>Approve {symbol}</Trans>
+            </Button>
+          )}
+          {phase === 'asked' && (approval.state === 'approved' || !terms) && (
+            <Button
+              variant={direction === 'BUY' ? 'buy' : 'sell'}
+              size="lg"
+              block
+              disabled={!isReady || !quoted?.ok}
+              onClick={start}
+            >
+              <Trans>Place {fields.count} orders</Trans>
+            </Button>
+          )}
+          {phase === 'running' && (
+            <Button variant="danger" size="lg" block onClick={job.halt}>
+              <Trans>Stop</Trans>
+            </Button>
+          )}
+          {phase === 'stopped' && started && (
+            <Button variant="primary" size="lg" block disabled={!isReady} onClick={() => job.start(started)}>
+              <Trans>Place remaining {left}</Trans>
+            </Button>
+          )}
+          <Button variant="ghost" block onClick={close}>
+            <Trans>Close</Trans>
           </Button>
-        )}
-        {phase === 'asked' && (approval.state === 'approved' || !terms) && (
-          <Button
-            variant={direction === 'BUY' ? 'buy' : 'sell'}
-            size="lg"
-            block
-            disabled={!isReady || !quoted?.ok}
-            onClick={start}
-          >
-            <Trans>Place {fields.count} orders</Trans>
-          </Button>
-        )}
-        {phase === 'running' && (
-          <Button variant="danger" size="lg" block onClick={job.halt}>
-            <Trans>Stop</Trans>
-          </Button>
-        )}
-        {phase === 'stopped' && started && (
-          <Button variant="primary" size="lg" block disabled={!isReady} onClick={() => job.start(started)}>
-            <Trans>Place the {left} left</Trans>
-          </Button>
-        )}
-        <Button variant="ghost" block onClick={close}>
-          <Trans>Close</Trans>
-        </Button>
+        </Actions>
         {approval.sending.phase === 'failed' && (
           <TransactionDialog
             state={approval.sending}

@@ -5,7 +5,7 @@ import type { ScaleTerms } from '../../domain/trade/scaleOrders.ts';
 import { orderAtLimit } from '../../domain/trade/limitOrder.ts';
 import { Money } from '../../features/money/index.ts';
 import { Table } from '../../ui/Table.tsx';
-import { priceText } from './fillView.ts';
+import { alignPrices } from './alignPrices.ts';
 import type { TradeForm } from './useTradeForm.ts';
 import type { ScaleProgress } from './useScaleJob.ts';
 
@@ -33,6 +33,7 @@ export function ScalePreview({ form, terms, progress }: ScalePreviewProps): Reac
     price,
     ...orderAtLimit(direction, 'INPUT', parts[index] ?? 0n, price),
   }));
+  const prices = alignPrices(orders.map(({ price }) => ({ price, market, side: direction })));
   const wanted = orders.reduce((sum, { to }) => sum + to, 0n);
   const isAsked = progress.phase === 'asked';
   return (
@@ -49,14 +50,14 @@ export function ScalePreview({ form, terms, progress }: ScalePreviewProps): Reac
             <Trans>Pay</Trans>
           </th>
           <th scope="col" data-num="">
-            {isAsked ? <Trans>Receive</Trans> : <Trans>State</Trans>}
+            {isAsked ? <Trans>Receive</Trans> : <Trans>Status</Trans>}
           </th>
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ price, from, to }, index) => (
+        {orders.map(({ from, to }, index) => (
           <tr key={index}>
-            <td data-num="">{priceText(price, market, direction)}</td>
+            <td data-num="">{prices[index]?.text}</td>
             <td data-num="">
               <Money raw={from} currency={input} role="paid" />
             </td>
@@ -71,7 +72,7 @@ export function ScalePreview({ form, terms, progress }: ScalePreviewProps): Reac
         ))}
         <tr>
           <th scope="row">
-            <Trans>Sum</Trans>
+            <Trans>Total</Trans>
           </th>
           <td data-num="">
             <Money raw={terms.total} currency={input} role="paid" />

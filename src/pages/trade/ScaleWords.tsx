@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { ScaleProblem } from '../../domain/trade/scaleOrders.ts';
+import { splitPrices } from '../../domain/trade/scaleOrders.ts';
+import type { ScaleProblem, ScaleTerms } from '../../domain/trade/scaleOrders.ts';
 import { CancelProblem } from '../../features/transactions/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { priceText } from './fillView.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { Market } from './tradeMarket.ts';
 import type { TradeForm } from './useTradeForm.ts';
@@ -14,10 +16,25 @@ interface Place {
 }
 
 /** The first of the orders that would not be taken as it is, and why. */
-export function ScaleProblemText({ problem, ...place }: Place & { readonly problem: ScaleProblem }): ReactElement {
-  const number = problem.index + 1;
+export function ScaleProblemText({
+  problem,
+  terms,
+  ...place
+}: Place & { readonly problem: ScaleProblem; readonly terms: ScaleTerms }): ReactElement {
+  const { index } = problem;
+  const [number, count] = [index + 1, terms.count];
+  const limit = splitPrices(terms.first, terms.last, count)[index] ?? terms.first;
+  const price = priceText(limit, place.market, terms.direction);
   return (
-    <Banner tone="warning" title={<Trans>Order {number} cannot be placed</Trans>}>
+    <Banner
+      tone="warning"
+      role="status"
+      title={
+        <Trans>
+          Order {number} of {count}, at {price}, cannot be placed
+        </Trans>
+      }
+    >
       <QuoteNote {...place} problem={problem.problem} isForTicket={false} />
     </Banner>
   );
@@ -30,7 +47,7 @@ export function StopWords({ stop, ...place }: Place & { readonly stop: ScaleStop
       {stop.kind === 'quote' && <QuoteNote {...place} problem={stop.problem} isForTicket={false} />}
       {stop.kind === 'submit' && <CancelProblem problem={stop.problem} />}
       {stop.kind === 'changed' && (
-        <Trans>The market, the account or the prices changed. Close this and look at the ticket.</Trans>
+        <Trans>The market, account or prices changed. Close this and check the ticket.</Trans>
       )}
     </div>
   );

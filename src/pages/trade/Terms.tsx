@@ -77,9 +77,9 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
       label: (
         <Tooltip
           focusable={quote !== undefined}
-          content={t`Least you receive for the part that fills now, if every unit is taken at the worst price. The 0.3% fee is taken off.`}
+          content={t`The minimum you receive for the part that fills now: all of it at the worst price, after the 0.3% fee.`}
         >
-          <Trans>Least received</Trans>
+          <Trans>Minimum received</Trans>
         </Tooltip>
       ),
       value: least === undefined ? unknown : <Money raw={least} currency={output} role="received" />,
@@ -87,7 +87,7 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
     {
       key: 'paid',
       ofFill: true,
-      label: <Trans>Who is paid</Trans>,
+      label: <Trans>Filled by</Trans>,
       value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : unknown,
     },
   ];

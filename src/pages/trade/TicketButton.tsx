@@ -58,7 +58,7 @@ function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
   return (
     <p>
       <Trans>
-        {rests} {input.symbol} rests at {priceText(quote.worstPrice, market, form.direction)}, maker fee 0%.
+        {rests} {input.symbol} stays open at {priceText(quote.worstPrice, market, form.direction)}, maker fee 0%.
       </Trans>
     </p>
   );

@@ -1,26 +1,40 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { TradeQuote, TradeWarning } from '../../domain/trade/types.ts';
+import type { TradeDirection, TradeQuote, TradeWarning } from '../../domain/trade/types.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { PriceImpact, severityOf } from './PriceImpact.tsx';
+import { percentText } from './percentText.ts';
 
 const words: Record<TradeWarning, ReactElement> = {
   waitsBehind: (
     <Trans>
-      Another order on your side stands before this one at the same or a better price. Nothing fills until that one is
-      gone.
+      Another order on your side is ahead at the same or a better price. Nothing fills until that order is gone.
     </Trans>
   ),
   restsCrossed: (
     <Trans>
-      An order on the other side would satisfy this price, yet the contract matches such orders only at exactly the same
-      price. What is left over waits.
+      An order on the other side crosses this price, but the contract matches it only at exactly the same price. The
+      remainder stays open.
     </Trans>
   ),
 };
 
+export interface TicketWarningsProps {
+  readonly quote: TradeQuote;
+  readonly direction: TradeDirection;
+}
+
+function AwayFromMarket({ quote: { priceImpactBps = 0 }, direction }: TicketWarningsProps): ReactElement {
+  const percent = percentText(priceImpactBps);
+  return direction === 'BUY' ? (
+    <Trans>You pay {percent} above the market. A smaller order gets a better price.</Trans>
+  ) : (
+    <Trans>You sell {percent} below the market. A smaller order gets a better price.</Trans>
+  );
+}
+
 /** What is unusual about a quote, said before signing. */
-export function TicketWarnings({ quote }: { readonly quote: TradeQuote }): ReactElement {
+export function TicketWarnings({ quote, direction }: TicketWarningsProps): ReactElement {
   const severity = severityOf(quote);
   const titled = (words: ReactElement): ReactElement => (
     <>
@@ -31,12 +45,12 @@ export function TicketWarnings({ quote }: { readonly quote: TradeQuote }): React
     <>
       {severity === 4 && (
         <Banner tone="danger" title={titled(<Trans>Price Impact Too High</Trans>)}>
-          <Trans>This order moves the price against you by more than most trades ever should.</Trans>
+          <Trans>This price is far worse than the market price. Use a smaller order.</Trans>
         </Banner>
       )}
       {(severity === 2 || severity === 3) && (
         <Banner tone="warning" title={titled(<Trans>High Price Impact</Trans>)}>
-          <Trans>What fills now costs clearly more than the market price. A smaller order costs less.</Trans>
+          <AwayFromMarket quote={quote} direction={direction} />
         </Banner>
       )}
       {quote.warnings.map((warning) => (

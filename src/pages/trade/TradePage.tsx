@@ -46,7 +46,7 @@ type NoBook = 'notChosen' | 'noPool' | 'wrap';
 const noChartWords: Readonly<Record<NoBook, ReactElement>> = {
   notChosen: <Trans>Choose two tokens in the ticket.</Trans>,
   noPool: <Trans>These two tokens have no pool on this exchange, so they have no market price.</Trans>,
-  wrap: <Trans>A coin and its wrapper are changed one for one. They have no market price.</Trans>,
+  wrap: <Trans>A coin and its wrapped token convert 1:1. They have no market price.</Trans>,
 };
 
 interface ChartAreaProps {

@@ -130,8 +130,8 @@ function TapeTable({ rows, market }: { readonly rows: readonly TapeRow[]; readon
 function Nothing({ status, isFiltered }: { readonly status: string; readonly isFiltered: boolean }): ReactElement {
   if (status === 'failed') {
     return (
-      <EmptyState icon="alert" title={<Trans>Couldn't load the trades</Trans>}>
-        <Trans>The network did not answer. We try again with the next blocks.</Trans>
+      <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
+        <Trans>The network didn't respond. Retrying with each new block.</Trans>
       </EmptyState>
     );
   }
@@ -167,7 +167,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
         onChange={(typed) => leastSizes.set(key, typed)}
         end={shortenSymbol(base.symbol)}
         error={
-          !parsed.ok && parsed.error.code !== 'empty' && <Trans>Enter a number, or nothing to see all trades</Trans>
+          !parsed.ok && parsed.error.code !== 'empty' && <Trans>Enter a number, or leave empty for all trades</Trans>
         }
       />
       <Rows tabIndex={0} role="group" aria-label={t`Recent trades`}>

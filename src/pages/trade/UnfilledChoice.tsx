@@ -27,7 +27,7 @@ function Consequence({ form }: { readonly form: TradeForm }): ReactElement | nul
     const leftOut = moneyText(quote.leftOut, input, 'received');
     return (
       <Trans>
-        {leftOut} {symbol} does not fill at this limit now. It is left out and stays in your wallet.
+        {leftOut} {symbol} does not fill at this limit now and stays in your wallet.
       </Trans>
     );
   }
@@ -46,11 +46,11 @@ export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactEle
   return (
     <Choice>
       <Segmented
-        label={t`What does not fill now`}
+        label={t`Unfilled part`}
         size="sm"
         options={[
-          { value: 'REST', label: <Trans>Leave rest as order</Trans> },
-          { value: 'LEAVE_OUT', label: <Trans>Fill what is there now</Trans> },
+          { value: 'REST', label: <Trans>Keep rest as limit order</Trans> },
+          { value: 'LEAVE_OUT', label: <Trans>Fill now, cancel rest</Trans> },
         ]}
         value={unfilled}
         onChange={actions.chooseUnfilled}

@@ -30,7 +30,7 @@ function Reason({ reason, distance }: ReasonProps): ReactElement {
   switch (reason) {
     case 'away':
       if (distance === undefined || distance.side === 'reached') {
-        return <Trans>No new order of the other side has come at this price.</Trans>;
+        return <Trans>No new order on the other side has reached this price.</Trans>;
       }
       return distance.side === 'above' ? (
         <Trans>The pool's price is {distance.percent} above this order's. New orders trade with the pool first.</Trans>
@@ -40,16 +40,13 @@ function Reason({ reason, distance }: ReasonProps): ReactElement {
     case 'crossed':
       return (
         <Trans>
-          An order of the other side offers more than this one asks, but the contract never matches two orders that both
-          rest.
+          A resting order on the other side crosses this price, but the contract never matches two resting orders.
         </Trans>
       );
     case 'queue':
-      return <Trans>The price is reached, but orders before it are filled first.</Trans>;
+      return <Trans>The price is reached, but orders ahead of it fill first.</Trans>;
     case 'waits':
-      return (
-        <Trans>It is next at a price that is reached. Only a new order of the other side fills a resting one.</Trans>
-      );
+      return <Trans>It is next and its price is reached. Only a new order on the other side can fill it.</Trans>;
   }
 }
 
@@ -68,9 +65,9 @@ function Counter({ view, counter }: { readonly view: OpenOrderView; readonly cou
 }
 
 const lists: Readonly<Record<'reading' | 'failed' | 'deep', ReactElement>> = {
-  reading: <Trans>Reading the order book of this market…</Trans>,
-  failed: <Trans>The order book of this market could not be read.</Trans>,
-  deep: <Trans>It rests behind the part of the order book that is read.</Trans>,
+  reading: <Trans>Loading this market's order book…</Trans>,
+  failed: <Trans>Couldn't load this market's order book.</Trans>,
+  deep: <Trans>It is behind the part of the order book loaded so far.</Trans>,
 };
 
 /** Why an order rests, where it stands in its list, and the order that would fill it. Reads its market's book. */
@@ -94,12 +91,12 @@ export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactE
       </p>
       <p>
         {ahead.orders === 0 ? (
-          <Trans>It is the first in its list.</Trans>
+          <Trans>First in the queue on its side.</Trans>
         ) : (
           <Plural
             value={ahead.orders}
-            one={`# order is before it, with ${aheadAmount}.`}
-            other={`# orders are before it, with ${aheadAmount}.`}
+            one={`# order is ahead of it, with ${aheadAmount}.`}
+            other={`# orders are ahead of it, with ${aheadAmount}.`}
           />
         )}
       </p>

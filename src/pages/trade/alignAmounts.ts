@@ -2,6 +2,8 @@ import type { Fraction } from '../../domain/amounts/fraction.ts';
 import { columnDecimals, formatColumn } from '../../domain/format/formatColumn.ts';
 import type { MoneyRole } from '../../domain/format/formatMoney.ts';
 import type { Currency } from '../../domain/tokens/types.ts';
+import { alignPrices } from './alignPrices.ts';
+import type { PriceCell } from './alignPrices.ts';
 
 /** An amount in a column, raw units. */
 export interface AmountCell {
@@ -25,10 +27,21 @@ export const alignAmounts = (cells: readonly AmountCell[]): readonly string[] =>
   });
 };
 
-/** The rows of a table whose amounts have one number of decimals for each token. */
-export const alignedRows = <R extends { readonly amount: string; readonly amountCell: AmountCell }>(
-  rows: readonly R[],
-): readonly R[] => {
+interface AlignableRow {
+  readonly amount: string;
+  readonly amountCell: AmountCell;
+  readonly price: string;
+  readonly priceCell: PriceCell;
+  /** Digits that the price has less after the point than the longest of its column. */
+  readonly priceIndent: number;
+}
+
+/** The rows of a table: amounts of one token and prices of one market have one number of decimals. */
+export const alignedRows = <R extends AlignableRow>(rows: readonly R[]): readonly R[] => {
   const amounts = alignAmounts(rows.map(({ amountCell }) => amountCell));
-  return rows.map((row, at) => ({ ...row, amount: amounts[at] ?? row.amount }));
+  const prices = alignPrices(rows.map(({ priceCell }) => priceCell));
+  return rows.map((row, at) => {
+    const { text = row.price, indent = 0 } = prices[at] ?? {};
+    return { ...row, amount: amounts[at] ?? row.amount, price: text, priceIndent: indent };
+  });
 };

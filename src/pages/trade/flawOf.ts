@@ -34,6 +34,7 @@ const flawedField = (problem: TradeProblem | undefined, typed: TradeField): Tick
   switch (problem?.code) {
     case 'insufficientBalance':
       return 'INPUT';
+    case 'noPrice':
     case 'priceZero':
       return 'PRICE';
     case 'quote':

@@ -24,8 +24,8 @@ const quoteButton: Texts<QuoteProblem> = {
   outputTooLarge: () => msg`Insufficient liquidity for this trade`,
   nothingFills: () => msg`Insufficient liquidity for this trade`,
   wouldFill: () => msg`Post-only order would fill`,
-  bookTooShort: () => msg`Reading the order book`,
-  refused: () => msg`The order book would refuse this order`,
+  bookTooShort: () => msg`Loading the order book`,
+  refused: () => msg`The order book would reject this order`,
 };
 
 const buttonTexts: Texts<TradeProblem> = {
@@ -38,12 +38,13 @@ const buttonTexts: Texts<TradeProblem> = {
   selectToken: () => msg`Select a token`,
   enterRecipient: () => msg`Enter a recipient`,
   invalidRecipient: () => msg`Invalid recipient`,
+  noPrice: () => msg`Enter a price`,
   priceZero: () => msg`The price could not be zero`,
   takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
   wrongNetwork: () => msg`Switch to Polygon`,
   loading: () => msg`Loading`,
-  marketFailed: () => msg`The market could not be read`,
+  marketFailed: () => msg`Couldn't load the market`,
   quote: ({ problem }) => textOf(quoteButton, problem),
   stale: () => msg`Prices are too old`,
   approvalPending: ({ symbol }) => msg`Approving ${symbol}`,

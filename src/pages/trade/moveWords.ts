@@ -9,7 +9,7 @@ import type { Market } from './tradeMarket.ts';
 
 /** Why an order cannot be placed at the typed price, and what to do. */
 export const moveProblemWords = (problem: MoveProblem, { base, quote }: Market, input: Currency): MessageDescriptor => {
-  if (problem.code === 'loading') return msg`Reading the order book`;
+  if (problem.code === 'loading') return msg`Loading the order book`;
   if (problem.code === 'samePrice') return msg`Enter another price.`;
   const minimum = problem.code === 'refused' && 'minimum' in problem.refusal ? problem.refusal.minimum : 0n;
   return quoteProblemText(problem, `${base.symbol}/${quote.symbol}`, moneyWords(minimum, input, 'paid'));
@@ -18,7 +18,7 @@ export const moveProblemWords = (problem: MoveProblem, { base, quote }: Market, 
 type Step = 'cancel' | 'place';
 const next = msg`Next`;
 const inWallet = msg`Confirm in your wallet`;
-const sent = msg`Sent, not confirmed yet`;
+const sent = msg`Pending`;
 const notSent = msg`Not sent`;
 const done = msg`Confirmed`;
 

@@ -15,6 +15,7 @@ import type { TradeDirection } from '../../domain/trade/types.ts';
 import { moneyWords } from '../../features/money/index.ts';
 import type { MyOrder } from '../../reads/useDeepOrders.ts';
 import type { AmountCell } from './alignAmounts.ts';
+import type { PriceCell } from './alignPrices.ts';
 import { priceText } from './fillView.ts';
 import type { Market } from './tradeMarket.ts';
 
@@ -24,6 +25,8 @@ export interface OpenOrderView {
   readonly market: Market;
   readonly side: TradeDirection;
   readonly price: string;
+  readonly priceCell: PriceCell;
+  readonly priceIndent: number;
   readonly exactPrice: string;
   /** In the base token. */
   readonly amount: string;
@@ -88,6 +91,8 @@ export const openOrderView = (
     market,
     side,
     price: price.denominator === 0n ? '–' : priceText(price, market, side),
+    priceCell: { price, market, side },
+    priceIndent: 0,
     exactPrice: exact && `${exact} ${market.quote.symbol}`,
     amount: `${formatColumn(baseAmount, market.base.decimals, role)} ${market.base.symbol}`,
     amountCell: { amount: baseAmount, currency: market.base, role },

@@ -30,7 +30,7 @@ export const openOrdersFile = (views: readonly DetailedOrder[]): readonly (reado
     'price (quote per base)',
     'amount (base)',
     'filled (%)',
-    'left (token paid)',
+    'remaining (token paid)',
     'order',
     'placed (UTC)',
   ],

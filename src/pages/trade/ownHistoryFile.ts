@@ -22,7 +22,7 @@ export const historyFile = (rows: readonly HistoryRow[]): File => [
     'average price (quote per base)',
     'amount (base)',
     'filled (%)',
-    'state',
+    'status',
     'transaction',
   ],
   ...rows.map((row) => [

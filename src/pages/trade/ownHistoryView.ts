@@ -15,6 +15,8 @@ import type { CurrencyFact, TransactionRecord } from '../../domain/transactions/
 import { marketName } from '../../state/marketRule.ts';
 import { alignAmounts, alignedRows } from './alignAmounts.ts';
 import type { AmountCell } from './alignAmounts.ts';
+import { alignPrices } from './alignPrices.ts';
+import type { PriceCell } from './alignPrices.ts';
 import { priceText } from './fillView.ts';
 import { partText } from './openOrderView.ts';
 import { bookCurrency, bookToken, marketOfTokens } from './tradeMarket.ts';
@@ -33,6 +35,8 @@ export interface OwnRow {
   readonly pair: string;
   readonly side: TradeDirection;
   readonly price: string;
+  readonly priceCell: PriceCell;
+  readonly priceIndent: number;
   readonly exactPrice: string;
   /** In the base token. */
   readonly amount: string;
@@ -49,6 +53,9 @@ export interface HistoryRow extends OwnRow {
   readonly cancelled: string | undefined;
   /** What its fills cost on average, before the fee; a dash before the first one. */
   readonly average: string;
+  /** Undefined before the first fill. */
+  readonly averageCell: PriceCell | undefined;
+  readonly averageIndent: number;
   readonly exactAverage: string;
   readonly bareAverage: string;
   readonly filledBps: number;
@@ -117,7 +124,8 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
   if (!market) return undefined;
   const side = soldToken === bookToken(market.base).address ? 'SELL' : 'BUY';
   const base = side === 'SELL' ? sold : wanted;
-  const price = priceTexts(averagePrice(side, sold, fee, wanted), market, side);
+  const paidPrice = averagePrice(side, sold, fee, wanted);
+  const price = priceTexts(paidPrice, market, side);
   const amountCell: AmountCell = { amount: base, currency: market.base, role: side === 'SELL' ? 'paid' : 'received' };
   return {
     key,
@@ -126,6 +134,8 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
     pair: marketName(market),
     side,
     price: price.text,
+    priceCell: { price: paidPrice, market, side },
+    priceIndent: 0,
     exactPrice: price.exact,
     amount: withUnit(amountCell),
     amountCell,
@@ -150,6 +160,8 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
     filled: partText(filled, from),
     cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
     average: filled > 0n ? average.text : '–',
+    averageCell: filled > 0n ? { price, market, side: row.side } : undefined,
+    averageIndent: 0,
     exactAverage: filled > 0n ? average.exact : '',
     bareAverage: filled > 0n ? average.bare : '',
   };
@@ -183,6 +195,15 @@ export const routerTradeRow = (
   const fee = feeWithin(sold, BigInt(info.feePerThousand));
   const row = rowOf({ key: hash, ...sides, fee, at }, tokens);
   return row && { ...row, role: 'taker', ...feeTexts(fee, paid), exchange: info.exchange };
+};
+
+/** Orders whose amounts have one number of decimals for each token, and whose prices, also the average ones, for each market. */
+export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow[] => {
+  const averages = alignPrices(rows.map(({ averageCell }) => averageCell));
+  return alignedRows(rows).map((row, at) => {
+    const { text = row.average, indent = 0 } = averages[at] ?? {};
+    return { ...row, average: text, averageIndent: indent };
+  });
 };
 
 /** Trades whose amounts, and whose fees, have one number of decimals for each token. */

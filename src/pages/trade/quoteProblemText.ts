@@ -9,9 +9,9 @@ type Refusal = Exclude<OrderRefusal, { readonly code: 'bookTooShort' }>;
 
 const refusals: Texts<Exclude<Refusal, { readonly code: 'belowMinimum' }>> = {
   overflow: () => msg`The numbers are too large for the contract. Lower the amount or change the price.`,
-  divisionByZero: () => msg`The price is so far off that the contract cannot compute it. Change the price.`,
-  walkTooDeep: () => msg`Too many orders stand before this one. Choose another price.`,
-  poolOverflow: () => msg`The pool cannot hold that much. Lower the amount.`,
+  divisionByZero: () => msg`The price is too extreme for the contract. Change the price.`,
+  walkTooDeep: () => msg`Too many orders are ahead of this one. Choose another price.`,
+  poolOverflow: () => msg`The pool can't hold that much. Lower the amount.`,
 };
 
 /**
@@ -23,19 +23,19 @@ export const quoteProblemText = (problem: QuoteProblem, pair: string, bound: str
     sameToken: () => msg`Both sides are the same token in the order book. Choose another token.`,
     noPool: () => msg`There is no market for ${pair} yet. Choose another token.`,
     noLiquidity: () => msg`The pool of ${pair} is empty, so there is no market price. A limit order can set one.`,
-    amountTooSmall: () => msg`So little would be charged without giving anything back. Raise the amount.`,
+    amountTooSmall: () => msg`Amount too small: fees would consume it. Enter a larger amount.`,
     priceZero: () => msg`Enter a price above zero.`,
-    slippageZero: () => msg`At 0% slippage a market order takes nothing from the pool. Raise it in the settings.`,
+    slippageZero: () => msg`At 0% slippage a market order gets nothing from the pool. Raise slippage in the settings.`,
     outputTooLarge: () => msg`Only ${bound} available within your slippage. Lower the amount or raise the slippage.`,
-    nothingFills: () => msg`Nothing of this order would fill in this block. Leave the rest as an order to wait for it.`,
+    nothingFills: () => msg`Nothing would fill right now. Keep the rest as a limit order to wait.`,
     wouldFill: ({ direction }) =>
       direction === 'BUY'
         ? msg`This order would fill at once. Bid ${bound} or less, or turn post-only off.`
         : msg`This order would fill at once. Ask ${bound} or more, or turn post-only off.`,
-    bookTooShort: () => msg`This order reaches beyond the part of the book that is read. More of it is on its way.`,
+    bookTooShort: () => msg`This order needs more of the order book than is loaded. Loading more.`,
     refused: ({ refusal }) =>
       refusal.code === 'belowMinimum'
-        ? msg`The order book takes only orders of more than ${bound}. Raise the amount.`
+        ? msg`Orders must be larger than ${bound}. Enter a larger amount.`
         : textOf(refusals, refusal),
   };
   return textOf(texts, problem);

@@ -17,7 +17,7 @@ describe('money is never rounded in its owner’s disfavour, nor shown rounder t
 
   it.each([
     ['You pay, at most', 123_499_999n, 8, 'paid', bitcoin, '1.2349999' + '9'],
-    ['Least received', 122_500_000n, 8, 'received', bitcoin, '1.225'],
+    ['Minimum received', 122_500_000n, 8, 'received', bitcoin, '1.225'],
     ['almost two ether', 1_995_000_000_000_000_000n, 18, 'received', ether, '1.995'],
     ['a tail nobody can buy anything for', 1_995_000_400_000_000_001n, 18, 'paid', ether, '1.995001'],
     ['the same received', 1_995_000_400_000_000_001n, 18, 'received', ether, '1.995'],

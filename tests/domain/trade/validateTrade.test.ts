@@ -104,7 +104,7 @@ describe('the trade button', () => {
     ["says 'Invalid recipient' for the zero address", paying(zero, zero), { code: 'invalidRecipient' }],
     ['takes any other recipient', paying(friend, friend), undefined],
     ['waits while a name is looked up', paying('friend.eth', undefined, true), { code: 'loading' }],
-    ['asks for a price when none is typed', { orderType: 'LIMIT' }, { code: 'priceZero' }],
+    ['asks for a price when none is typed', { orderType: 'LIMIT' }, { code: 'noPrice' }],
     ['does not ask a market order for a price', { limitPrice: { numerator: 0n, denominator: 1n } }, undefined],
     ['allows to wrap and unwrap what is not traded', { unsupported: true, isWrap: true }, undefined],
     ['allows spending the whole balance', { balance: 100n * E6 }, undefined],

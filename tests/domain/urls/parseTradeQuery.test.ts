@@ -4,6 +4,8 @@ import { parseTradeQuery, type TradePrefill } from '../../../src/domain/urls/par
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const DAI = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
 
+const MISTYPED = DAI.replace('8f3C', '8F3C');
+
 const parse = (query: string): TradePrefill => parseTradeQuery(new URLSearchParams(query), USDC);
 
 describe('currencies of a link', () => {
@@ -40,6 +42,7 @@ describe('recipient an address or domain-name pattern', () => {
     [` ${DAI} `, DAI],
     ['maker.eth', 'maker.eth'],
     ['my-shop.maker.eth', 'my-shop.maker.eth'],
+    [MISTYPED, MISTYPED],
     ['maker', undefined],
     ['0x12', undefined],
     ['', undefined],

@@ -109,9 +109,10 @@ beforeEach(() => {
 const twoHours = [trade(1, 10n, (E6 * 3n) / 4n), trade(0, 20n, E6 / 2n)];
 
 it('a progress bar that says which blocks are covered', async () => {
-  const { record } = await show({ status: 'reading', progress: 0.4 });
-  expect(await screen.findByRole('progressbar', { name: 'History read' })).toHaveAttribute('aria-valuenow', '40');
-  expect(screen.getByText('Blocks 12,000–15,200 read')).toBeInTheDocument();
+  const { user, record } = await show({ status: 'reading', progress: 0.4 });
+  expect(await screen.findByRole('progressbar', { name: 'History loaded' })).toHaveAttribute('aria-valuenow', '40');
+  await user.hover(screen.getByText('History from block 12,000'));
+  expect(screen.getByRole('tooltip')).toHaveTextContent(/^Blocks 12,000–15,200\.$/);
   expect(screen.queryByText('No trades yet')).toBeNull();
   record({});
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -120,8 +121,8 @@ it('a progress bar that says which blocks are covered', async () => {
 
 it('a failed history says so and that it is tried again', async () => {
   await show({ status: 'failed' });
-  expect(await screen.findByText('The trades could not be read')).toBeInTheDocument();
-  expect(screen.getByText(/asked again with the next blocks/)).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load trades")).toBeInTheDocument();
+  expect(screen.getByText(/Retrying with each new block/)).toBeInTheDocument();
 });
 
 it('crosshair values: of the newest candle, else of the one under the crosshair', async () => {
@@ -146,7 +147,7 @@ it('intervals: another length draws other candles, and is kept', async () => {
 it('a table twin: the newest candle first', async () => {
   const { user } = await show({ trades: twoHours });
   await user.click(await screen.findByRole('button', { name: 'Table', pressed: false }));
-  const table = screen.getByRole('table', { name: 'Candles of MYT/USDC, the newest 2 of 2' });
+  const table = screen.getByRole('table', { name: 'MYT/USDC candles, latest 2 of 2' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent('0.750000.750000.750000.750000%10');
   expect(second).toHaveTextContent('0.500000.500000.500000.500000%20');
@@ -157,5 +158,5 @@ it('a long table ends after 200 rows and says so', async () => {
   const { user } = await show({ trades });
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(202);
-  expect(screen.getByText('The newest 200 of 250 candles')).toBeInTheDocument();
+  expect(screen.getByText('Latest 200 of 250 candles')).toBeInTheDocument();
 });

@@ -24,3 +24,20 @@ it('a price label lies over no label of the grid', () => {
 it('without price labels the grid has all of its own', () => {
   expect(drawn([undefined], 3)([1, 2])).toEqual(['1.000', '2.000']);
 });
+
+it('the format is written once, and again only with other decimals or another labelled price', () => {
+  let written = 0;
+  let labelled: readonly (number | undefined)[] = [2.05, undefined];
+  const series = { priceToCoordinate: (price: number) => price, applyOptions: () => void (written += 1) };
+  const labels = createTickLabels(series as unknown as ISeriesApi<'Candlestick'>, () => labelled);
+  const writtenBy = (decimals: number): number => {
+    const before = written;
+    labels.draw(decimals);
+    return written - before;
+  };
+  expect([writtenBy(2), writtenBy(2), writtenBy(3), writtenBy(3)]).toEqual([1, 0, 1, 0]);
+  labelled = [2.06, undefined];
+  expect([writtenBy(3), writtenBy(3)]).toEqual([1, 0]);
+  labelled = [2.06, 3];
+  expect([writtenBy(3), writtenBy(3)]).toEqual([1, 0]);
+});

@@ -77,18 +77,18 @@ it('tells what is in the pool against what would have been held, in the token th
   expect(screen.getByRole('img', { name: 'If you had held: 2,000 USDC. Now: 2,140 USDC' })).toBeVisible();
   expect(words()).toContain('+140 USDC (+7.00%)');
   // 300 / 2 + 50 and -100 / 2 - 10.
-  expect(words()).toContain('Trading fees +200 USDC, price moving apart −60 USDC.');
-  expect(words()).toContain('Mining rewards come on top.');
-  expect(words()).toContain('Held since');
+  expect(words()).toContain('Trading fees +200 USDC, impermanent loss −60 USDC.');
+  expect(words()).toContain('Mining rewards are extra.');
+  expect(words()).toContain('If held since');
   // 8 / 2 + 4 and -18 / 2 + 6.
-  expect(words()).toContain('Of what was taken out: trading fees +8 USDC, price moving apart −3 USDC.');
+  expect(words()).toContain('On withdrawals: trading fees +8 USDC, impermanent loss −3 USDC.');
 });
 
 it('tells deposits, withdrawals and from which block on they are known', () => {
   show();
   expect(words()).toContain('Deposits (2)2,500 MYT + 1,250 USDC');
   expect(words()).toContain('Withdrawals (1)490 MYT + 260 USDC');
-  expect(words()).toContain('Known from block 100 to 1,234,567');
+  expect(words()).toContain('From blocks 100 to 1,234,567');
 });
 
 it('switches to the other token', async () => {
@@ -103,12 +103,12 @@ it('switches to the other token', async () => {
 it('of a closed position tells only what was taken out', () => {
   show({ ...earnings, sinceBlock: undefined, sinceTime: undefined });
   expect(screen.queryByRole('img')).toBeNull();
-  expect(words()).not.toContain('Held');
-  expect(words()).toContain('Of what was taken out');
+  expect(words()).not.toContain('If held');
+  expect(words()).toContain('On withdrawals');
 });
 
 it('values nothing in a pool that holds only one token', () => {
   show(earnings, { ...position, pool: { ...position.pool, reserve0: 0n } });
-  expect(words()).toContain('Earnings against holding–');
+  expect(words()).toContain('Earnings vs holding–');
   expect(words()).toContain('Deposits (2)');
 });

@@ -88,7 +88,7 @@ it('a token that tells no decimals: its amount in raw units, said in words, no w
   expect(screen.getByRole('region', { name: 'UNKNOWN/USDC' })).toBeVisible();
   expect(facts()['Your Pooled UNKNOWN']).toMatch(/^22,107,\d{3},\d{3},\d{3},\d{3},\d{3},\d{3} raw units$/);
   expect(facts()['Your Pooled USDC']).toBe('9,245.39');
-  expect(screen.getByText(/UNKNOWN does not tell its decimals/)).toBeVisible();
+  expect(screen.getByText(/UNKNOWN doesn't report its decimals/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', expect.stringMatching(/^\/remove\//));
 });
@@ -97,7 +97,7 @@ it('what is staked is unknown: a dash, and the card says that it is not counted'
   showCard(positionOf({ staked: undefined }));
   expect(facts()['Pool tokens in rewards pool']).toBe('–');
   expect(facts()['Your pool tokens']).toBe('6,296');
-  expect(screen.getByText(/could not be read yet and is not counted here/)).toBeVisible();
+  expect(screen.getByText(/Couldn't load your staked pool tokens/)).toBeVisible();
   expect(screen.getByText('– of the pool')).toBeVisible();
 });
 

@@ -84,7 +84,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     service.isThere = false;
     await show();
     fireEvent.focus(screen.getByText('Data –'));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('read from the chain');
+    expect(screen.getByRole('tooltip')).toHaveTextContent('loaded from the chain');
     service.isThere = true;
     await settle(rules.servicePollMs);
     expect(screen.queryByText('Data –')).toBeNull();

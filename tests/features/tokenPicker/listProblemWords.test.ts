@@ -19,23 +19,23 @@ describe('the texts of the specification for a list that cannot be had', () => {
     [{ code: 'invalid', details: '#/name: wrong' }, 'Token list failed validation: #/name: wrong'],
     [
       { code: 'download', url, cause: { code: 'status', status: 404 } },
-      `Failed to download list ${url} The answer was an error, HTTP 404.`,
+      `Failed to download list ${url} The server returned HTTP error 404.`,
     ],
     [
       { code: 'download', url, cause: { code: 'timeout', seconds: 15 } },
-      `Failed to download list ${url} There was no answer within 15 seconds.`,
+      `Failed to download list ${url} The server didn't respond within 15 seconds.`,
     ],
     [
       { code: 'download', url, cause: { code: 'tooLarge', megabytes: 10 } },
-      `Failed to download list ${url} It is larger than 10 MB.`,
+      `Failed to download list ${url} The file is larger than 10 MB.`,
     ],
     [
       { code: 'download', url, cause: { code: 'notJson' } },
-      `Failed to download list ${url} What is there is not JSON.`,
+      `Failed to download list ${url} The file is not valid JSON.`,
     ],
     [
       { code: 'download', url, cause: { code: 'unreachable' } },
-      `Failed to download list ${url} Nothing answers there, or it does not let other pages read it.`,
+      `Failed to download list ${url} No response, or the server blocks other sites.`,
     ],
   ])('%o', (problem, words) => {
     expect(said(problem)).toBe(words);

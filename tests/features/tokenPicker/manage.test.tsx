@@ -99,14 +99,14 @@ const row = async () => (await screen.findByText('Test List')).closest('li') ?? 
 describe('the location of another list', () => {
   it("'Enter valid list location' for what is none", async () => {
     const { user } = show(manage);
-    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), 'nowhere');
+    await user.type(screen.getByRole('textbox', { name: 'Token list location' }), 'nowhere');
     expect(await screen.findByText('Enter valid list location')).toBeVisible();
   });
 
   it('a list is shown with name, number of tokens and Import, which leads to its risk view', async () => {
     serve(ok(list));
     const { user } = show(manage);
-    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), url);
+    await user.type(screen.getByRole('textbox', { name: 'Token list location' }), url);
     expect(await screen.findByText('2 tokens · v1.0.0')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(calls.importList).toHaveBeenCalledExactlyOnceWith(url);
@@ -115,7 +115,7 @@ describe('the location of another list', () => {
   it("an already-loaded list shows 'Loaded'", async () => {
     serve(ok(list));
     const { user } = show(manage, kept(list));
-    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), url);
+    await user.type(screen.getByRole('textbox', { name: 'Token list location' }), url);
     expect(await screen.findByText('Loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('the location of another list', () => {
   it("a fetch failure shows 'Error importing list', the reason and the way to try again", async () => {
     serve(err({ code: 'invalid', details: 'not an object' }));
     const { user } = show(manage);
-    await user.type(screen.getByRole('textbox', { name: 'Location of a token list' }), url);
+    await user.type(screen.getByRole('textbox', { name: 'Token list location' }), url);
     expect(await screen.findByText('Error importing list')).toBeVisible();
     expect(screen.getByText('Token list failed validation: not an object')).toBeVisible();
     serve(ok(list));
@@ -135,7 +135,7 @@ describe('the location of another list', () => {
 describe('a kept list', () => {
   it('is switched off and on', async () => {
     const { user, store } = show(manage, kept(list));
-    const toggle = within(await row()).getByRole('switch', { name: 'Offer the tokens of Test List' });
+    const toggle = within(await row()).getByRole('switch', { name: 'Show tokens from Test List' });
     await user.click(toggle);
     expect(store.getState().lists.kept.at(-1)).toEqual({ url, active: false });
     expect(toggle).not.toBeChecked();
@@ -146,7 +146,7 @@ describe('a kept list', () => {
     const { user, store } = show(manage, kept(list, next));
     const shown = await row();
     expect(shown).toHaveTextContent('Update to v1.0.1');
-    expect(shown).toHaveTextContent('1 token is added: T3. 1 token is removed: T2. 1 token is changed: T1.');
+    expect(shown).toHaveTextContent('1 token added: T3. 1 token removed: T2. 1 token changed: T1.');
     await user.click(within(shown).getByRole('button', { name: 'Update' }));
     expect(store.getState().lists.byUrl[url]).toMatchObject({ current: next, pendingUpdate: null });
     expect(shown).not.toHaveTextContent('Update to');
@@ -186,12 +186,10 @@ describe('a kept list', () => {
       store.dispatch(fetchFailed({ url, requestId: 'later', problem }));
     });
     const shown = await row();
-    expect(shown).toHaveTextContent(`Failed to download list ${url} The answer was an error, HTTP 503.`);
-    expect(shown).toHaveTextContent('The last version that was loaded counts.');
+    expect(shown).toHaveTextContent(`Failed to download list ${url} The server returned HTTP error 503.`);
+    expect(shown).toHaveTextContent('Using the last loaded version.');
     await user.click(within(shown).getByRole('button', { name: 'More about Test List' }));
-    expect(shown).toHaveTextContent(
-      '3 tokens of other chains. 1 entry that is no valid token. 2 tokens beyond the most',
-    );
+    expect(shown).toHaveTextContent('3 tokens on other chains. 1 invalid token. 2 tokens over the size limit');
     expect(within(shown).getByRole('link', { name: 'View list' })).toHaveAttribute('href', url);
   });
 });
@@ -203,23 +201,23 @@ describe('own tokens', () => {
     });
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
     const own = () => Object.keys(store.getState().user.tokens[137] ?? {});
-    const tokens = screen.getByRole('list', { name: 'Own tokens' });
+    const tokens = screen.getByRole('list', { name: 'My tokens' });
     expect(within(tokens).getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/\/address\/0x/));
     await user.click(within(tokens).getByRole('button', { name: 'Remove ODD' }));
     expect(own()).toHaveLength(2);
-    expect(screen.getByRole('group', { name: 'Tokens of your own' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'My tokens' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(own()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Forget them' }));
+    await user.click(screen.getByRole('button', { name: 'Remove them' }));
     expect(own()).toHaveLength(0);
-    expect(screen.getByRole('group', { name: 'Tokens of your own' })).toHaveFocus();
-    expect(screen.getByText('You have imported no token of your own.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'My tokens' })).toHaveFocus();
+    expect(screen.getByText('You have not imported any tokens.')).toBeVisible();
   });
 
   it("'Enter valid token address', and the token at a valid one can be imported", async () => {
     const { user } = show(manage);
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
-    const field = screen.getByRole('textbox', { name: 'Address of a token' });
+    const field = screen.getByRole('textbox', { name: 'Token address' });
     await user.type(field, '0x12');
     expect(screen.getByText('Enter valid token address')).toBeVisible();
     await user.clear(field);
@@ -232,16 +230,16 @@ describe('own tokens', () => {
   it('where the chain cannot be read an address is not called no token', async () => {
     const { user } = show(manage, withSilence, null);
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
-    await user.click(screen.getByRole('textbox', { name: 'Address of a token' }));
+    await user.click(screen.getByRole('textbox', { name: 'Token address' }));
     await user.paste(stranger.address);
-    expect(await screen.findByText(/^The chain could not be read/)).toBeVisible();
+    expect(await screen.findByText(/^Couldn't load (this address|the token) from the chain/)).toBeVisible();
     expect(screen.queryByText(/There is no token/)).not.toBeInTheDocument();
   });
 
   it('one that looks like a trusted token carries a sign that says so', async () => {
     const { user } = show(manage, ({ dispatch }) => dispatch(tokenAdded({ ...stranger, symbol: 'USDС' })));
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
-    const own = screen.getByRole('list', { name: 'Own tokens' });
+    const own = screen.getByRole('list', { name: 'My tokens' });
     expect(within(own).getByRole('img', { name: 'USDС looks like USDC but is another token' })).toBeVisible();
   });
 });
@@ -287,7 +285,7 @@ describe('the view before a token is imported', () => {
     const { user, store } = show(view());
     expect(screen.getByText('Unknown Source')).toBeVisible();
     expect(screen.getByText("This token doesn't appear on the token whitelist.")).toBeVisible();
-    expect(await screen.findByText(/counts with 6 decimals/)).toBeVisible();
+    expect(await screen.findByText(/and 6 decimals/)).toBeVisible();
     const button = screen.getByRole('button', { name: 'Import ODD' });
     expect(button).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
@@ -299,19 +297,19 @@ describe('the view before a token is imported', () => {
   it("'via {list} token list' where a kept list knows it", async () => {
     show(view(), kept(listFrom([1, 0, 0], [stranger])));
     expect(screen.getByText('via Test List token list')).toBeVisible();
-    expect(await screen.findByText('No pool: it cannot be sold here')).toBeVisible();
+    expect(await screen.findByText("No pool: can't be sold here")).toBeVisible();
   });
 
   it('what does not answer as a token cannot be imported', async () => {
     const { user } = show(view(tokenAt(0x456)));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This address did not answer as a token');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This address is not a valid token');
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled());
   });
 
   it('what could not be read yet is not called no token', async () => {
     show(view(), withSilence, null);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The chain could not be read');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the token from the chain");
     expect(screen.getByRole('button', { name: 'Import ODD' })).toBeDisabled();
   });
 
@@ -323,7 +321,7 @@ describe('the view before a token is imported', () => {
   it("an 'Unsupported Asset' cannot be imported", async () => {
     const { user } = show(view(), withNotice);
     expect(screen.getByText('Unsupported Asset')).toBeVisible();
-    expect(await screen.findByText(/counts with 6 decimals/)).toBeVisible();
+    expect(await screen.findByText(/and 6 decimals/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
     expect(screen.getByRole('button', { name: 'Import ODD' })).toBeDisabled();
   });

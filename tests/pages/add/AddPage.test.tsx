@@ -59,7 +59,7 @@ describe('a token that tells no decimals', () => {
         chain.balances.set(`${pool.pair} ${alice}`, SUPPLY / 2n);
       },
     });
-    expect(await screen.findByText(/ does not tell its decimals$/)).toBeVisible();
+    expect(await screen.findByText(/ doesn't report its decimals$/)).toBeVisible();
     expect(form().getByRole('button', { name: 'Invalid pair' })).toBeDisabled();
     expect(form().getByRole('link', { name: 'Remove Liquidity' })).toHaveAttribute(
       'href',

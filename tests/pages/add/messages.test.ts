@@ -81,7 +81,7 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     ['a side without a token', { poolState: 'notChosen' }, 'Select a token'],
     ['a pool that is being read', { poolState: 'loading' }, 'Loading'],
     ['one amount whose counterpart is still to come', { poolState: 'loading', ...b({ amount: undefined }) }, 'Loading'],
-    ['a pool that could not be read', { poolState: 'unread' }, 'The pool could not be read'],
+    ['a pool that could not be read', { poolState: 'unread' }, "Couldn't load the pool"],
     ['amounts of zero', { ...a({ amount: 0n }), ...b({ amount: 0n }) }, 'Enter an amount'],
     ['a unit that nothing goes with', b({ amount: 0n }), 'The amount is too small'],
     ['an allowance that is not read yet', b({ approval: 'unknown' }), 'Loading'],
@@ -112,14 +112,12 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
 
   it('a pool that could not be read has a next step beside the button', () => {
     const note = addNote({ code: 'poolFailed' });
-    expect(note && i18n._(note)).toBe(
-      'The node did not answer. It is asked again with the next blocks, and what you typed stays.',
-    );
+    expect(note && i18n._(note)).toBe("The node didn't respond. Retrying with each new block; your input is kept.");
   });
 
   it.each(['zeroAmount', 'tooLittle', 'overflow'] as const)('%s has a next step beside the button', (code) => {
     const note = addNote({ code: 'pool', problem: { code } });
-    expect(note && i18n._(note)).toMatch(/(Raise|Lower) the amounts?\.$/);
+    expect(note && i18n._(note)).toMatch(/Enter (a larger amount|(larger|smaller) amounts)\.$/);
   });
 });
 

@@ -106,7 +106,7 @@ it('a pool of a token that tells no decimals is found, and nothing leads to addi
   expect(main().getByRole('link', { name: 'Remove' })).toBeVisible();
   goTo(`/pool/find?a=${mute}&b=${MYT.address}`);
   await screen.findByText(`There is no token at ${mute}`);
-  expect(main().getByText(/^Nothing there tells its decimals\./)).toBeVisible();
+  expect(main().getByText(/^That contract doesn't report its decimals\./)).toBeVisible();
   expect(main().getByText('Invalid pair')).toBeVisible();
 });
 

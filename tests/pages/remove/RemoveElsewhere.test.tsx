@@ -28,9 +28,9 @@ it('an exchange whose router is of its own kind: it is not asked, and the way ou
   await user.type(await screen.findByRole('textbox', { name: 'Percent to remove' }), '50');
   expect(await screen.findByRole('textbox', { name: 'Pool tokens to remove' })).toHaveValue('2500');
   expect(screen.getByRole('button', { name: 'Not possible here' })).toBeDisabled();
-  const notice = screen.getByText('Liquidity is removed on Harbour itself').closest<HTMLElement>('[role="status"]');
+  const notice = screen.getByText('Remove liquidity on Harbour itself').closest<HTMLElement>('[role="status"]');
   if (!notice) throw new Error('No notice');
-  expect(notice).toHaveTextContent('Your pool tokens stay yours');
+  expect(notice).toHaveTextContent("Remove on Harbour's own site");
   expect(within(notice).getByRole('link', { name: harbour.router })).toBeInTheDocument();
   expect(within(notice).getByRole('link', { name: pair })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve instead' })).toBeNull();

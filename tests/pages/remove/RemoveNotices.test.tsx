@@ -34,8 +34,8 @@ const show = async (findings: readonly TokenFinding[]): Promise<void> => {
 
 it('of a token that keeps a part of every transfer it is said before it is taken out', async () => {
   await show([{ code: 'moveTax', severity: 'warning', bps: 250 }]);
-  expect(screen.getByText('Less TOLL arrives than the pool pays')).toBeVisible();
-  expect(screen.getByText('The token keeps 2.50% of every transfer.')).toBeVisible();
+  expect(screen.getByText('TOLL charges a transfer fee')).toBeVisible();
+  expect(screen.getByText('It takes 2.50% of every transfer, so you receive less than shown.')).toBeVisible();
 });
 
 it('of one that moves whole nothing is', async () => {
@@ -45,7 +45,7 @@ it('of one that moves whole nothing is', async () => {
 
 it.each([
   ['one of its tokens', { reserve0: 0n }, 'The pool holds no USDC', 'sends a little USDC to the pair'],
-  ['both its tokens', { reserve0: 0n, reserve1: 0n }, 'The pool holds no MYT, USDC', 'sends a little MYT, USDC to'],
+  ['both its tokens', { reserve0: 0n, reserve1: 0n }, 'The pool holds no MYT, USDC', 'sends some MYT, USDC to'],
 ] as const)('a pool that has lost %s says why nothing can be taken out, and what opens it', (_, lost, title, way) => {
   const pool = { ...mockPool(), ...lost };
   const poolToken: Token = { ...token, address: pool.pair };

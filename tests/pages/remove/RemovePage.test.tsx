@@ -25,3 +25,14 @@ it('a signature is for just so many pool tokens: those of a typed amount do not 
   expect(Number(typedValue)).toBeCloseTo(64.6684, 3);
   expect(await fieldNamed('Amount of MYT')).toHaveValue('100');
 });
+
+it.each([
+  ['an address whose checksum is wrong', USDC.address.replace('B', 'b'), 'The checksum of this address is wrong'],
+  ['what is no address', 'doge', 'There is no token at “doge”'],
+])('%s in the link is called that', async (_, id, words) => {
+  openDesk({ address: `/remove/${MYT.address}/${id}` });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(id);
+  expect(screen.getByRole('button', { name: 'Invalid pair' })).toBeDisabled();
+});

@@ -78,7 +78,7 @@ const open = async () => {
     const file = new File([text], 'own.json', { type: 'application/json' });
     return user.upload(input, Object.assign(file, { text: () => textOf(file) }));
   };
-  const region = () => screen.getByRole('region', { name: 'Own tokens and lists as a file' });
+  const region = () => screen.getByRole('region', { name: 'My tokens and lists as a file' });
   return { store, user, choose, region, own: () => store.getState().user.tokens[137] ?? {} };
 };
 
@@ -111,7 +111,7 @@ describe('the settings page', () => {
 
   it.each([
     ['{', 'The file is not JSON'],
-    ['{"a":1}', 'This is another kind of file'],
+    ['{"a":1}', 'This file was not exported from this exchange'],
     ['{"kind":"myt-tokens-and-lists","version":9}', 'saved by a newer release'],
   ])('says why %s is not taken', async (text, words) => {
     const { choose, own } = await open();
@@ -123,16 +123,16 @@ describe('the settings page', () => {
   it('adds what is new once understood, with the decimals of the chain, and loses nothing', async () => {
     const { user, choose, region, own, store } = await open();
     await choose(ownFileText(file));
-    expect(await screen.findByText('2 tokens, 1 list to be added:')).toBeVisible();
+    expect(await screen.findByText('2 tokens, 1 list to add:')).toBeVisible();
     expect(region()).toHaveTextContent(OTHER);
     expect(region()).toHaveTextContent('Import at your own risk');
-    expect(await screen.findByText('1 token does not answer on the chain and is left out.')).toBeVisible();
+    expect(await screen.findByText('1 token was skipped: no valid token at its address.')).toBeVisible();
     const button = within(region()).getByRole('button', { name: 'Add them' });
     expect(button).toBeDisabled();
     await user.click(within(region()).getByRole('checkbox', { name: 'I understand' }));
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    expect(screen.getByText('2 entries were added. What was here before is still here.')).toBeVisible();
+    expect(screen.getByText('2 entries were added. Nothing was replaced.')).toBeVisible();
     expect(own()).toEqual({ [kept.address]: fileToken(kept), [lying.address]: { ...fileToken(lying), decimals: 6 } });
     expect(store.getState().lists.kept.slice(-2)).toEqual([
       { url: LIST, active: true },
@@ -143,6 +143,6 @@ describe('the settings page', () => {
   it('a file with nothing new says so', async () => {
     const { choose } = await open();
     await choose(ownFileText({ tokens: [fileToken(kept)], lists: [] }));
-    expect(await screen.findByText('All that is in the file is here already.')).toBeVisible();
+    expect(await screen.findByText('Everything in the file is already here.')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ const refusedNow = (quote: TradeQuote | undefined) => {
       />
     </Provider>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('would not take this order any more');
+  expect(screen.getByRole('status')).toHaveTextContent('would no longer accept this order');
   expect(screen.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
   return { onAccept, onClose, user: userEvent.setup() };
 };

@@ -15,7 +15,7 @@ describe('market orders are honest', () => {
   it("'leave the rest as an order' is the default, said in words with the amount", async () => {
     openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
-    expect(await ticket().findByRole('radio', { name: 'Leave rest as order' })).toBeChecked();
+    expect(await ticket().findByRole('radio', { name: 'Keep rest as limit order' })).toBeChecked();
     expect(
       await ticket().findByText(/^1,498\.418 USDC does not fill now\. It stays as your open order/),
     ).toBeInTheDocument();
@@ -24,15 +24,15 @@ describe('market orders are honest', () => {
   it("'fill what is there now' cuts the amount to what fills at the limit in this block, and says what is left out", async () => {
     const desk = openDesk({ address: `${mytUsdc}?exactAmount=8000` });
     await marketRead();
-    await desk.user.click(await ticket().findByRole('radio', { name: 'Fill what is there now' }));
+    await desk.user.click(await ticket().findByRole('radio', { name: 'Fill now, cancel rest' }));
     expect(
-      await ticket().findByText(/^1,498\.417 USDC does not fill at this limit now\. It is left out/),
+      await ticket().findByText(/^1,498\.417 USDC does not fill at this limit now and stays in your wallet\./),
     ).toBeInTheDocument();
     expect(field('Amount to pay')).toHaveValue('8000');
     expect(field('Amount to receive')).toHaveValue('15461.67');
-    expect(ticket().queryByText(/rests at/)).toBeNull();
+    expect(ticket().queryByText(/stays open at/)).toBeNull();
     const dialog = await confirm(desk);
-    expect(dialog.getByText('1,498.417 USDC is left out')).toBeInTheDocument();
+    expect(dialog.getByText('1,498.417 USDC stays in your wallet')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toHaveTextContent('You pay, at most6,501.583 USDC');
     expect(dialog.queryByText(/stays as your open order/)).toBeNull();
   });
@@ -41,9 +41,9 @@ describe('market orders are honest', () => {
     const { user } = openDesk({ address: `${mytUsdc}?exactAmount=100` });
     await marketRead();
     await button('Buy MYT');
-    expect(ticket().queryByRole('radio', { name: 'Fill what is there now' })).toBeNull();
+    expect(ticket().queryByRole('radio', { name: 'Fill now, cancel rest' })).toBeNull();
     await user.click(ticket().getByRole('tab', { name: 'Limit' }));
-    expect(ticket().queryByRole('radio', { name: 'Fill what is there now' })).toBeNull();
+    expect(ticket().queryByRole('radio', { name: 'Fill now, cancel rest' })).toBeNull();
   });
 });
 

@@ -40,7 +40,7 @@ describe('price with tick buttons', () => {
 describe('"from the book"', () => {
   it.each([
     ['Best bid', '0.418'],
-    ["Mid, the pool's price", '0.41820'],
+    ['Mid (pool price)', '0.41820'],
     ['Best ask', '0.4185'],
   ])('%s types %s', async (name, price) => {
     const { user } = await limitDesk('0.3');

@@ -41,7 +41,7 @@ it('"Why is it not filled?" names the queue and the counter-order', async () => 
   expect(
     await screen.findByText("The pool's price is 1.02% below this order's. New orders trade with the pool first."),
   ).toBeInTheDocument();
-  expect(screen.getByText('3 orders are before it, with 10,880.00 MYT.')).toBeInTheDocument();
+  expect(screen.getByText('3 orders are ahead of it, with 10,880.00 MYT.')).toBeInTheDocument();
   expect(
     screen.getByText(/^A new order that sells .* USDC for .* MYT, at 0\.42250, would fill it now\.$/),
   ).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('on a phone the reason is asked for at the order', async () => {
   const [first] = await screen.findAllByText('Why is it not filled?');
   if (!first) throw new Error('no order is shown');
   await user.click(first);
-  expect(await screen.findByText(/^3 orders are before it/)).toBeInTheDocument();
+  expect(await screen.findByText(/^3 orders are ahead of it/)).toBeInTheDocument();
 });
 
 /** Presses the button and reads the file that is saved. */
@@ -79,7 +79,7 @@ describe('CSV export of each table', () => {
     const { user } = openDesk({ book });
     await marketRead();
     expect((await exported(user)).split('\r\n')).toEqual([
-      'market (base/quote),side,price (quote per base),amount (base),filled (%),left (token paid),order,placed (UTC)',
+      'market (base/quote),side,price (quote per base),amount (base),filled (%),remaining (token paid),order,placed (UTC)',
       'MYT/USDC,SELL,0.4225,5000,,3200,42,',
       'MYT/USDC,BUY,0.4135,6000,0,2481,41,',
       '',
@@ -96,7 +96,7 @@ describe('CSV export of each table', () => {
     expect(rows[0]).toBe('token,address,balance,in open orders,value (USD)');
     expect(rows).toContainEqual(expect.stringMatching(/^MATIC,,412\.6,0,/));
     expect(rows).toContain(`USDC,${USDC.address},12480.55,2481,14961.55`);
-    expect(balances.getByRole('row', { name: /^All together/ })).toHaveTextContent(/\$[\d,]+\.\d\d$/);
+    expect(balances.getByRole('row', { name: /^Total/ })).toHaveTextContent(/\$[\d,]+\.\d\d$/);
   });
 });
 
@@ -130,7 +130,7 @@ it('open orders over all pairs: recognised by list membership, never by the rema
   await waitFor(() => expect(row).toHaveTextContent(/0\.800005\.00 MATIC0%[+−][\d.]+%Block 16/));
   await user.click(within(row).getByRole('button', { name: /^Why is the order of 5\.00 MATIC/ }));
   await nextBlock();
-  expect(await screen.findByText('1 order is before it, with 5.00 MATIC.')).toBeInTheDocument();
+  expect(await screen.findByText('1 order is ahead of it, with 5.00 MATIC.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'This market only' }));
   expect(screen.queryByRole('row', { name: /^MATIC\/USDC/ })).toBeNull();
 });
@@ -141,14 +141,14 @@ describe('cancel', () => {
     await marketRead();
     await user.click(await screen.findByRole('button', { name: cancelName }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    const amount = dialog.getByRole('textbox', { name: 'Take back' });
+    const amount = dialog.getByRole('textbox', { name: 'Amount to cancel' });
     expect(amount).toHaveValue('3200');
     await user.clear(amount);
     await user.type(amount, '200');
-    expect(dialog.getByRole('button', { name: 'Cancel a part' })).toBeEnabled();
-    expect(screen.getByRole('dialog')).toHaveTextContent('Comes back to you200.00 MYT');
+    expect(dialog.getByRole('button', { name: 'Cancel part' })).toBeEnabled();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Returned to you200.00 MYT');
     await user.type(amount, '00');
-    expect(dialog.getByText('Only 3,200.00 MYT is left of the order.')).toBeInTheDocument();
+    expect(dialog.getByText('Only 3,200.00 MYT of the order remains.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeDisabled();
   });
 
@@ -163,10 +163,10 @@ describe('cancel', () => {
     await marketRead();
     await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
-    expect(dialog).toHaveTextContent('Your wallet asks once for each order.');
+    expect(dialog).toHaveTextContent('Your wallet will ask you to confirm each order.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel all' }));
     await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 1 of 2 cancellations were sent.'));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('The request was closed in the wallet.');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('The request was rejected in the wallet.');
     expect(sent).toBe(2);
   });
 });

@@ -37,7 +37,7 @@ describe('the confirmation', () => {
   it('of a limit order that only rests says what comes once it fills, and its limit price', async () => {
     await confirming({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=8000` });
     const dialog = screen.getByRole('dialog', { name: 'Confirm order' });
-    expect(dialog).toHaveTextContent('You receive once it fills20,000.00 MYT');
+    expect(dialog).toHaveTextContent('You receive when filled20,000.00 MYT');
     expect(dialog).toHaveTextContent('Limit price0.40000 USDC');
     expect(dialog).not.toHaveTextContent('Worst price');
   });
@@ -45,9 +45,7 @@ describe('the confirmation', () => {
   it('repeats who will own the order when that is not the account', async () => {
     await confirming({ address: `${mytUsdc}?exactAmount=100&recipient=${maker(7)}` });
     expect(box().getByText(/The order will belong to 0x0000\.\.\.0007/)).toBeInTheDocument();
-    expect(
-      box().getByText(new RegExp(`only that account can cancel what stays open: ${maker(7)}`)),
-    ).toBeInTheDocument();
+    expect(box().getByText(new RegExp(`only it can cancel the open part: ${maker(7)}`))).toBeInTheDocument();
   });
 
   it('closing it loses nothing that was typed', async () => {
@@ -110,7 +108,7 @@ describe('when the market moved', () => {
     await nextBlock((chain) => {
       chain.books = [mockBook({ side1: asks(ask(12, 6_480n, 4190n), ask(13, 3_150n, 4200n)) })];
     });
-    expect(await box().findByText(/^Price updated, you now receive [\d,.]+ MYT less\.$/)).toBeInTheDocument();
+    expect(await box().findByText(/^Price updated: you now receive [\d,.]+ MYT less\.$/)).toBeInTheDocument();
     expect(box().getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
     await user.click(box().getByRole('button', { name: 'Accept' }));
     expect(box().queryByText(/Price updated/)).toBeNull();
@@ -137,7 +135,7 @@ describe('in the wallet', () => {
     });
     await user.click(box().getByRole('button', { name: 'Buy MYT' }));
     const error = await screen.findByRole('dialog', { name: 'Error' });
-    expect(error).toHaveTextContent('The request was closed in the wallet.');
+    expect(error).toHaveTextContent('The request was rejected in the wallet.');
     await user.click(within(error).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field('Amount to pay')).toHaveValue('8000');

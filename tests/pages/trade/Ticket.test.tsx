@@ -19,8 +19,8 @@ describe('the typed side decides the other', () => {
     expect(cells(/^Book/)).toEqual(['10,880.00', '4,574.97', '13.725']);
     expect(cells(/^Pool/)).toEqual(['4,581.67', '1,926.62', '5.780']);
     expect(cells(/^Filled now/)).toEqual(['15,461.67', '6,501.59', '19.505']);
-    expect(cells(/^Rests/)).toEqual(['3,565.18', '1,498.42', '0.000']);
-    expect(ticket().getByRole('img', { name: '57% from book, 24% from pool, 19% rests' })).toBeInTheDocument();
+    expect(cells(/^Resting/)).toEqual(['3,565.18', '1,498.42', '0.000']);
+    expect(ticket().getByRole('img', { name: '57% from book, 24% from pool, 19% resting' })).toBeInTheDocument();
     expect(ticket().getByText('3 makers', { exact: false })).toHaveTextContent('3 makers, MYT/USDC pool');
   });
 
@@ -40,7 +40,7 @@ describe('the typed side decides the other', () => {
     await user.type(field('Amount to pay'), '100');
     expect(field('Amount to receive')).toHaveValue('250');
     expect(ticket().getByText('nothing fills now')).toBeInTheDocument();
-    expect(ticket().getByText('100.00 USDC rests at 0.40000, maker fee 0%.')).toBeInTheDocument();
+    expect(ticket().getByText('100.00 USDC stays open at 0.40000, maker fee 0%.')).toBeInTheDocument();
     await user.type(field('Amount to receive'), '0');
     expect(field('Amount to pay')).toHaveValue('1000');
   });
@@ -77,7 +77,7 @@ describe('amount input: empty or digits with one decimal separator; commas becom
     await user.paste('.1234567');
     expect(field('Amount to pay')).toHaveValue('7.1234567');
     expect(field('Amount to pay')).toBeInvalid();
-    expect(await ticket().findByText('USDC has 6 decimals. Shorten the amount.')).toBeInTheDocument();
+    expect(await ticket().findByText('USDC has 6 decimals. Enter fewer decimals.')).toBeInTheDocument();
   });
 
   it('max length 79, placeholder 0.0', async () => {
@@ -87,7 +87,7 @@ describe('amount input: empty or digits with one decimal separator; commas becom
     await user.click(field('Amount to pay'));
     await user.paste('9'.repeat(100));
     expect(field('Amount to pay')).toHaveAttribute('maxlength', '79');
-    expect(await ticket().findByText('This is too long: a field takes 79 characters.')).toBeInTheDocument();
+    expect(await ticket().findByText('This is too long. Enter at most 79 characters.')).toBeInTheDocument();
     expect(field('Amount to pay')).toHaveValue('');
   });
 });

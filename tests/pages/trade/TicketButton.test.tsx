@@ -47,8 +47,8 @@ describe('the main button, in priority order', () => {
     expect(await button('Invalid recipient')).toBeDisabled();
     expect(ticket().getByText(/^Enter 0x and 40 hexadecimal characters/)).toBeInTheDocument();
     await typeRecipient(desk, maker(7));
-    expect(await button('The price could not be zero')).toBeDisabled();
-    await user.click(ticket().getByRole('button', { name: 'Pay my own account' }));
+    expect(await button('Enter a price')).toBeDisabled();
+    await user.click(ticket().getByRole('button', { name: 'Send to my own account' }));
     expect(screen.queryByRole('textbox', { name: 'Recipient' })).toBeNull();
   });
 
@@ -70,9 +70,10 @@ describe('the main button, in priority order', () => {
     await user.click(ticket().getByRole('tab', { name: 'Limit' }));
     expect(await screen.findByRole('textbox', { name: 'Limit price' })).toHaveValue('0.41820');
     await user.clear(field('Limit price'));
-    await user.type(field('Limit price'), '0');
     expect(await button('Buy MYT')).toBeDisabled();
     await user.type(field('Amount to pay'), '99999');
+    expect(await button('Enter a price')).toBeDisabled();
+    await user.type(field('Limit price'), '0');
     expect(await button('The price could not be zero')).toBeDisabled();
     await user.type(field('Limit price'), '.42');
     expect(await button('Insufficient USDC balance')).toBeDisabled();

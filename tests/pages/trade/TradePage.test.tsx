@@ -29,7 +29,7 @@ describe('an address that names what is no token', () => {
       prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
     });
     expect(
-      await screen.findByText('These two tokens have no pool on this exchange, and without a pool no order can rest.'),
+      await screen.findByText('These tokens have no pool on this exchange. Limit orders need a pool.'),
     ).toBeInTheDocument();
     const chart = within(screen.getByRole('region', { name: 'Chart' }));
     expect(chart.getByText(/no pool on this exchange, so they have no market price\.$/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the market', () => {
     openDesk({ connected: false });
     await marketRead(false);
     const chart = await screen.findByRole('region', { name: 'Chart' });
-    expect(await within(chart).findByRole('radiogroup', { name: 'Length of a candle' })).toBeInTheDocument();
+    expect(await within(chart).findByRole('radiogroup', { name: 'Candle interval' })).toBeInTheDocument();
     expect(within(chart).getByRole('link', { name: 'Chart in full screen' })).toHaveAttribute(
       'href',
       `/chart/${USDC.address}/${MYT.address}`,
@@ -148,8 +148,8 @@ describe('own orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the order of 5,000.00 MYT at 0.42250' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
     expect(dialog).toHaveTextContent('Sell 5,000.00 MYT at 0.42250.');
-    expect(dialog).toHaveTextContent('Comes back to you3,200.00 MYT');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(dialog).toHaveTextContent('Returned to you3,200.00 MYT');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -162,7 +162,7 @@ describe('own orders', () => {
       const orders = [...mockBook().side1.orders.slice(1), { ...sold, remain: 1_000n * E18 }];
       chain.books = [{ ...book, side1: { ...book.side1, orders } }];
     });
-    await waitFor(() => expect(dialog).toHaveTextContent('Comes back to you1,000.00 MYT'));
+    await waitFor(() => expect(dialog).toHaveTextContent('Returned to you1,000.00 MYT'));
     act(() => wallet.emit('accountsChanged', [maker(9)]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

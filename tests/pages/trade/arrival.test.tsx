@@ -39,8 +39,8 @@ const show = (token: Token, strangers: readonly Token[], received: bigint) =>
 it('says before signing how much of a purchase arrives, where the token keeps a part of it', async () => {
   const token = tokenWith(950n);
   show(token, [token], 200n * E18);
-  expect(await screen.findByText('TAX keeps a part of it')).toBeInTheDocument();
-  expect(screen.getByText('Of 200.00 TAX about 190.00 TAX arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('TAX charges a transfer fee')).toBeInTheDocument();
+  expect(screen.getByText('You receive about 190.00 of 200.00 TAX.')).toBeInTheDocument();
 });
 
 it('says nothing where all of it arrives, nothing is bought, or the white list has the token', async () => {
@@ -53,7 +53,7 @@ it('says nothing where all of it arrives, nothing is bought, or the white list h
     const { unmount } = show(token, strangers, received);
     await waitFor(() => expect(answered).toHaveBeenCalledWith(token.address));
     await act(async () => {});
-    expect(screen.queryByText('TAX keeps a part of it')).toBeNull();
+    expect(screen.queryByText('TAX charges a transfer fee')).toBeNull();
     unmount();
   }
 });

@@ -31,7 +31,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '100');
-    await comparison(/^Harbour brings 2\.\d+ MYT more than MYT Exchange, after fees\./);
+    await comparison(/^Harbour pays 2\.\d+ MYT more than MYT Exchange, after fees\./);
     expect(await exchange('Best')).toBeChecked();
     expect(ticket().getByText('MYT/USDC pool of Harbour')).toBeInTheDocument();
     expect(ticket().getByRole('row', { name: /^Pool/ })).toHaveTextContent('100.00');
@@ -42,8 +42,8 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '8000');
-    await comparison(/^MYT Exchange brings [\d,.]+ MYT more than Harbour, after fees\./);
-    expect(ticket().getByText(/What would stay open is counted at its limit price\./)).toBeInTheDocument();
+    await comparison(/^MYT Exchange pays [\d,.]+ MYT more than Harbour, after fees\./);
+    expect(ticket().getByText(/The unfilled part is valued at its limit price\./)).toBeInTheDocument();
     expect(field('Amount to receive')).toHaveValue('15461.67');
   });
 
@@ -59,11 +59,11 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     const { user, nextBlock } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '100');
-    await comparison(/^Harbour brings/);
+    await comparison(/^Harbour pays/);
     await nextBlock((chain) => {
       chain.books = [mockBook(), harbourPool(1010n)];
     });
-    await comparison(/^MYT Exchange brings/);
+    await comparison(/^MYT Exchange pays/);
   });
 
   it('a limit order is the order book’s alone', async () => {
@@ -80,9 +80,9 @@ describe('chosen by hand', () => {
     await marketRead();
     await user.type(field('Amount to pay'), '100');
     await user.click(await exchange('Harbour'));
-    await comparison(/^Harbour brings [\d.]+ MYT less than MYT Exchange, after fees\./);
+    await comparison(/^Harbour pays [\d.]+ MYT less than MYT Exchange, after fees\./);
     await user.click(await exchange('Best'));
-    await comparison(/^MYT Exchange brings/);
+    await comparison(/^MYT Exchange pays/);
   });
 
   it('by a link', async () => {
@@ -97,7 +97,7 @@ it('the approval is asked for the router that is used', async () => {
   await marketRead();
   wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
   await user.type(field('Amount to pay'), '100');
-  await comparison(/^Harbour brings/);
+  await comparison(/^Harbour pays/);
   await user.click(await button('Approve USDC'));
   await button('Approving USDC');
   const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
@@ -111,7 +111,7 @@ describe('while an approval is under way, and until its order is sent or changed
     await marketRead();
     desk.wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
     await desk.user.type(field('Amount to pay'), '100');
-    await comparison(/^Harbour brings/);
+    await comparison(/^Harbour pays/);
     await desk.user.click(await button('Approve USDC'));
     await button('Approving USDC');
     await desk.nextBlock((chain) => {
@@ -122,25 +122,25 @@ describe('while an approval is under way, and until its order is sent or changed
 
   it('the exchange it is for stays, and says that it has become worse', async () => {
     await approving();
-    await comparison(/^Harbour brings [\d.]+ MYT less than MYT Exchange, after fees\./);
+    await comparison(/^Harbour pays [\d.]+ MYT less than MYT Exchange, after fees\./);
     expect(await exchange('Harbour')).toBeChecked();
-    expect(ticket().getByText(/It stays with Harbour, for which USDC is approved\./)).toBeInTheDocument();
+    expect(ticket().getByText(/Stays on Harbour, where USDC is approved\./)).toBeInTheDocument();
     expect(await button('Approving USDC')).toBeDisabled();
   });
 
   it('until the best is asked for again', async () => {
     const { user } = await approving();
     await user.click(await exchange('Best'));
-    await comparison(/^MYT Exchange brings/);
+    await comparison(/^MYT Exchange pays/);
     expect(await button('Approve USDC')).toBeEnabled();
   });
 
   it('until another amount is typed', async () => {
     const { user } = await approving();
     await user.type(field('Amount to pay'), '0');
-    await comparison(/^MYT Exchange brings/);
+    await comparison(/^MYT Exchange pays/);
     await user.type(field('Amount to pay'), '{Backspace}');
-    await comparison(/^MYT Exchange brings/);
+    await comparison(/^MYT Exchange pays/);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the swap on the other exchange', () => {
   const confirming = async (options: DeskOptions = {}) => {
     const desk = openBoth({ address: `${mytUsdc}?exactAmount=100`, ...options });
     await marketRead();
-    await comparison(/^Harbour brings/);
+    await comparison(/^Harbour pays/);
     await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled());
     await desk.user.click(await button('Buy MYT'));
     await screen.findByRole('dialog', { name: 'Confirm swap on Harbour' });
@@ -200,12 +200,12 @@ describe('the swap on the other exchange', () => {
     await nextBlock((chain) => {
       chain.books = [mockBook(), harbourPool(993n)];
     });
-    expect(await box().findByText(/^Price updated, you now receive [\d.]+ MYT less\.$/)).toBeInTheDocument();
+    expect(await box().findByText(/^Price updated: you now receive [\d.]+ MYT less\.$/)).toBeInTheDocument();
     expect(box().getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
     await nextBlock((chain) => {
       chain.books = [mockBook(), harbourPool(1050n)];
     });
-    expect(await box().findByText(/would not take this order any more/)).toBeInTheDocument();
+    expect(await box().findByText(/would no longer accept this order/)).toBeInTheDocument();
     await user.click(box().getByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('dialog', { name: 'Confirm order' })).toBeInTheDocument();
   });

@@ -25,5 +25,5 @@ it('of a token that the node does not tell anything of the ticket says that it c
     prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 18 }),
   });
   expect(await screen.findByText('ODD, checked on the chain')).toBeInTheDocument();
-  expect(ticket().getByText('Whether it can be sold, and at what tax, could not be checked.')).toBeInTheDocument();
+  expect(ticket().getByText("Couldn't check whether it can be sold, or its transfer fee.")).toBeInTheDocument();
 });

@@ -110,7 +110,7 @@ it('market trades: the newest 100', () => {
 
 it.each([
   ['complete', 'No trades yet'],
-  ['failed', 'The trades could not be read'],
+  ['failed', "Couldn't load trades"],
 ] as const)('market trades: none, history %s', (status, words) => {
   show(trades, { status });
   expect(screen.getByText(words)).toBeInTheDocument();

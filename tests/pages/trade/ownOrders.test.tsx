@@ -21,14 +21,12 @@ describe('own orders that a ticket would fill', () => {
     openDesk({ address: `${mytUsdc}?exactAmount=2000`, book: withOwn(11) });
     await marketRead();
     expect(await notice()).toHaveTextContent('This fills your own order');
-    const said = ticket().getByText(/would come from yourself/);
+    const said = ticket().getByText(/from yourself/);
+    expect(said).toHaveTextContent(/^You would buy 1,250\.00 MYT at 0\.41850 from yourself and lose the/);
     expect(said).toHaveTextContent(
-      /^1,250\.00 MYT at 0\.41850 would come from yourself, and you would lose the fee of/,
+      /lose the 1\.5741 USDC fee\. You buy [\d,.]+ MYT from others at 0\.41\d+ on average/,
     );
-    expect(said).toHaveTextContent(
-      /lose the fee of 1\.5741 USDC\. From others you buy [\d,.]+ MYT, at 0\.41\d+ on average/,
-    );
-    const own = within(ticket().getByRole('row', { name: /^of it yours/ }));
+    const own = within(ticket().getByRole('row', { name: /^Yours/ }));
     expect(own.getByTitle('1,250 MYT')).toBeInTheDocument();
     expect(ticket().getByText(/^you, /)).toBeInTheDocument();
   });
@@ -37,7 +35,7 @@ describe('own orders that a ticket would fill', () => {
     openDesk({ address: `${mytUsdc}?exactAmount=6000`, book: withOwn(11, 12) });
     await marketRead();
     expect(await notice()).toHaveTextContent('This fills 2 of your own orders');
-    expect(ticket().getByText(/at 0\.41850 – 0\.41900 would come from yourself/)).toBeInTheDocument();
+    expect(ticket().getByText(/at 0\.41850 – 0\.41900 from yourself/)).toBeInTheDocument();
     expect(ticket().getByRole('button', { name: 'Cancel them first' })).toBeEnabled();
   });
 
@@ -46,7 +44,7 @@ describe('own orders that a ticket would fill', () => {
     await marketRead();
     await button('Buy MYT');
     expect(ticket().queryByText(/your own order/)).toBeNull();
-    expect(ticket().queryByRole('row', { name: /^of it yours/ })).toBeNull();
+    expect(ticket().queryByRole('row', { name: /^Yours/ })).toBeNull();
   });
 
   it('stop the confirmation where one comes in between, until it is accepted', async () => {
@@ -64,7 +62,9 @@ describe('own orders that a ticket would fill', () => {
     expect(await dialog.findByText('This fills your own order')).toBeInTheDocument();
     const confirm = dialog.getByRole('button', { name: 'Buy MYT' });
     expect(confirm).toBeDisabled();
-    expect(dialog.getByText('Your own order came in between. Accept, or cancel it first.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('This would now fill your own order. Accept, or cancel that order first.'),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(confirm).toBeEnabled();
     expect(field('Amount to pay')).toHaveValue('2000');

@@ -22,7 +22,7 @@ it('a post-only order that would fill is refused with the price that rests, one 
   expect(field('Limit price')).toHaveValue('0.41810');
   await user.click(await button('Buy MYT'));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm order' });
-  expect(dialog).toHaveTextContent('Checked again right before your wallet opens.');
+  expect(dialog).toHaveTextContent('We check the price again before your wallet opens.');
 
   await nextBlock((chain) => {
     const best = { soldToken: MYT.address, orders: [ask(9, 500n, 4100n)], complete: true };

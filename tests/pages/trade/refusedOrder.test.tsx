@@ -40,9 +40,9 @@ const refusedWith = async (prepare: (chain: FakeChain) => void, query = 'exactAm
 describe('a blocked book is recognised before signing and named, with the way out', () => {
   it('an order that cannot be paid: a limit that stops short of it, typed by one press', async () => {
     const { user, error, wallet } = await refusedWith(blockMaker);
-    expect(error).toHaveTextContent('The best order on the other side cannot be paid');
+    expect(error).toHaveTextContent("The best order on the other side can't be filled");
     expect(error).toHaveTextContent(
-      'It is order 11 of 0x0000...0011. A limit order at 0.418499 stops short of it: the pool fills it up to there, and the rest stays open.',
+      'It is order 11 of 0x0000...0011. A limit order at 0.418499 avoids it: the pool fills it up to that price and the rest stays open.',
     );
     await user.click(within(error).getByRole('button', { name: 'Use the limit price 0.418499' }));
     await waitFor(() => expect(field('Limit price')).toHaveValue('0.418499'));
@@ -55,7 +55,7 @@ describe('a blocked book is recognised before signing and named, with the way ou
       blockMaker(chain);
       chain.books = [...chain.books, harbourPool(1010n)];
     });
-    expect(error).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour would take the order.');
+    expect(error).toHaveTextContent('It is order 11 of 0x0000...0011. Harbour can fill yours instead.');
     await user.click(within(error).getByRole('button', { name: 'Trade on Harbour instead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await ticket().findByRole('radio', { name: 'Harbour' })).toBeChecked();
@@ -72,7 +72,7 @@ describe('a blocked book is recognised before signing and named, with the way ou
 
   it('a refusal that nothing explains keeps its own words and leads back', async () => {
     const { error } = await refusedWith(({ refusals }) => refusals.set(addOrder, 'min limit'));
-    expect(error).toHaveTextContent('The amount is below the least the order book takes.');
+    expect(error).toHaveTextContent("The amount is below the order book's minimum.");
     expect(within(error).getByRole('button', { name: 'Try at the new price' })).toBeInTheDocument();
   });
 });

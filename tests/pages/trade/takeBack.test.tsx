@@ -88,13 +88,13 @@ describe('an order that cannot be paid back', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
     await desk.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     const error = await screen.findByRole('dialog', { name: 'Error' });
-    expect(error).toHaveTextContent('The order can be cancelled into a deposit in the order book instead');
+    expect(error).toHaveTextContent('Cancel in two steps instead');
     return desk;
   };
 
   it('is cancelled into a deposit, and once that is mined the deposit is withdrawn', async () => {
     const desk = await refused();
-    await desk.user.click(screen.getByRole('button', { name: 'Take it back in two steps' }));
+    await desk.user.click(screen.getByRole('button', { name: 'Cancel in two steps' }));
     await screen.findByRole('dialog', { name: 'Transaction Submitted' });
     expect(signed(desk)).toEqual([cancelIntoDeposit]);
     await mined(desk, 1);
@@ -103,7 +103,7 @@ describe('an order that cannot be paid back', () => {
 
   it('a withdrawal rejected in the wallet can be pressed again, and is not lost', async () => {
     const desk = await refused();
-    await desk.user.click(screen.getByRole('button', { name: 'Take it back in two steps' }));
+    await desk.user.click(screen.getByRole('button', { name: 'Cancel in two steps' }));
     await screen.findByRole('dialog', { name: 'Transaction Submitted' });
     desk.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001, 'User rejected the request');
@@ -125,8 +125,8 @@ describe('an order that cannot be paid back', () => {
     await desk.user.click(within(dialog).getByRole('button', { name: 'Cancel all' }));
     await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 0 of 2 cancellations were sent.'));
     desk.chain.refusals.clear();
-    await desk.user.click(within(dialog).getByRole('button', { name: 'Take it back in two steps, then go on' }));
-    await waitFor(() => expect(dialog).toHaveTextContent('Waiting until its deposit is there to be withdrawn.'));
+    await desk.user.click(within(dialog).getByRole('button', { name: 'Cancel in two steps, then continue' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Waiting for its deposit, to withdraw it.'));
     await mined(desk, 1);
     await waitFor(() => expect(dialog).toHaveTextContent('2 of 2 cancellations were sent.'));
     expect(signed(desk)).toEqual([cancelIntoDeposit, withdraw, cancel]);
@@ -158,7 +158,7 @@ describe('what the order book keeps of an account without an order', () => {
     const desk = openDesk({ prepare: ({ deposits }) => deposits.set(`${USDC.address} ${alice}`, 1_487_220_000n) });
     signsAll(desk);
     await marketRead();
-    expect(await screen.findByText('1,487.22 USDC of yours is kept in the order book')).toBeInTheDocument();
+    expect(await screen.findByText('You have 1,487.22 USDC deposited in the order book')).toBeInTheDocument();
     await desk.user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await screen.findByRole('dialog', { name: 'Transaction Submitted' });
     expect(signed(desk)).toEqual([withdraw]);
@@ -172,13 +172,13 @@ describe('what the order book keeps of an account without an order', () => {
       },
     });
     await marketRead();
-    expect(await screen.findByText('5.00 WMATIC of yours is kept in the order book')).toBeInTheDocument();
+    expect(await screen.findByText('You have 5.00 WMATIC deposited in the order book')).toBeInTheDocument();
   });
 
   it('nothing is said of nothing', async () => {
     openDesk({ book });
     await marketRead();
     await screen.findByRole('button', { name: 'Cancel all' });
-    expect(screen.queryByText(/is kept in the order book/)).toBeNull();
+    expect(screen.queryByText(/deposited in the order book/)).toBeNull();
   });
 });

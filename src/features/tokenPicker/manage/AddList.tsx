@@ -37,7 +37,7 @@ function FoundList({
       {isLoading && (
         <Row>
           <Spinner />
-          <Trans>Looking at this list</Trans>
+          <Trans>Loading this list</Trans>
         </Row>
       )}
       {list && (
@@ -77,7 +77,7 @@ export function AddList({ onImport }: { readonly onImport: (url: string) => void
   return (
     <Stack>
       <TextField
-        label={t`Location of a token list`}
+        label={t`Token list location`}
         hideLabel
         icon="list"
         inputMode="url"

@@ -33,7 +33,7 @@ function RemoveList({
   const isSaid = typed.trim() === word;
   const remove = (): void => {
     dispatch(listRemoved(url));
-    announce(t`${name} was removed`);
+    announce(t`${name} removed`);
     onRemoved();
   };
   return (
@@ -76,7 +76,7 @@ export function ListDetails({ url, list, isOnly, onRemoved }: ListDetailsProps):
           </Button>
           {isBuiltIn && (
             <SmallPrint as="span">
-              <Trans>This list comes with the exchange. It can be switched off.</Trans>
+              <Trans>This list is built in. You can switch it off.</Trans>
             </SmallPrint>
           )}
         </Row>

@@ -62,7 +62,7 @@ export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): Re
           onClick={() => setIsOpen(!isOpen)}
         />
         <Toggle
-          label={<OnlyHeard>{t`Offer the tokens of ${name}`}</OnlyHeard>}
+          label={<OnlyHeard>{t`Show tokens from ${name}`}</OnlyHeard>}
           checked={active}
           onChange={(on) => dispatch(listSwitched({ url, active: on }))}
         />
@@ -72,7 +72,7 @@ export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): Re
           <Icon name="warning" />
           <SmallPrint as="span">
             <ListProblemText problem={entry.error} />
-            {list && <Trans>The last version that was loaded counts.</Trans>}
+            {list && <Trans>Using the last loaded version.</Trans>}
           </SmallPrint>
         </Trouble>
       )}

@@ -37,19 +37,15 @@ export function LeftOutText({ list }: { readonly list: TokenList }): ReactElemen
     <>
       <Trans>Left out of this list:</Trans>{' '}
       {otherChains > 0 && (
-        <Plural value={otherChains} one="# token of another chain. " other="# tokens of other chains. " />
+        <Plural value={otherChains} one="# token on another chain. " other="# tokens on other chains. " />
       )}
-      {invalid > 0 && (
-        <Plural value={invalid} one="# entry that is no valid token. " other="# entries that are no valid tokens. " />
-      )}
-      {repeated > 0 && (
-        <Plural value={repeated} one="# entry that repeats an address. " other="# entries that repeat an address. " />
-      )}
+      {invalid > 0 && <Plural value={invalid} one="# invalid token. " other="# invalid tokens. " />}
+      {repeated > 0 && <Plural value={repeated} one="# duplicate address. " other="# duplicate addresses. " />}
       {tooMany > 0 && (
         <Plural
           value={tooMany}
-          one="# token beyond the most a list may have."
-          other="# tokens beyond the most a list may have."
+          one="# token over the size limit of a list."
+          other="# tokens over the size limit of a list."
         />
       )}
     </>

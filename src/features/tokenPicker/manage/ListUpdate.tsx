@@ -50,20 +50,20 @@ export function ListUpdate({ url, current, next, onApplied }: ListUpdateProps): 
     <Banner tone={breaking ? 'warning' : 'info'} title={<Trans>Update to {version}</Trans>} action={action}>
       {added.length > 0 && (
         <span>
-          <Plural value={added.length} one="# token is added" other="# tokens are added" />: {plus}.{' '}
+          <Plural value={added.length} one="# token added" other="# tokens added" />: {plus}.{' '}
         </span>
       )}
       {removed.length > 0 && (
         <span>
-          <Plural value={removed.length} one="# token is removed" other="# tokens are removed" />: {minus}.{' '}
+          <Plural value={removed.length} one="# token removed" other="# tokens removed" />: {minus}.{' '}
         </span>
       )}
       {changed.length > 0 && (
         <span>
-          <Plural value={changed.length} one="# token is changed" other="# tokens are changed" />: {other}.
+          <Plural value={changed.length} one="# token changed" other="# tokens changed" />: {other}.
         </span>
       )}
-      {added.length + removed.length + changed.length === 0 && <Trans>The tokens stay the same.</Trans>}
+      {added.length + removed.length + changed.length === 0 && <Trans>The tokens do not change.</Trans>}
     </Banner>
   );
 }

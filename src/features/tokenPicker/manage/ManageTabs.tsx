@@ -18,7 +18,7 @@ export function ManageTabs({ onImportList, onImportTokens }: ManageTabsProps): R
   return (
     <Stack>
       <Segmented<Tab>
-        label={t`What to manage`}
+        label={t`Lists or tokens`}
         panelId={panelId}
         value={tab}
         onChange={setTab}

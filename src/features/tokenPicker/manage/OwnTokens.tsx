@@ -24,7 +24,7 @@ function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
     <>
       <Row>
         <Names>
-          <Plural value={count} one="# own token" other="# own tokens" />
+          <Plural value={count} one="# imported token" other="# imported tokens" />
         </Names>
         {!isAsking && (
           <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
@@ -36,12 +36,12 @@ function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
         <Details role="alert">
           <Plural
             value={count}
-            one="Forget your own token? It can be imported again by its address."
-            other="Forget all # tokens of your own? Each can be imported again by its address."
+            one="Remove your imported token? You can import it again by its address."
+            other="Remove all # imported tokens? You can import each again by its address."
           />
           <Row>
             <Button variant="danger" size="sm" onClick={onClear}>
-              <Trans>Forget them</Trans>
+              <Trans>Remove them</Trans>
             </Button>
             <Button variant="ghost" size="sm" onClick={() => setIsAsking(false)}>
               <Trans>Keep them</Trans>
@@ -64,15 +64,15 @@ export function OwnTokens(): ReactElement {
     entries.current?.focus();
   };
   return (
-    <Entries ref={entries} tabIndex={-1} role="group" aria-label={t`Tokens of your own`}>
+    <Entries ref={entries} tabIndex={-1} role="group" aria-label={t`My tokens`}>
       {tokens.length === 0 ? (
         <p>
-          <Trans>You have imported no token of your own.</Trans>
+          <Trans>You have not imported any tokens.</Trans>
         </p>
       ) : (
         <>
           <ClearAll count={tokens.length} onClear={() => forget(tokens)} />
-          <ul aria-label={t`Own tokens`}>
+          <ul aria-label={t`My tokens`}>
             {tokens.map((token) => (
               <Entry key={token.address}>
                 <Row>

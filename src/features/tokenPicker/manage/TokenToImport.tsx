@@ -36,7 +36,7 @@ function Source({ token }: { readonly token: Token }): ReactElement {
 /** What lies in the token's pools here, in dollars. */
 function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
-  if (pools === 0) return <Trans>No pool: it cannot be sold here</Trans>;
+  if (pools === 0) return <Trans>No pool: can't be sold here</Trans>;
   if (dollars === undefined || !dollarToken) return <>–</>;
   const value = abbreviate({ numerator: dollars, denominator: powerOfTen(dollarToken.decimals) });
   return <>${value}</>;
@@ -56,9 +56,9 @@ function Difference({ token, told }: TokenToImportProps): ReactElement | null {
     return (
       <Banner tone="danger" role="alert">
         {(told.error as TokenProblem).code === 'unread' ? (
-          <Trans>The chain could not be read. The token can be imported once it has answered.</Trans>
+          <Trans>Couldn't load the token from the chain. You can import it once it loads.</Trans>
         ) : (
-          <Trans>This address did not answer as a token, so it cannot be imported.</Trans>
+          <Trans>This address is not a valid token, so it can't be imported.</Trans>
         )}
       </Banner>
     );
@@ -70,8 +70,8 @@ function Difference({ token, told }: TokenToImportProps): ReactElement | null {
   return (
     <Banner tone="warning">
       <Trans>
-        The list says something else than the token, which calls itself {symbol} and counts with{' '}
-        <Plural value={decimals} one="# decimal" other="# decimals" />. Amounts go by the token.
+        The list disagrees with the token's contract, which reports {symbol} and{' '}
+        <Plural value={decimals} one="# decimal" other="# decimals" />. Amounts follow the contract.
       </Trans>
     </Banner>
   );

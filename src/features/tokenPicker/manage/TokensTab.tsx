@@ -47,7 +47,7 @@ function Choice({ token, onImport }: TokensTabProps & { readonly token: Token })
 /** Why no token is shown for an address. */
 const WhyNone = ({ problem }: { readonly problem: TokenProblem }): ReactElement =>
   problem.code === 'unread' ? (
-    <Trans>The chain could not be read. The address is looked up again shortly.</Trans>
+    <Trans>Couldn't load this address from the chain. Retrying shortly.</Trans>
   ) : (
     <Trans>There is no token at this address on Polygon. Check the address.</Trans>
   );
@@ -62,7 +62,7 @@ function FoundToken({ address, onImport }: TokensTabProps & { readonly address: 
         {reading.status === 'loading' && !token && (
           <>
             <Spinner />
-            <Trans>Looking this address up on the chain</Trans>
+            <Trans>Looking up this address on the chain</Trans>
           </>
         )}
         {reading.status === 'failed' && <WhyNone problem={reading.error as TokenProblem} />}
@@ -81,7 +81,7 @@ export function TokensTab({ onImport }: TokensTabProps): ReactElement {
   return (
     <Stack>
       <TextField
-        label={t`Address of a token`}
+        label={t`Token address`}
         hideLabel
         icon="search"
         placeholder="0x0000"
@@ -100,7 +100,7 @@ export function TokensTab({ onImport }: TokensTabProps): ReactElement {
       {address !== undefined && <FoundToken address={address} onImport={onImport} />}
       <OwnTokens />
       <SmallPrint>
-        <Trans>Your own tokens are kept in this browser.</Trans>
+        <Trans>Your tokens are stored in this browser.</Trans>
       </SmallPrint>
     </Stack>
   );

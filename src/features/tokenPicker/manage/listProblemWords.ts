@@ -22,11 +22,11 @@ const listWords: Words<ListProblem> = {
 };
 
 const causeWords: Words<DownloadCause> = {
-  unreachable: () => msg`Nothing answers there, or it does not let other pages read it.`,
-  timeout: ({ seconds }) => msg`There was no answer within ${seconds} seconds.`,
-  status: ({ status }) => msg`The answer was an error, HTTP ${status}.`,
-  tooLarge: ({ megabytes }) => msg`It is larger than ${megabytes} MB.`,
-  notJson: () => msg`What is there is not JSON.`,
+  unreachable: () => msg`No response, or the server blocks other sites.`,
+  timeout: ({ seconds }) => msg`The server didn't respond within ${seconds} seconds.`,
+  status: ({ status }) => msg`The server returned HTTP error ${status}.`,
+  tooLarge: ({ megabytes }) => msg`The file is larger than ${megabytes} MB.`,
+  notJson: () => msg`The file is not valid JSON.`,
 };
 
 /** Why a list could not be had, in one or two sentences (spec 000 section 8). */

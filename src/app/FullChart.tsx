@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { ChartPage } from '../pages/chart/ChartPage.tsx';
+import type { MoveOrderProps } from '../pages/trade/MoveOrder.tsx';
+
+const MoveOrder = lazy(() => import('../pages/trade/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
+
+/** The full-screen chart, whose order lines open the trade page's dialog to move an order. */
+export function FullChart(): ReactElement {
+  const [moving, move] = useState<Omit<MoveOrderProps, 'onClose'>>();
+  return (
+    <>
+      <ChartPage onMove={(market, order, price) => move({ market, order, price })} />
+      <Suspense fallback={null}>{moving && <MoveOrder {...moving} onClose={() => move(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { MarketRow } from '../../features/markets/index.ts';
+import { useMarketDaysFailing } from '../../reads/useMarketDays.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const figureWidth = '64px';
+const inlineWidth = '44px';
+
+const DaySkeleton = styled(Skeleton)`
+  margin-left: auto;
+`;
+
+const InlineSkeleton = styled(Skeleton)`
+  display: inline-block;
+  vertical-align: middle;
+`;
+
+export interface OfDayProps {
+  readonly row: MarketRow;
+  /** Within a line of text, not in a cell of its own. */
+  readonly inline?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A figure of the last 24 hours: a skeleton while they are read, a dash where they could not be. */
+export function OfDay({ row, inline = false, children }: OfDayProps): ReactNode {
+  const isFailing = useMarketDaysFailing();
+  if (row.trades || isFailing) return children;
+  return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
+}

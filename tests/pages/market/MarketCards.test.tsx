@@ -1,0 +1,38 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { listedPool, marketRow, pricesOf } from '../../../src/features/markets/marketRows.ts';
+import { MarketCards } from '../../../src/pages/market/MarketCards.tsx';
+import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { renderUi } from '../../ui/renderUi.tsx';
+import { mockBook } from '../trade/mockMarket.ts';
+
+const NOW = 1_700_000_000;
+const { pair } = mockBook();
+const prices = pricesOf([mockBook()]);
+
+const show = (isRead: boolean): HTMLElement => {
+  const days = isRead ? new Map([[pair, []]]) : new Map();
+  const facts = { tokens: new Map(), days, prices, starred: new Set<string>(), now: NOW };
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <MemoryRouter>
+        <MarketCards label="Markets" rows={[marketRow(listedPool(mockBook(), mockBook(), prices), facts)]} now={NOW} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return screen.getByRole('listitem');
+};
+
+it('while the last 24 hours are read their figures are neither a dash nor 0, and the pool is there already', () => {
+  const card = show(false);
+  expect(card).toHaveTextContent('Pool $1.54M');
+  expect(card).not.toHaveTextContent('–');
+  expect(card).not.toHaveTextContent('$0');
+});
+
+it('once they are read, what has no trade is a dash', () => {
+  expect(show(true)).toHaveTextContent('–');
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rules } from '../../../src/config/rules.ts';
+import { gasPriceStore } from '../../../src/reads/gasPriceStore.ts';
+import { maticBook, USDC } from './mockMarket.ts';
+import { openDesk } from './tradeDesk.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '../../../src/pages/trade/OrderTools.tsx';
+import '../../../src/pages/trade/ScaleOrders.tsx';
+
+const GWEI = 10n ** 9n;
+/** A price at which ten orders cost more than the least reserve, and one does as well. */
+const GAS_PRICE = 50n * GWEI;
+const BALANCE = 412_600_000n * 10n ** 12n;
+
+/** The dialog of orders that sell MATIC, the first of them at 0.8 USDC. */
+const openScale = async () => {
+  const { user } = openDesk({ address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`, book: maticBook() });
+  await user.click(await screen.findByRole('button', { name: 'Scale orders' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
+};
+
+it('Max leaves the network fees of all orders, and says so where their number grows afterwards', async () => {
+  const { user, dialog } = await openScale();
+  gasPriceStore.record(GAS_PRICE);
+  await user.type(dialog.getByRole('textbox', { name: 'Last price' }), '0.9');
+  const total = dialog.getByRole('textbox', { name: 'Total to pay' });
+  await waitFor(async () => {
+    await user.click(dialog.getByRole('button', { name: 'Max' }));
+    expect(total).toHaveValue('412.1');
+  });
+  expect(BALANCE - 4_121n * 10n ** 17n).toBe(5n * rules.orderGas * rules.feeCapFactor * GAS_PRICE);
+  expect(await dialog.findByRole('button', { name: 'Place 5 orders' })).toBeEnabled();
+
+  await user.click(dialog.getByRole('button', { name: 'Orders: 5' }));
+  await user.click(await screen.findByRole('option', { name: '10 orders' }));
+  expect(total).toBeInvalid();
+  expect(total).toHaveAccessibleDescription(/Too little MATIC would be left for the network fees/);
+  expect(dialog.getByRole('button', { name: 'Place 10 orders' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Max' }));
+  expect(total).toHaveValue('411.6');
+  expect(dialog.getByRole('button', { name: 'Place 10 orders' })).toBeEnabled();
+});
+
+it('an order of the range that would fill now is named with its price and refused', async () => {
+  const { user, dialog } = await openScale();
+  await user.type(dialog.getByRole('textbox', { name: 'Last price' }), '0.4');
+  await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
+  expect(await dialog.findByText('Order 2 of 5, at 0.70000, cannot be placed')).toBeVisible();
+  expect(dialog.getByText(/It would fill at once\. Keep all prices at 0\.7\d+ or above\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeDisabled();
+});
