@@ -38,7 +38,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
-  // Most of a journey's time is waiting for blocks; each worker has a chain of its own.
+  // Two keep two processors busy: a journey computes more than it waits. Each worker has a chain of its own.
   workers: 2,
   fullyParallel: false,
   // A machine that does other work too may miss a deadline once; what fails twice is broken.

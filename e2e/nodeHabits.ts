@@ -44,10 +44,10 @@ const refusal = (id: number, code: number, message: string): RpcAnswer => ({
 });
 
 /** The one answer to a batch that is too long for the node, as go-ethereum gives it; undefined when it is not. */
-export const tooLongBatch = ({ batchLimit }: NodeHabits, questions: readonly RpcQuestion[]) =>
-  batchLimit === undefined || questions.length <= batchLimit
+export const tooLongBatch = ({ batchLimit }: NodeHabits, queries: readonly RpcQuestion[]) =>
+  batchLimit === undefined || queries.length <= batchLimit
     ? undefined
-    : questions.slice(0, 1).map(({ id }) => refusal(id, -32600, 'batch too large'));
+    : queries.slice(0, 1).map(({ id }) => refusal(id, -32600, 'batch too large'));
 
 /** How many blocks a question for logs is about; 1 where it follows the newest. */
 const blocksOf = ({ params }: RpcQuestion): number => {
@@ -56,10 +56,10 @@ const blocksOf = ({ params }: RpcQuestion): number => {
 };
 
 /** The node's own answer to a question it does not pass on; undefined when it does. */
-export const refusedBy = ({ rangeLimit, failing }: NodeHabits, question: RpcQuestion): RpcAnswer | undefined => {
-  const { id, method } = question;
+export const refusedBy = ({ rangeLimit, failing }: NodeHabits, query: RpcQuestion): RpcAnswer | undefined => {
+  const { id, method } = query;
   if (method === failing) return refusal(id, -32603, 'Internal error');
-  if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(question) <= rangeLimit) return undefined;
+  if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query) <= rangeLimit) return undefined;
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
 };
 
@@ -94,18 +94,18 @@ export const unknownTo = ({ head }: NodeView, { id, method, params }: RpcQuestio
  * The same question as a node with this view means it. What the chain has no state of any more is read from the oldest
  * state there is, and told to be of the block asked for.
  */
-export const askedAt = (question: RpcQuestion, view: NodeView): RpcQuestion => {
-  const { method, params } = question;
+export const askedAt = (query: RpcQuestion, view: NodeView): RpcQuestion => {
+  const { method, params } = query;
   const { head, headTime, oldestState, pastSeconds } = view;
   const place = BLOCK_AT[method];
-  if (place === undefined) return { ...question, params: params.map((one) => (one === 'latest' ? hex(head) : one)) };
+  if (place === undefined) return { ...query, params: params.map((one) => (one === 'latest' ? hex(head) : one)) };
   const named = params[place] ?? 'latest';
   const block = named === 'latest' || named === 'pending' ? head : Number(named);
-  if (method === 'eth_getBlockByNumber') return { ...question, params: params.with(place, hex(block)) };
+  if (method === 'eth_getBlockByNumber') return { ...query, params: params.with(place, hex(block)) };
   const filled = [...params.slice(0, place), hex(Math.max(block, oldestState)), ...params.slice(place + 1)];
-  if (method !== 'eth_call' || (block >= oldestState && pastSeconds === 0)) return { ...question, params: filled };
+  if (method !== 'eth_call' || (block >= oldestState && pastSeconds === 0)) return { ...query, params: filled };
   const time = hex(headTime - pastSeconds);
-  return { ...question, params: [filled[0], filled[1], filled[2] ?? {}, { number: hex(block), time }] };
+  return { ...query, params: [filled[0], filled[1], filled[2] ?? {}, { number: hex(block), time }] };
 };
 
 type Block = Readonly<Record<string, unknown>> & { readonly timestamp?: string; readonly blockNumber?: string | null };

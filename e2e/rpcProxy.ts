@@ -101,24 +101,24 @@ const viewOf = async (
 /** Asks the chain for a node that has these habits and this view of it. */
 const askNode = async (
   target: string,
-  questions: readonly RpcQuestion[],
+  queries: readonly RpcQuestion[],
   habits: NodeHabits,
   view: NodeView | undefined,
 ): Promise<readonly RpcAnswer[]> => {
   const isBent = ({ method }: RpcQuestion): boolean => habits.onlyFor?.includes(method) ?? true;
-  const refused = questions.flatMap((question) => {
-    const unknown = view && isBent(question) ? unknownTo(view, question) : undefined;
-    return refusedBy(habits, question) ?? unknown ?? [];
+  const refused = queries.flatMap((query) => {
+    const unknown = view && isBent(query) ? unknownTo(view, query) : undefined;
+    return refusedBy(habits, query) ?? unknown ?? [];
   });
-  const passed = questions.filter(({ id }) => !refused.some((answer) => answer.id === id));
+  const passed = queries.filter(({ id }) => !refused.some((answer) => answer.id === id));
   if (passed.length === 0) return refused;
-  const asked = passed.map((question) => (view && isBent(question) ? askedAt(question, view) : question));
+  const asked = passed.map((query) => (view && isBent(query) ? askedAt(query, view) : query));
   const text = await askChain(target, Buffer.from(JSON.stringify(asked)));
   const answers = JSON.parse(text.toString('utf8')) as readonly RpcAnswer[];
-  const questionOf = new Map(passed.map((question) => [question.id, question]));
+  const questionOf = new Map(passed.map((query) => [query.id, query]));
   const bent = answers.map((answer) => {
-    const question = questionOf.get(answer.id);
-    return view && question && isBent(question) ? answeredAt(question.method, answer, view) : answer;
+    const query = questionOf.get(answer.id);
+    return view && query && isBent(query) ? answeredAt(query.method, answer, view) : answer;
   });
   return [...refused, ...bent];
 };
@@ -146,14 +146,14 @@ const answerText = async (
 ) => {
   const { habits } = orders;
   if (Object.keys(habits).length === 0) return askChain(target, body);
-  const questions = questionsOf(body);
-  const refusal = tooLongBatch(habits, questions);
+  const queries = questionsOf(body);
+  const refusal = tooLongBatch(habits, queries);
   if (refusal) {
-    seen.refused = questions.length;
+    seen.refused = queries.length;
     return Buffer.from(JSON.stringify(refusal));
   }
   const view = await viewOf(target, habits, { ...moment, stoodAt: await orders.stoodAt });
-  const answers = await askNode(target, questions, habits, view);
+  const answers = await askNode(target, queries, habits, view);
   seen.refused = answers.filter(({ error }) => error !== undefined).length;
   return Buffer.from(JSON.stringify(answers));
 };

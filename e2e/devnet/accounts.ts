@@ -1,5 +1,5 @@
 import { HDNodeWallet } from 'ethers';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 /** The well-known phrase of local chains: worthless keys, unlocked in anvil. */
 export const MNEMONIC = 'test test test test test test test test test test test junk';

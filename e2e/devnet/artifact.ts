@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Interface } from 'ethers';
 import type { InterfaceAbi } from 'ethers';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 /** A compiled contract: what it offers, the code that creates it and the code it then has. */
 export interface Artifact {

@@ -1,5 +1,5 @@
-import type { Address } from '../../src/domain/tokens/types.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { JsonRpc } from './jsonRpc.ts';
 
 export interface SendOptions {

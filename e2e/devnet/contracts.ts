@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 const tokenInterface = new Interface([
   'function initialize(string name, string symbol, uint8 decimals, address owner)',

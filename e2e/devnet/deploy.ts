@@ -8,8 +8,8 @@ import {
   solidityPackedKeccak256,
   ZeroHash,
 } from 'ethers';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
 import type { Artifact } from './artifact.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '../../src/domain/tokens/types.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { accountAddress, MNEMONIC, ROLES } from './accounts.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { accountAddress, ROLES } from './accounts.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 /** A pool of the local chain, by the symbols of its tokens. */
@@ -58,6 +58,4 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
   VITE_SPECIAL_ACCOUNTS: accountAddress(ROLES.demo[0]),
   VITE_BLOCK_TIME_MS: String(deployment.blockTimeSeconds * 1000),
-  VITE_DEMO_MNEMONIC: MNEMONIC,
-  VITE_DEMO_ACCOUNTS: ROLES.demo.join(','),
 });

@@ -1,8 +1,8 @@
 import { getAddress } from 'ethers';
 import type { Result } from 'ethers';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { CONTRACTS, encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
 import type { JsonRpc } from './jsonRpc.ts';

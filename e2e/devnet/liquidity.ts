@@ -1,6 +1,6 @@
 import { getAddress, MaxUint256, ZeroAddress } from 'ethers';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { encodeCall } from './contracts.ts';
 import type { Deployment } from './deployment.ts';
 import { view } from './exchange.ts';

@@ -1,6 +1,6 @@
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
 import { encodeCall } from './contracts.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
@@ -20,7 +20,7 @@ const PAUSE_MS = { from: 2_500, to: 5_000 } as const;
 /** A market order's limit: this much worse than the pool's price. */
 const LIMIT = 0.985;
 /** A side with fewer orders gets new ones, one with more loses its furthest. */
-const SIDE = { least: 62, most: 72 } as const;
+const SIDE = { min: 62, max: 72 } as const;
 
 const TRADERS: readonly number[] = ROLES.marketMakers;
 const OWN: readonly Address[] = TRADERS.map(accountAddress);
@@ -36,7 +36,7 @@ export interface MarketView {
 
 /** What the market maker does next. */
 export type MarketStep =
-  | { readonly kind: 'trade'; readonly buy: boolean; readonly worth: number }
+  | { readonly kind: 'trade'; readonly buy: boolean; readonly value: number }
   | { readonly kind: 'quote'; readonly quote: Quote }
   | { readonly kind: 'cancel'; readonly sell: boolean; readonly order: RestingOrder };
 
@@ -58,7 +58,7 @@ const nearestFreeTick = (view: MarketView, sell: boolean, random: Random): { tic
     : Math.ceil(Math.min(price / plan.tick - 0.3, other / plan.tick - 0.5)) - 1;
   const direction = sell ? 1 : -1;
   let steps = 0;
-  while (used.has(start + direction * steps) && steps < SIDE.most && random.next() > 0.04) steps += 1;
+  while (used.has(start + direction * steps) && steps < SIDE.max && random.next() > 0.04) steps += 1;
   return { tick: start + direction * steps, steps };
 };
 
@@ -72,7 +72,7 @@ const tradeStep = (view: MarketView, random: Random): MarketStep => {
   const opening = POOLS.find(({ base, quote }) => base === view.plan.base && quote === view.plan.quote);
   const typical = opening?.typicalTrade ?? 100;
   const pull = Math.max(-0.3, Math.min(0.3, ((opening?.price ?? view.price) / view.price - 1) * 12));
-  return { kind: 'trade', buy: random.next() < 0.5 + pull, worth: typical * Math.exp(0.7 * random.normal()) };
+  return { kind: 'trade', buy: random.next() < 0.5 + pull, value: typical * Math.exp(0.7 * random.normal()) };
 };
 
 /** Decides the next step: keeps both sides full and near the price, else trades a little, drawn to the opening price. */
@@ -80,9 +80,9 @@ export const nextStep = (view: MarketView, random: Random): MarketStep => {
   const sell = random.next() < 0.5;
   for (const side of [sell, !sell]) {
     const orders = side ? view.asks : view.bids;
-    if (orders.length < SIDE.least) return quoteStep(view, side, random);
+    if (orders.length < SIDE.min) return quoteStep(view, side, random);
     const furthest = orders.filter((order) => OWN.includes(order.maker)).at(-1);
-    if (orders.length > SIDE.most && furthest !== undefined) return { kind: 'cancel', sell: side, order: furthest };
+    if (orders.length > SIDE.max && furthest !== undefined) return { kind: 'cancel', sell: side, order: furthest };
   }
   return random.next() < 0.55 ? tradeStep(view, random) : quoteStep(view, sell, random);
 };
@@ -121,8 +121,8 @@ const perform = async (node: JsonRpc, deployment: Deployment, view: MarketView, 
     const [sold, wanted] = step.sell ? [base, quote] : [quote, base];
     return send(node, step.order.maker, deployment.orderBook, cancelOrderCall(sold, wanted, step.order));
   }
-  const baseSize = step.kind === 'trade' ? step.worth / view.price : step.quote.size;
-  const quoteSpent = step.kind === 'trade' ? step.worth : baseSize * step.quote.price;
+  const baseSize = step.kind === 'trade' ? step.value / view.price : step.quote.size;
+  const quoteSpent = step.kind === 'trade' ? step.value : baseSize * step.quote.price;
   const sellsBase = step.kind === 'trade' ? !step.buy : step.quote.sell;
   const [sold, wanted] = sellsBase ? [base, quote] : [quote, base];
   const from = rawAmount(sold, sellsBase ? baseSize : quoteSpent);

@@ -1,5 +1,5 @@
-import type { Address } from '../../src/domain/tokens/types.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
 import { npmArtifact } from './artifact.ts';
 import type { Builder } from './builder.ts';

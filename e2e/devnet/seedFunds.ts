@@ -1,5 +1,5 @@
 import { MaxUint256 } from 'ethers';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
 import type { Builder } from './builder.ts';
 import { encodeCall } from './contracts.ts';

@@ -40,7 +40,7 @@ interface Market {
 interface Move {
   readonly buy: boolean;
   /** Worth in quote tokens. */
-  readonly worth: number;
+  readonly value: number;
 }
 
 const professionals: readonly number[] = [...ROLES.marketMakers, ...ROLES.traders];
@@ -77,9 +77,9 @@ const chooseMove = (plan: PoolPlan, price: number, wanted: number, quoteDepth: n
   const gap = wanted / price - 1;
   if (Math.abs(gap) > 0.003 && random.next() < 0.7) {
     const needed = quoteDepth * Math.abs(Math.sqrt(wanted / price) - 1);
-    return { buy: gap > 0, worth: Math.min(needed * random.between(0.4, 1), plan.typicalTrade * 30) };
+    return { buy: gap > 0, value: Math.min(needed * random.between(0.4, 1), plan.typicalTrade * 30) };
   }
-  return { buy: random.next() < 0.5, worth: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
+  return { buy: random.next() < 0.5, value: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
 };
 
 /** Sends one order, after an approval of just its amount when the account gave no standing one. */
@@ -111,7 +111,7 @@ const restBeyondPool = async (
   const { base, quote } = market.pool;
   const steps = state.price / market.tick + random.between(0.4, 2.4) * (move.buy ? 1 : -1);
   const price = (move.buy ? Math.ceil(steps) : Math.floor(steps)) * market.tick;
-  const size = Math.max(move.worth, market.plan.typicalTrade / 4) / price;
+  const size = Math.max(move.value, market.plan.typicalTrade / 4) / price;
   const [sold, wanted, from, to] = move.buy ? [base, quote, size, size * price] : [quote, base, size * price, size];
   await sendOrder(builder, deployment, state.maker, { sold, wanted, from, to });
   const reach = state.quoteDepth * Math.abs(Math.sqrt(price / state.price) - 1);
@@ -135,16 +135,16 @@ const tradeOnce = async (
   const byRouter = random.next() < 0.03 && professionals.includes(taker);
   const small = {
     ...move,
-    worth: ROLES.demo.some((index) => index === taker) ? market.plan.typicalTrade / 8 : move.worth,
+    value: ROLES.demo.some((index) => index === taker) ? market.plan.typicalTrade / 8 : move.value,
   };
   const { tick } = market;
   const meetsMaker = tick !== undefined && !byRouter && professionals.includes(taker) && random.next() < 0.35;
-  const worth = meetsMaker
+  const value = meetsMaker
     ? await restBeyondPool(builder, deployment, { ...market, tick }, random, small, { price, quoteDepth, maker })
-    : small.worth;
+    : small.value;
   const [sold, wanted, from, expected] = move.buy
-    ? [quote, base, worth, worth / price]
-    : [base, quote, worth / price, worth];
+    ? [quote, base, value, value / price]
+    : [base, quote, value / price, value];
   if (byRouter) {
     const path = [TOKENS[sold].address, TOKENS[wanted].address];
     const args = [rawAmount(sold, from), 0n, path, accountAddress(taker), builder.time() + 365 * DAY];
@@ -176,12 +176,12 @@ const settlePrices = async (builder: Builder, deployment: Deployment, markets: r
   for (const { plan, pool } of markets) {
     const reserves = await readReserves(builder.node, pool);
     const price = poolPrice(pool, reserves);
-    const worth = wholeAmount(pool.quote, reserves.quote) * Math.abs(Math.sqrt(plan.price / price) - 1);
+    const value = wholeAmount(pool.quote, reserves.quote) * Math.abs(Math.sqrt(plan.price / price) - 1);
     const [sold, wanted, from, expected] =
       plan.price > price
-        ? [pool.quote, pool.base, worth, worth / price]
-        : [pool.base, pool.quote, worth / price, worth];
-    if (worth < plan.typicalTrade / 10) continue;
+        ? [pool.quote, pool.base, value, value / price]
+        : [pool.base, pool.quote, value / price, value];
+    if (value < plan.typicalTrade / 10) continue;
     const to = expected * SETTLE_LIMIT;
     await sendOrder(builder, deployment, ROLES.traders[0], { sold, wanted, from, to });
   }

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { accountAddress, ROLES } from './accounts.ts';
 import { ownArtifact } from './artifact.ts';
 import type { Builder } from './builder.ts';

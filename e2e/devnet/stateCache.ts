@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { findAnvil } from './anvilBinary.ts';
 import { startAnvilProcess } from './anvilProcess.ts';
 import { createBuilder } from './builder.ts';

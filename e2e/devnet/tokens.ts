@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 /** Contract in artifacts/ whose code a token has; `WETH9` is npm's wrapped coin. */
 export type TokenCode =

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { pairOf, test } from '../fixtures/liquidityTest.ts';

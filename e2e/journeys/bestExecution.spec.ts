@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { DeployedPool } from '../devnet/deployment.ts';
 import { readAllowance, readReserves } from '../devnet/exchange.ts';
 import { expect, test } from '../fixtures/test.ts';

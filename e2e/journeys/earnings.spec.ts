@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatAmount } from '../../src/domain/format/formatAmount.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { partOf, readPoolPast, rootOf } from '../fixtures/poolPast.ts';
@@ -21,8 +21,8 @@ const bothText = (both: Both): string => `${text(sides(both).myt, 'MYT')} + ${te
 /** Whole USDC of both at the pool's price. */
 const inUsdc = (both: Both, { reserves }: PoolPast): number => {
   const pool = sides(reserves);
-  const worth = (sides(both).myt * pool.usdc) / pool.myt + sides(both).usdc;
-  return Number(worth) / 10 ** TOKENS.USDC.decimals;
+  const value = (sides(both).myt * pool.usdc) / pool.myt + sides(both).usdc;
+  return Number(value) / 10 ** TOKENS.USDC.decimals;
 };
 
 /** Holds the number after some words against one of the test's own, in five digits. */

@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { expect, test } from '../fixtures/test.ts';
 

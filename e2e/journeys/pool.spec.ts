@@ -1,6 +1,6 @@
 import { ROLES } from '../devnet/accounts.ts';
-import { formatAmount } from '../../src/domain/format/formatAmount.ts';
-import { formatShare } from '../../src/domain/format/formatShare.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';

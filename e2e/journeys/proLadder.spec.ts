@@ -35,14 +35,14 @@ test(
     await chain.placeOrder(TAKER, sold);
     await expect(tape.getByRole('row').nth(1)).toContainText('Sell');
 
-    const least = trade.book.getByRole('textbox', { name: 'Minimum size' });
-    await least.fill('1000000');
+    const min = trade.book.getByRole('textbox', { name: 'Minimum size' });
+    await min.fill('1000000');
     await expect(trade.book.getByText('No trades of this size')).toBeVisible();
-    await least.fill('100');
+    await min.fill('100');
     const amounts = await tape.getByRole('row').locator('td:last-child').allInnerTexts();
     for (const amount of amounts) expect(Number(amount.replaceAll(',', ''))).toBeGreaterThanOrEqual(100);
     await page.reload();
     await trade.book.getByRole('tab', { name: 'Trades' }).click();
-    await expect(least).toHaveValue('100');
+    await expect(min).toHaveValue('100');
   },
 );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { forgetPast, wholePast } from '../pages/past.ts';
 
-const MOST_BLOCKS = 1000;
+const MAX_BLOCKS = 1000;
 /** Before the refusal, so that the test hears of it in time; and after it, so that what is half read stays for a while. */
 const SLOW_MS = 400;
 const SLOWER_MS = 4000;
@@ -22,7 +22,7 @@ test(
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade }) => {
     test.slow();
-    expect(await chain.blockNumber()).toBeGreaterThan(2 * MOST_BLOCKS);
+    expect(await chain.blockNumber()).toBeGreaterThan(2 * MAX_BLOCKS);
     const market = { pay: 'USDC', receive: 'MYT' } as const;
     await page.goto(trade.address(market));
     await expect(wholePast(page)).toBeVisible();
@@ -31,7 +31,7 @@ test(
 
     await forgetPast(page);
     rpcProxy.reset();
-    rpcProxy.setHabits({ rangeLimit: MOST_BLOCKS });
+    rpcProxy.setHabits({ rangeLimit: MAX_BLOCKS });
     rpcProxy.setDelay(SLOW_MS);
     const refused = () => rpcProxy.requests.filter((request) => request.refused > 0).length;
     await page.goto(trade.address(market));

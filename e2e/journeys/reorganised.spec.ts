@@ -1,6 +1,6 @@
 import { parseUnits } from 'ethers';
 import type { Locator } from '@playwright/test';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;

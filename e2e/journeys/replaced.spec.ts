@@ -1,4 +1,4 @@
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import type { Trader } from '../fixtures/test.ts';

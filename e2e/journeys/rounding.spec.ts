@@ -72,15 +72,15 @@ test(
       const quoted = await trade.review(button);
 
       const dialog = trade.dialog('Confirm order');
-      const most = await only(line(dialog, 'You pay, at most'));
+      const max = await only(line(dialog, 'You pay, at most'));
       const now = await only(line(dialog, 'You receive now'));
-      const least = await only(line(dialog, 'Minimum received'));
-      expect(parseShown(most.exact)).toBe(paid);
-      expect(parseShown(most.shown)).toBeGreaterThanOrEqual(paid);
+      const min = await only(line(dialog, 'Minimum received'));
+      expect(parseShown(max.exact)).toBe(paid);
+      expect(parseShown(max.shown)).toBeGreaterThanOrEqual(paid);
       expect([quoted.rest.base, quoted.rest.quote]).toEqual([0n, 0n]);
       expect(parseShown(now.exact)).toBe(quoted.filled.base + quoted.filled.quote - paid);
-      expect(await only(line(trade.ticket, 'Minimum received'))).toEqual(least);
-      for (const { shown, exact } of [now, least]) {
+      expect(await only(line(trade.ticket, 'Minimum received'))).toEqual(min);
+      for (const { shown, exact } of [now, min]) {
         expect(parseShown(shown)).toBeLessThanOrEqual(parseShown(exact));
       }
       await trade.confirm(button);
@@ -90,7 +90,7 @@ test(
       const spent = before.paid - (await chain.balanceOf(pay, account));
       const got = (await chain.balanceOf(receive, account)) - before.got;
       expect(spent).toBe(paid);
-      expect(got).toBeGreaterThanOrEqual(parseShown(least.exact));
+      expect(got).toBeGreaterThanOrEqual(parseShown(min.exact));
       const figures = /(?:Bought|Sold) ([\d.,]+ \w+) for ([\d.,]+ \w+)/.exec(await done.innerText());
       const told = figures?.slice(1).sort((a) => (a.endsWith(pay) ? -1 : 1)) ?? [];
       const [spentWords = '', gotWords = ''] = told;

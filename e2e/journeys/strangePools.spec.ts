@@ -1,4 +1,4 @@
-import { formatAmount } from '../../src/domain/format/formatAmount.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
 import { readBalance } from '../devnet/exchange.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { test } from '../fixtures/liquidityTest.ts';
@@ -37,8 +37,11 @@ test('honeypot-like tokens that say nothing of themselves, or rubbish, are reada
   await test.step('amounts stand in raw units and say so', async () => {
     for (const card of await cards.all()) {
       const line = card.getByRole('button').first();
-      if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-      await expect(card).toContainText(/\d,\d{3},\d{3} raw units/);
+      // The first card is open, and which one is first changes while values become known.
+      await expect(async () => {
+        if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+        await expect(card).toContainText(/\d,\d{3},\d{3} raw units/, { timeout: 2000 });
+      }).toPass();
       await expect(card.getByText("UNKNOWN doesn't report its decimals")).toBeVisible();
       await expect(card.getByRole('link', { name: 'Remove' })).toBeVisible();
     }

@@ -25,11 +25,11 @@ test('finds a token by its name; what is held stands first by its worth', async 
   const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
   await expect(rows.first().getByText(/^\$/)).toBeVisible();
   await expect(async () => {
-    const worths = (await picker.getByText(/^\$[\d,.]+$/).allTextContents()).map((worth) =>
-      Number(worth.replace(/[$,]/g, '')),
+    const values = (await picker.getByText(/^\$[\d,.]+$/).allTextContents()).map((value) =>
+      Number(value.replace(/[$,]/g, '')),
     );
-    expect(worths.length).toBeGreaterThan(2);
-    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+    expect(values.length).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
   }).toPass();
   const box = await rows.first().boundingBox();
   expect(box?.height).toBe(isPhone ? PHONE_ROW : DESKTOP_ROW);

@@ -18,7 +18,7 @@ const LIST = {
 
 /** What can be pressed of a dialog and is smaller than a finger, in either direction. */
 const tooSmall = (page: Page) =>
-  page.evaluate((least) => {
+  page.evaluate((min) => {
     const reach = (element: Element): { width: number; height: number } => {
       const { width, height } = element.getBoundingClientRect();
       const wider = getComputedStyle(element, '::before');
@@ -29,7 +29,7 @@ const tooSmall = (page: Page) =>
     return [...document.querySelectorAll('[role=dialog] button, [role=dialog] [role=option]')].flatMap((element) => {
       const { width, height } = reach(element);
       const isShown = width > 0 && getComputedStyle(element).opacity !== '0';
-      return isShown && (width < least || height < least)
+      return isShown && (width < min || height < min)
         ? [`${element.getAttribute('aria-label') ?? element.textContent}: ${width} x ${height}`]
         : [];
     });

@@ -1,4 +1,4 @@
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a reorganised receipt goes back to pending', { tag: '@once' }, async ({ chain, page, trade, trader }) => {

@@ -81,13 +81,13 @@ test('amounts as people type, copy and paste them: taken as meant, asked about, 
   await fits(trade);
 
   // What the ticket prints is the field's own language.
-  const least = trade.ticket
+  const min = trade.ticket
     .locator('dl > div')
     .filter({ hasText: /^Minimum received/ })
     .locator('dd');
-  await expect(least).toContainText('MYT');
-  const [exact = ''] = ((await least.locator('[data-exact]').getAttribute('data-exact')) ?? '').split(' ');
-  await paste(trade.receive, await copied(least));
+  await expect(min).toContainText('MYT');
+  const [exact = ''] = ((await min.locator('[data-exact]').getAttribute('data-exact')) ?? '').split(' ');
+  await paste(trade.receive, await copied(min));
   await expect(trade.receive).toHaveValue(exact.replaceAll(',', ''));
   await expect(trade.button('Approve USDC')).toBeEnabled();
 

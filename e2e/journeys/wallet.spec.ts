@@ -162,10 +162,10 @@ test(
   { tag: '@phone' },
   async ({ chain, page, trade, trader, wallet, wallets }) => {
     await wallet.startVisit();
-    const question = wallet.holdNext();
+    const query = wallet.holdNext();
     await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await question.asked;
-    question.reject();
+    await query.asked;
+    query.reject();
     await expect(wallets.connectButton).toBeEnabled();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { CurrencySymbol } from './shownQuote.ts';
 

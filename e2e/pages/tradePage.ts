@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { readQuote } from './shownQuote.ts';
 import type { CurrencySymbol, ShownQuote } from './shownQuote.ts';

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import { ChartPage } from '../pages/chart/ChartPage.tsx';
-import type { MoveOrderProps } from '../pages/trade/MoveOrder.tsx';
+import { ChartPage } from '#pages/chart/ChartPage.tsx';
+import type { MoveOrderProps } from '#pages/trade/orders/MoveOrder.tsx';
 
-const MoveOrder = lazy(() => import('../pages/trade/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
+const MoveOrder = lazy(() =>
+  import('#pages/trade/orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })),
+);
 
 /** The full-screen chart, whose order lines open the trade page's dialog to move an order. */
 export function FullChart(): ReactElement {

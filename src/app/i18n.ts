@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { activeLocale } from '../config/locales.ts';
+import { activeLocale } from '#config/locales.ts';
 
 /**
  * Activates the chosen language, if it is offered. The texts of the source are compiled where they are written, so there

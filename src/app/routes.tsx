@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../config/paths.ts';
+import { paths } from '#config/paths.ts';
 import { lazyPage } from './guards/lazyPage.ts';
 
-const TradePage = lazyPage(() => import('../pages/trade/TradePage.tsx').then((page) => page.TradePage));
+const TradePage = lazyPage(() => import('#pages/trade/TradePage.tsx').then((page) => page.TradePage));
 const FullChart = lazyPage(() => import('./FullChart.tsx').then((page) => page.FullChart));
-const MarketPage = lazyPage(() => import('../pages/market/MarketPage.tsx').then((page) => page.MarketPage));
-const AddPage = lazyPage(() => import('../pages/add/AddPage.tsx').then((page) => page.AddPage));
-const RemovePage = lazyPage(() => import('../pages/remove/RemovePage.tsx').then((page) => page.RemovePage));
-const NotFoundPage = lazyPage(() => import('../pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage));
-const PoolPage = lazyPage(() => import('../pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
-const FindPoolPage = lazyPage(() => import('../pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage));
-const SettingsPage = lazyPage(() => import('../pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
+const MarketPage = lazyPage(() => import('#pages/market/MarketPage.tsx').then((page) => page.MarketPage));
+const AddPage = lazyPage(() => import('#pages/add/AddPage.tsx').then((page) => page.AddPage));
+const RemovePage = lazyPage(() => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage));
+const NotFoundPage = lazyPage(() => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage));
+const PoolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
+const FindPoolPage = lazyPage(() => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage));
+const SettingsPage = lazyPage(() => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
 function ToTrade(): ReactElement {

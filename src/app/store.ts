@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { AppStore } from '../state/hooks.ts';
-import { rootReducer } from '../state/rootReducer.ts';
-import { createReactions } from '../updaters/reactions.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { createReactions } from '#updaters/transactions/reactions.ts';
 import { restoredState } from './storedSlices.ts';
 
 /** Lists of thousands of tokens are not walked through at every action. */

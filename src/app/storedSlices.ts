@@ -1,9 +1,9 @@
 import { load } from 'redux-localstorage-simple';
-import { storageKeys } from '../config/storageKeys.ts';
-import { fieldsOf } from '../lib/fields.ts';
-import type { Fields } from '../lib/fields.ts';
-import { migrate } from '../state/migrations.ts';
-import type { PersistedState, RestoredState } from '../state/migrations.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
+import { migrate } from '#state/migrations.ts';
+import type { PersistedState, RestoredState } from '#state/migrations.ts';
 
 export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
 

@@ -1,5 +1,5 @@
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { envSchema } from './envSchema.ts';
 import type { Variable } from './envSchema.ts';
 

@@ -1,6 +1,6 @@
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { toChecksumAddress } from '../lib/toChecksumAddress.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 /** Reads one text value; the error says what would have been right. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
@@ -52,22 +52,8 @@ export const urlListRule: EnvRule<readonly string[]> = (text) => {
 };
 
 export const wholeNumberRule =
-  (least: number, most: number): EnvRule<number> =>
+  (min: number, max: number): EnvRule<number> =>
   (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? ok(value) : err(`a whole number from ${least} to ${most}`);
+    return value >= min && value <= max ? ok(value) : err(`a whole number from ${min} to ${max}`);
   };
-
-export const indexListRule: EnvRule<readonly number[]> = (text) => {
-  const parts = listOf(text);
-  return parts.length > 0 && parts.every((part) => /^\d{1,4}$/.test(part))
-    ? ok(parts.map(Number))
-    : err('account indexes such as 10,11,12');
-};
-
-export const mnemonicRule: EnvRule<string> = (text) => {
-  const words = text.split(/\s+/);
-  return [12, 15, 18, 21, 24].includes(words.length) && words.every((word) => /^[a-z]+$/.test(word))
-    ? ok(words.join(' '))
-    : err('a mnemonic of 12 to 24 lower-case words');
-};

@@ -4,9 +4,7 @@ import {
   addressListRule,
   addressRule,
   hashRule,
-  indexListRule,
   logoTemplateRule,
-  mnemonicRule,
   textRule,
   urlListRule,
   urlRule,
@@ -47,7 +45,6 @@ const required = <T>(name: string, text: string | undefined, rule: EnvRule<T>, b
 const ZERO_ADDRESS: HexText = `0x${'0'.repeat(40)}`;
 const ZERO_HASH: HexText = `0x${'0'.repeat(64)}`;
 const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
-const isLocal = import.meta.env.MODE === 'devnet';
 
 /** Every variable: its name, how it is parsed, and what counts without it. `.env.example` says what each is for. */
 export const envSchema = {
@@ -94,7 +91,7 @@ export const envSchema = {
   explorerUrl: optional('VITE_EXPLORER_URL', import.meta.env.VITE_EXPLORER_URL, urlRule, 'https://polygonscan.com'),
   /** A subgraph of the exchange; undefined: everything is read from the chain. */
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
-  /** The application's own service that is told of opened pools. Undefined: nobody is told. */
+  /** The application's own service, notified of new pools. Undefined: no notification. */
   appApiUrl: maybe('VITE_APP_API_URL', import.meta.env.VITE_APP_API_URL, urlRule),
   /** Undefined: the white list that comes with the application counts. */
   whiteListUrl: maybe('VITE_WHITE_LIST_URL', import.meta.env.VITE_WHITE_LIST_URL, urlRule),
@@ -120,13 +117,5 @@ export const envSchema = {
     import.meta.env.VITE_FIRST_BLOCK,
     wholeNumberRule(0, Number.MAX_SAFE_INTEGER),
     0,
-  ),
-  /** Local keys: in any mode but `devnet` they are not part of the build. */
-  demoMnemonic: maybe('VITE_DEMO_MNEMONIC', isLocal ? import.meta.env.VITE_DEMO_MNEMONIC : undefined, mnemonicRule),
-  demoAccounts: optional(
-    'VITE_DEMO_ACCOUNTS',
-    isLocal ? import.meta.env.VITE_DEMO_ACCOUNTS : undefined,
-    indexListRule,
-    [0],
   ),
 } satisfies Readonly<Record<string, Variable<unknown>>>;

@@ -1,4 +1,4 @@
-import { err, ok } from '../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
 import { addressRule, hashRule } from './envRules.ts';
 import type { EnvRule, HexText } from './envRules.ts';
 
@@ -13,7 +13,7 @@ export interface ExchangeConfig {
   /** Undefined: trades go through the router. */
   readonly orderBook?: HexText;
   /** Of each thousand units paid in, how many are traded; the others are the fee. */
-  readonly keptPerThousand: number;
+  readonly feeFactor: number;
   /** False: its prices are shown, its router is not called. */
   readonly routerCallable: boolean;
 }
@@ -35,7 +35,7 @@ export const listIn = (text: string): readonly unknown[] => {
 
 const readExchange = (entry: unknown): ExchangeConfig | undefined => {
   const given = Object(entry) as Readonly<Record<string, unknown>>;
-  const { id, name, keptPerThousand: kept = 997, routerCallable = true } = given;
+  const { id, name, feeFactor: kept = 997, routerCallable = true } = given;
   const factory = addressRule(String(given.factory));
   const initCodeHash = hashRule(String(given.initCodeHash));
   const router = addressRule(String(given.router));
@@ -49,7 +49,7 @@ const readExchange = (entry: unknown): ExchangeConfig | undefined => {
     factory: factory.value,
     initCodeHash: initCodeHash.value,
     router: router.value,
-    keptPerThousand: kept,
+    feeFactor: kept,
     routerCallable,
   };
 };

@@ -10,7 +10,7 @@ export const defaultExchange: ExchangeConfig = {
   initCodeHash: env.pairInitCodeHash,
   router: env.router,
   orderBook: env.orderBook,
-  keptPerThousand: 997,
+  feeFactor: 997,
   routerCallable: true,
 };
 

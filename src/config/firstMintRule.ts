@@ -1,4 +1,4 @@
-import { err, ok } from '../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
 import { DEFAULT_EXCHANGE_ID, listIn } from './exchangeRule.ts';
 import { addressRule } from './envRules.ts';
 import type { EnvRule, HexText } from './envRules.ts';
@@ -28,6 +28,6 @@ const readMinimum = (entry: unknown): FirstMintMinimum | undefined => {
 export const firstMintRule: EnvRule<readonly FirstMintMinimum[]> = (text) => {
   const read = listIn(text).map(readMinimum);
   const minimums = read.filter((minimum) => minimum !== undefined);
-  const places = new Set(minimums.map(({ exchange, token }) => `${exchange} ${token}`));
-  return minimums.length === read.length && places.size === read.length ? ok(minimums) : err(EXPECTED);
+  const keys = new Set(minimums.map(({ exchange, token }) => `${exchange} ${token}`));
+  return minimums.length === read.length && keys.size === read.length ? ok(minimums) : err(EXPECTED);
 };

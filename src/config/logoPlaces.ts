@@ -1,7 +1,7 @@
 import { env } from './env.ts';
 
 /** Where pictures of tokens are looked for. */
-export const logoPlaces = {
+export const logoSources = {
   gateways: env.ipfsGateways,
   base: env.logoBaseUrl,
   repository: env.logoRepository,

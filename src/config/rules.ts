@@ -84,7 +84,7 @@ export const rules = {
   /** Token lists are asked for anew this often. 000 §4, §7. */
   listRefreshMs: 600_000,
   /** A token list beyond this is not taken: 10,000 tokens of the schema need about half of it. */
-  listMostBytes: 10_000_000,
+  listMaxBytes: 10_000_000,
   /** How long one address of a token list may take. */
   listTimeoutMs: 15_000,
   /** Most results of a token search among the lists that are switched off. 000 §5, §9. */

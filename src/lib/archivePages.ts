@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { inOrder } from './archiveEntries.ts';
 import type { Archive, ArchiveChange, Placed } from './archiveEntries.ts';
-import { nextTask } from './nextTask.ts';
+import { yieldToMain } from './yieldToMain.ts';
 
 /** Place of a page's first entry in its list. */
 type PageKey = [list: string, blockNumber: number, logIndex: number];
@@ -104,7 +104,7 @@ export const pagedArchive = <Head, Entry extends Placed>(
     }
   },
   async change(key, change) {
-    await nextTask();
+    await yieldToMain();
     const transaction = database.transaction(['heads', 'pages'], 'readwrite');
     await Promise.all([
       transaction.objectStore('heads').put(change.head, key),

@@ -33,8 +33,8 @@ export const openBox = async <T>(name: string): Promise<Box<T>> => {
         const transaction = database.transaction('values');
         const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
         return new Map(
-          keys.flatMap((key, place) => {
-            const value = values[place];
+          keys.flatMap((key, index) => {
+            const value = values[index];
             return value === undefined ? [] : [[key, value] as const];
           }),
         );

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { storage } from './storage.ts';
 
 /** What of this origin's storage belongs to the application. */
-export interface LocalPlaces {
+export interface LocalStorages {
   readonly isOwnKey: (key: string) => boolean;
   readonly databases: readonly string[];
   /** Key that is set while everything is deleted, to tell the other tabs. */
@@ -18,7 +18,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('took too long')), DATABASE_MS)),
   ]);
 
-const ownKeys = ({ isOwnKey }: LocalPlaces): readonly string[] => {
+const ownKeys = ({ isOwnKey }: LocalStorages): readonly string[] => {
   try {
     return Object.keys(window.localStorage).filter(isOwnKey);
   } catch {
@@ -48,10 +48,10 @@ const databaseOrReason = (name: string): Promise<unknown> =>
   inTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
 
 /** All that is stored, as readable JSON. What cannot be read says why; integers beyond JSON's stand as text. */
-export const exportLocalData = async (places: LocalPlaces): Promise<string> => {
-  const keys = ownKeys(places).map((key) => [key, window.localStorage.getItem(key)]);
+export const exportLocalData = async (storages: LocalStorages): Promise<string> => {
+  const keys = ownKeys(storages).map((key) => [key, window.localStorage.getItem(key)]);
   const databases = await Promise.all(
-    places.databases.map(async (name) => [name, await databaseOrReason(name)] as const),
+    storages.databases.map(async (name) => [name, await databaseOrReason(name)] as const),
   );
   const all = { localStorage: Object.fromEntries(keys) as unknown, indexedDB: Object.fromEntries(databases) };
   return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
@@ -70,12 +70,12 @@ const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => wind
  * Deletes all that is stored, and keeps this page and, by `resetKey`, the other tabs from storing it again. A database
  * that is still open elsewhere goes when it is closed.
  */
-export const deleteLocalData = async (places: LocalPlaces): Promise<void> => {
-  const { resetKey } = places;
+export const deleteLocalData = async (storages: LocalStorages): Promise<void> => {
+  const { resetKey } = storages;
   storage.set(resetKey, String(Date.now()));
   storage.close();
   // A tab that begins anew meanwhile finds nothing.
-  removeKeys(ownKeys(places).filter((key) => key !== resetKey));
-  await Promise.allSettled(places.databases.map((name) => inTime(deleteDatabase(name))));
-  removeKeys(ownKeys(places));
+  removeKeys(ownKeys(storages).filter((key) => key !== resetKey));
+  await Promise.allSettled(storages.databases.map((name) => inTime(deleteDatabase(name))));
+  removeKeys(ownKeys(storages));
 };

@@ -7,8 +7,8 @@ export const toChecksumAddress = (address: string): `0x${string}` => {
   const known = remembered.get(lower);
   if (known) return known;
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  const mixed = Array.from(lower, (digit, place) =>
-    Number.parseInt(hash.charAt(place), 16) >= 8 ? digit.toUpperCase() : digit,
+  const mixed = Array.from(lower, (digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
   );
   const checksummed: `0x${string}` = `0x${mixed.join('')}`;
   remembered.set(lower, checksummed);

@@ -14,8 +14,8 @@ export const playTone = async (): Promise<void> => {
     context ??= new AudioContext();
     if (context.state === 'suspended') await context.resume();
     const { currentTime, destination } = context;
-    for (const [place, frequency] of NOTES.entries()) {
-      const start = currentTime + place * NOTE_SECONDS;
+    for (const [index, frequency] of NOTES.entries()) {
+      const start = currentTime + index * NOTE_SECONDS;
       const oscillator = new OscillatorNode(context, { type: 'sine', frequency });
       const gain = new GainNode(context, { gain: 0 });
       // Fades in and out, as a tone cut off clicks.

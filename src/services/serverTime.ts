@@ -21,9 +21,9 @@ export interface ServerTime {
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();
   try {
-    const place = `${globalThis.location.origin}/?time=${sentMs}`;
+    const location = `${globalThis.location.origin}/?time=${sentMs}`;
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(place, { method: 'HEAD', cache: 'no-store', signal });
+    const response = await fetch(location, { method: 'HEAD', cache: 'no-store', signal });
     const serverMs = timeOf(response);
     const halfMs = (Date.now() - sentMs) / 2;
     return serverMs === undefined

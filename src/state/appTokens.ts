@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { POLYGON_CHAIN_ID } from '../config/chains.ts';
-import type { TokenDirectory } from '../domain/lists/tokenDirectory.ts';
-import type { Address, Token } from '../domain/tokens/types.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { TokenDirectory } from '#domain/lists/tokenDirectory.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { selectOffered, selectWhitelisted } from './lists/selectors.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectOwnTokens } from './user/selectors.ts';

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../lib/fields.ts';
-import type { Fields } from '../lib/fields.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
 import { isTime } from './storedChecks.ts';
 
 /** JSON by the path to it: `tokens/137/0x…` or `userDarkMode`. A field and an entry of a record have a path each. */

@@ -1,11 +1,11 @@
-import { nativeCurrency, quoteRank, wrappedNative } from '../config/tokens/tokens.ts';
-import { shortenSymbol } from '../domain/format/shortenSymbol.ts';
-import { marketSides } from '../domain/markets/marketSides.ts';
-import type { MarketSides } from '../domain/markets/marketSides.ts';
-import { isNativeId, paidBackOf, sameCurrency, wrappedOf } from '../domain/tokens/currency.ts';
-import { parseAddress } from '../domain/tokens/parseAddress.ts';
-import type { Address, Currency } from '../domain/tokens/types.ts';
-import type { TradeDirection } from '../domain/trade/types.ts';
+import { nativeCurrency, quoteRank, wrappedNative } from '#config/tokens/tokens.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { marketSides } from '#domain/markets/marketSides.ts';
+import type { MarketSides } from '#domain/markets/marketSides.ts';
+import { isNativeId, paidBackOf, sameCurrency, wrappedOf } from '#domain/tokens/currency.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 
 /** A market as traders name it: base in quote. */
 export interface Market {

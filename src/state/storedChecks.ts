@@ -1,5 +1,5 @@
-import { parseCurrencyId } from '../domain/tokens/currency.ts';
-import { fieldsOf } from '../lib/fields.ts';
+import { parseCurrencyId } from '#domain/tokens/currency.ts';
+import { fieldsOf } from '#lib/fields.ts';
 
 /** The latest moment a date can tell, in milliseconds. */
 const MAX_TIME_MS = 8.64e15;

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { env } from '../config/env.ts';
-import { knownTokens, nativeCurrency, wrappedNative } from '../config/tokens/tokens.ts';
-import type { Token } from '../domain/tokens/types.ts';
+import { env } from '#config/env.ts';
+import { knownTokens, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { selectSwitchedOff, selectUnsupported, selectWhitelisted } from './lists/selectors.ts';
 import { selectAppTokens } from './appTokens.ts';
 

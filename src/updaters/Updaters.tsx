@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { BlockUpdater } from './BlockUpdater.tsx';
-import { BookUpdater } from './BookUpdater.tsx';
-import { HistoryUpdater } from './HistoryUpdater.tsx';
+import { BlockUpdater } from './block/BlockUpdater.tsx';
+import { BookUpdater } from './book/BookUpdater.tsx';
+import { HistoryUpdater } from './history/HistoryUpdater.tsx';
 import { LazyUpdaters } from './LazyUpdaters.tsx';
-import { MulticallUpdater } from './MulticallUpdater.tsx';
-import { TokenListUpdater } from './TokenListUpdater.tsx';
-import { UrlUpdater } from './UrlUpdater.tsx';
-import { UserUpdater } from './UserUpdater.tsx';
-import { WalletUpdater } from './WalletUpdater.tsx';
+import { MulticallUpdater } from './block/MulticallUpdater.tsx';
+import { TokenListUpdater } from './lists/TokenListUpdater.tsx';
+import { UrlUpdater } from './session/UrlUpdater.tsx';
+import { UserUpdater } from './session/UserUpdater.tsx';
+import { WalletUpdater } from './session/WalletUpdater.tsx';
 
 /** Everything that happens without a click, in mount order: the blocks start once all who take part are there. */
 export function Updaters(): ReactElement {

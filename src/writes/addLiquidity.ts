@@ -1,11 +1,11 @@
-import { liquidityRouter } from '../chain/abis/liquidityRouter.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import { addChange } from '../domain/liquidity/quoteAdd.ts';
-import type { AddQuote } from '../domain/liquidity/quoteAdd.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address, Currency, Token } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { addChange } from '#domain/liquidity/quoteAdd.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from './approve.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
@@ -35,15 +35,15 @@ interface AddCall {
 export const namedFirst = (currencyA: Currency): 'A' | 'B' => (currencyA.kind === 'native' ? 'B' : 'A');
 
 const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bigint): AddCall => {
-  const { wantedA, wantedB, leastA, leastB } = quote;
+  const { wantedA, wantedB, amountAMin, amountBMin } = quote;
   if (currencyA.kind === 'token' && currencyB.kind === 'token') {
     const tokens = [currencyA.address, currencyB.address] as const;
     const callData = liquidityRouter.addLiquidity.encode(
       ...tokens,
       wantedA,
       wantedB,
-      leastA,
-      leastB,
+      amountAMin,
+      amountBMin,
       account,
       deadline,
     );
@@ -52,11 +52,11 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
   const method = 'addLiquidityETH';
   const { encode } = liquidityRouter[method];
   if (currencyA.kind === 'token') {
-    const callData = encode(currencyA.address, wantedA, leastA, leastB, account, deadline);
+    const callData = encode(currencyA.address, wantedA, amountAMin, amountBMin, account, deadline);
     return { method, callData, value: wantedB, returns: ['A', 'B'] };
   }
   if (currencyB.kind === 'native') throw new Error('A pool needs two different tokens.');
-  const callData = encode(currencyB.address, wantedB, leastB, leastA, account, deadline);
+  const callData = encode(currencyB.address, wantedB, amountBMin, amountAMin, account, deadline);
   return { method, callData, value: wantedA, returns: ['B', 'A'] };
 };
 

@@ -1,6 +1,6 @@
-import { erc20 } from '../chain/abis/erc20.ts';
-import type { Address, Token } from '../domain/tokens/types.ts';
-import type { Result } from '../lib/result.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Result } from '#lib/result.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 

@@ -1,8 +1,8 @@
-import { bookDeposits } from '../chain/abis/bookDeposits.ts';
-import { orderBook } from '../chain/abis/orderBook.ts';
-import { tryCall } from '../chain/send.ts';
-import type { Address, Currency, Token } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 

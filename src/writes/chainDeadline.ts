@@ -1,4 +1,4 @@
-import type { Reader } from '../chain/send.ts';
+import type { Reader } from '#chain/sending/send.ts';
 
 /** How long a transaction may wait, by the person's choice, and the time of the block shown; seconds, unix seconds. */
 export interface DeadlineTimes {

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { classifyWalletError, walletSession } from '../chain/connectors/walletSession.ts';
-import type { WalletProblem } from '../chain/connectors/walletSession.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { useWalletActivation } from '../reads/useWalletActivation.ts';
-import { useWalletProvider } from '../reads/useWallet.ts';
+import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
+import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
+import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 
-export type { WalletProblem } from '../chain/connectors/walletSession.ts';
+export type { WalletProblem } from '#chain/connectors/walletSession.ts';
 
 export interface ConnectWallet {
   /** Starts a connection; its progress and problem are those of `useWalletAttempt`. */

@@ -1,5 +1,5 @@
-import { bookDeposits } from '../chain/abis/bookDeposits.ts';
-import type { Address, Token } from '../domain/tokens/types.ts';
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 

@@ -1,9 +1,9 @@
-import { arrivingAmount } from '../chain/arrivingAmount.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
-import { whyRefused } from './whyRefused.ts';
-import type { RefusedOrder } from './whyRefused.ts';
+import { diagnoseRefusal } from './diagnoseRefusal.ts';
+import type { RefusedOrder } from './diagnoseRefusal.ts';
 
 /** What the checks of an order need to know beyond its call. */
 export interface GuardedOrder extends RefusedOrder {
@@ -29,5 +29,5 @@ const everythingArrives = async (
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
   inspect: (asker) => everythingArrives(asker, order),
-  explain: (asker, refusal) => whyRefused(asker, order, refusal),
+  explain: (asker, refusal) => diagnoseRefusal(asker, order, refusal),
 });

@@ -1,6 +1,6 @@
-import type { Reader } from '../chain/send.ts';
-import { tryCall } from '../chain/send.ts';
-import type { Address } from '../domain/tokens/types.ts';
+import type { Reader } from '#chain/sending/send.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from './plan.ts';
 
 /** Whether the contract refuses the call; a node that does not answer has not refused. Never rejects. */

@@ -1,8 +1,8 @@
-import { orderBook } from '../chain/abis/orderBook.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import type { Reader } from '../chain/send.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address } from '../domain/tokens/types.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import type { Reader } from '#chain/sending/send.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { planOrder } from './placeOrder.ts';
 import type { OrderTerms } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
@@ -18,7 +18,7 @@ export interface HintedOrder {
 /** Entries of one step: what the contract's recursive walk does within an ordinary call's gas. */
 const STEP_DEPTH = 50n;
 /** Steps made at most; the signature waits for each. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /**
  * The entry of the list an order is to be put beside, looked up at the latest block in small steps from `start` on (an
@@ -29,7 +29,7 @@ const MOST_STEPS = 40;
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
   const { soldToken, wantedToken, from, to } = order;
   let target = start;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const data = orderBook.getClosestOrderIndex.encode(soldToken, wantedToken, target, from, to, STEP_DEPTH);
     const answer = await reader.send<Hex>('eth_call', [{ to: book, data }, 'latest']).catch(() => undefined);
     const closest = answer === undefined ? undefined : orderBook.getClosestOrderIndex.decode(answer);

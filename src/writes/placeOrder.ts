@@ -1,9 +1,9 @@
-import { orderBook } from '../chain/abis/orderBook.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address, Currency } from '../domain/tokens/types.ts';
-import type { CurrencyFact } from '../domain/transactions/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { CurrencyFact } from '#domain/transactions/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 
 /** An order as it was quoted and confirmed. Amounts in raw units. */

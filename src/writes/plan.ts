@@ -1,9 +1,9 @@
-import type { Reader } from '../chain/send.ts';
-import type { Refusal, SendProblem } from '../chain/sendProblem.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address } from '../domain/tokens/types.ts';
-import type { TransactionInfo, TransactionRecord } from '../domain/transactions/types.ts';
-import type { Result } from '../lib/result.ts';
+import type { Reader } from '#chain/sending/send.ts';
+import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type { Result } from '#lib/result.ts';
 
 /** The simulation gave something else than was shown: more would stay as an open order. Input raw units. */
 export interface QuoteMoved {

@@ -1,8 +1,8 @@
-import type { Hex } from '../domain/multicall/types.ts';
-import { isSettled } from '../domain/transactions/settlement.ts';
-import type { TransactionReceipt } from '../domain/transactions/types.ts';
-import type { AppStore } from '../state/hooks.ts';
-import { selectTransaction } from '../state/transactions/selectors.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isSettled } from '#domain/transactions/settlement.ts';
+import type { TransactionReceipt } from '#domain/transactions/types.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /**
  * Resolves once the blocks have brought the receipt of a recorded transaction; with nothing once another took its place

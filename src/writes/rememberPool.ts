@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { POLYGON_CHAIN_ID } from '../config/chains.ts';
-import { env } from '../config/env.ts';
-import { formatExact } from '../domain/format/formatExact.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address, Token } from '../domain/tokens/types.ts';
-import { isSuccess } from '../domain/transactions/isSuccess.ts';
-import type { AppStore } from '../state/hooks.ts';
-import { useAppStore } from '../state/hooks.ts';
-import { pairAdded } from '../state/user/slice.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { pairAdded } from '#state/user/slice.ts';
 import { receiptOf } from './receiptOf.ts';
 
 /** A pool that a transaction opens. */
@@ -34,7 +34,7 @@ export const rememberPool = async (
   const { base, amount } = ruled;
   const other = base === token0 ? token1 : token0;
   // What does not load or answer is no reason to disturb anybody: the pool is open.
-  const service = await import('../services/appApi/tellPoolOpened.ts').catch(() => undefined);
+  const service = await import('#services/appApi/tellPoolOpened.ts').catch(() => undefined);
   await service?.tellPoolOpened(apiUrl, {
     baseToken: base.address,
     baseAmount: formatExact(amount, base.decimals),

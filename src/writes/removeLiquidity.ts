@@ -1,13 +1,13 @@
-import { liquidityRouter } from '../chain/abis/liquidityRouter.ts';
-import type { DecodeProblem } from '../chain/codec/contractFunction.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import type { Reader } from '../chain/send.ts';
-import type { SignedPermit } from '../chain/signPermit.ts';
-import type { Removal } from '../domain/liquidity/quoteRemoval.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address, Currency, Token } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
+import type { DecodeProblem } from '#chain/codec/contractFunction.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import type { Reader } from '#chain/sending/send.ts';
+import type { SignedPermit } from '#chain/sending/signPermit.ts';
+import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
 import { isRefused } from './isRefused.ts';
@@ -24,8 +24,8 @@ export interface RemoveTerms {
   readonly currencyA: Currency;
   readonly currencyB: Currency;
   readonly removal: Removal;
-  readonly leastA: bigint;
-  readonly leastB: bigint;
+  readonly amountAMin: bigint;
+  readonly amountBMin: bigint;
   /** Stands for an approval; its deadline is that of the transaction. */
   readonly permit: SignedPermit | undefined;
 }
@@ -34,7 +34,7 @@ export interface RemoveCallOptions {
   /** Unix seconds of the chain after which the router refuses. */
   readonly deadline: bigint;
   /** The token beside the native coin keeps a part of what is moved. */
-  readonly takesToll: boolean;
+  readonly hasTransferFee: boolean;
 }
 
 interface RemoveCall {
@@ -48,8 +48,16 @@ const permitArguments = ({ v, r, s }: SignedPermit) => [false, v, r, s] as const
 
 /** Both as tokens; what a token keeps on the way does not hinder it. */
 const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: bigint): RemoveCall => {
-  const { account, removal, leastA, leastB, permit } = terms;
-  const given = [tokenA.address, tokenB.address, removal.poolTokens, leastA, leastB, account, deadline] as const;
+  const { account, removal, amountAMin, amountBMin, permit } = terms;
+  const given = [
+    tokenA.address,
+    tokenB.address,
+    removal.poolTokens,
+    amountAMin,
+    amountBMin,
+    account,
+    deadline,
+  ] as const;
   if (!permit) {
     const { encode, decode } = liquidityRouter.removeLiquidity;
     return { method: 'removeLiquidity', callData: encode(...given), decode };
@@ -60,35 +68,39 @@ const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: 
 
 interface CoinSides {
   readonly token: Token;
-  readonly leastToken: bigint;
-  readonly leastCoin: bigint;
+  readonly tokenMin: bigint;
+  readonly coinMin: bigint;
 }
 
 /** One side as the native coin. */
-const coinCall = (terms: RemoveTerms, sides: CoinSides, { deadline, takesToll }: RemoveCallOptions): RemoveCall => {
+const coinCall = (
+  terms: RemoveTerms,
+  sides: CoinSides,
+  { deadline, hasTransferFee }: RemoveCallOptions,
+): RemoveCall => {
   const { account, removal, permit } = terms;
-  const { token, leastToken, leastCoin } = sides;
-  const given = [token.address, removal.poolTokens, leastToken, leastCoin, account, deadline] as const;
+  const { token, tokenMin, coinMin } = sides;
+  const given = [token.address, removal.poolTokens, tokenMin, coinMin, account, deadline] as const;
   if (permit) {
-    const method = takesToll
+    const method = hasTransferFee
       ? 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'
       : 'removeLiquidityETHWithPermit';
     const { encode, decode } = liquidityRouter[method];
     return { method, callData: encode(...given, ...permitArguments(permit)), decode };
   }
-  const method = takesToll ? 'removeLiquidityETHSupportingFeeOnTransferTokens' : 'removeLiquidityETH';
+  const method = hasTransferFee ? 'removeLiquidityETHSupportingFeeOnTransferTokens' : 'removeLiquidityETH';
   const { encode, decode } = liquidityRouter[method];
   return { method, callData: encode(...given), decode };
 };
 
 const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
-  const { currencyA, currencyB, leastA, leastB } = terms;
+  const { currencyA, currencyB, amountAMin, amountBMin } = terms;
   if (currencyA.kind === 'native') {
     if (currencyB.kind === 'native') throw new Error('A pool has two different tokens.');
-    return coinCall(terms, { token: currencyB, leastToken: leastB, leastCoin: leastA }, options);
+    return coinCall(terms, { token: currencyB, tokenMin: amountBMin, coinMin: amountAMin }, options);
   }
   if (currencyB.kind === 'native') {
-    return coinCall(terms, { token: currencyA, leastToken: leastA, leastCoin: leastB }, options);
+    return coinCall(terms, { token: currencyA, tokenMin: amountAMin, coinMin: amountBMin }, options);
   }
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
@@ -129,15 +141,15 @@ export const settleRemoval = async (
   times: DeadlineTimes,
 ): Promise<TransactionPlan> => {
   const deadline = terms.permit?.deadline ?? (await chainDeadline(reader, times));
-  const plain = planRemoveLiquidity(terms, { deadline, takesToll: false });
+  const plain = planRemoveLiquidity(terms, { deadline, hasTransferFee: false });
   const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
   if (!paysCoin || !(await isRefused(reader, terms.account, plain))) return plain;
-  const tolerant = planRemoveLiquidity(terms, { deadline, takesToll: true });
+  const tolerant = planRemoveLiquidity(terms, { deadline, hasTransferFee: true });
   return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
 };
 
 /** The plan of a removal that is settled right before it is simulated. */
 export const removalPlan = (terms: RemoveTerms, times: DeadlineTimes): TransactionPlan => ({
-  ...planRemoveLiquidity(terms, { deadline: terms.permit?.deadline ?? shownDeadline(times), takesToll: false }),
+  ...planRemoveLiquidity(terms, { deadline: terms.permit?.deadline ?? shownDeadline(times), hasTransferFee: false }),
   refresh: () => settleRemoval(readRpc, terms, times),
 });

@@ -1,8 +1,8 @@
-import { readReturned } from '../chain/cancelReceipt.ts';
-import type { CancelledOrder } from '../chain/cancelReceipt.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import { env } from '../config/env.ts';
-import type { Hex } from '../domain/multicall/types.ts';
+import { readReturned } from '#chain/sending/cancelReceipt.ts';
+import type { CancelledOrder } from '#chain/sending/cancelReceipt.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { env } from '#config/env.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 const TRIES = 5;
 

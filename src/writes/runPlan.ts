@@ -1,28 +1,28 @@
-import type { Eip1193Provider } from '../chain/connectors/eip1193.ts';
-import { readAtBlock } from '../chain/multicall.ts';
-import { isMissingBlock, isTooMany } from '../chain/rpc/errors.ts';
-import { patientReader } from '../chain/rpc/patientReader.ts';
-import { preferBest } from '../chain/rpc/preferBest.ts';
-import { readerAt } from '../chain/rpc/readerAt.ts';
-import { readHeads } from '../chain/rpc/readHeads.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import { send, simulate } from '../chain/send.ts';
-import type { Simulation, TransactionRequest } from '../chain/send.ts';
-import { classifySendError } from '../chain/sendProblem.ts';
-import type { SendProblem } from '../chain/sendProblem.ts';
-import { POLYGON_CHAIN_ID } from '../config/chains.ts';
-import { env } from '../config/env.ts';
-import { rules } from '../config/rules.ts';
-import { ageLimitsMs } from '../domain/freshness/freshness.ts';
-import { behindHeads, signProblem } from '../domain/freshness/signProblem.ts';
-import type { SignFacts } from '../domain/freshness/signProblem.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address } from '../domain/tokens/types.ts';
-import type { SignedFacts } from '../domain/transactions/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { readAtBlock } from '#chain/reading/multicall.ts';
+import { isMissingBlock, isTooMany } from '#chain/rpc/errors.ts';
+import { patientReader } from '#chain/rpc/patientReader.ts';
+import { preferBest } from '#chain/rpc/preferBest.ts';
+import { readerAt } from '#chain/rpc/readerAt.ts';
+import { readHeads } from '#chain/rpc/readHeads.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { send, simulate } from '#chain/sending/send.ts';
+import type { Simulation, TransactionRequest } from '#chain/sending/send.ts';
+import { classifySendError } from '#chain/sending/sendProblem.ts';
+import type { SendProblem } from '#chain/sending/sendProblem.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { ageLimitsMs } from '#domain/freshness/freshness.ts';
+import { behindHeads, signProblem } from '#domain/freshness/signProblem.ts';
+import type { SignFacts } from '#domain/freshness/signProblem.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { SignedFacts } from '#domain/transactions/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Asker, SubmitProblem, TransactionPlan } from './plan.ts';
-import { presumeSigned } from './presumeSigned.ts';
+import { predictSignedTransaction } from './predictSignedTransaction.ts';
 
 /** A press waits for it: a node that is busy for a moment does not undo it. */
 const reader = patientReader(readRpc, {
@@ -101,7 +101,7 @@ const seesBlock = async ({ number }: Block): Promise<boolean> => {
 /** Asks beside the simulation for the nonce; what has not come by then holds nothing up. */
 const presuming = (request: TransactionRequest): Simulated['presumed'] => {
   let presumed: SignedFacts | undefined;
-  void presumeSigned(reader, request).then((facts) => {
+  void predictSignedTransaction(reader, request).then((facts) => {
     presumed = facts;
   });
   return () => presumed;

@@ -1,11 +1,11 @@
-import { router } from '../chain/abis/router.ts';
-import type { RouterMethod } from '../chain/abis/router.ts';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import type { Reader } from '../chain/send.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address, Currency, Token } from '../domain/tokens/types.ts';
-import type { TradeDirection, TradeField } from '../domain/trade/types.ts';
-import { err, ok } from '../lib/result.ts';
+import { router } from '#chain/abis/router.ts';
+import type { RouterMethod } from '#chain/abis/router.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import type { Reader } from '#chain/sending/send.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
+import { err, ok } from '#lib/result.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
 import { isRefused } from './isRefused.ts';
@@ -38,7 +38,7 @@ export interface RouterTerms {
 export interface RouterCallOptions {
   /** Unix seconds of the chain after which the router refuses. */
   readonly deadline: bigint;
-  readonly takesToll: boolean;
+  readonly hasTransferFee: boolean;
 }
 
 interface RouterCall {
@@ -46,18 +46,18 @@ interface RouterCall {
   readonly callData: Hex;
 }
 
-const exactInputCall = (terms: RouterTerms, { deadline, takesToll }: RouterCallOptions): RouterCall => {
+const exactInputCall = (terms: RouterTerms, { deadline, hasTransferFee }: RouterCallOptions): RouterCall => {
   const { recipient, input, output, inputToken, outputToken, from, to } = terms;
   const path = [inputToken.address, outputToken.address];
   if (input.kind === 'native') {
-    const method = takesToll ? 'swapExactETHForTokensSupportingFeeOnTransferTokens' : 'swapExactETHForTokens';
+    const method = hasTransferFee ? 'swapExactETHForTokensSupportingFeeOnTransferTokens' : 'swapExactETHForTokens';
     return { method, callData: router[method].encode(to, path, recipient, deadline) };
   }
   if (output.kind === 'native') {
-    const method = takesToll ? 'swapExactTokensForETHSupportingFeeOnTransferTokens' : 'swapExactTokensForETH';
+    const method = hasTransferFee ? 'swapExactTokensForETHSupportingFeeOnTransferTokens' : 'swapExactTokensForETH';
     return { method, callData: router[method].encode(from, to, path, recipient, deadline) };
   }
-  const method = takesToll ? 'swapExactTokensForTokensSupportingFeeOnTransferTokens' : 'swapExactTokensForTokens';
+  const method = hasTransferFee ? 'swapExactTokensForTokensSupportingFeeOnTransferTokens' : 'swapExactTokensForTokens';
   return { method, callData: router[method].encode(from, to, path, recipient, deadline) };
 };
 
@@ -97,7 +97,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
     },
     priceSensitive: true,
     // The functions for tokens that take a toll return nothing; that they are there was seen when the others refused.
-    ...(!options.takesToll && {
+    ...(!options.hasTransferFee && {
       check: (returned) =>
         router.swapExactTokensForTokens.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
     }),
@@ -114,14 +114,14 @@ export const settleRouterSwap = async (
   times: DeadlineTimes,
 ): Promise<TransactionPlan> => {
   const deadline = await chainDeadline(reader, times);
-  const plain = planRouterSwap(terms, { deadline, takesToll: false });
+  const plain = planRouterSwap(terms, { deadline, hasTransferFee: false });
   if (terms.field === 'OUTPUT' || !(await isRefused(reader, terms.account, plain))) return plain;
-  const tolerant = planRouterSwap(terms, { deadline, takesToll: true });
+  const tolerant = planRouterSwap(terms, { deadline, hasTransferFee: true });
   return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
 };
 
 /** The plan of a router's trade that is settled right before it is simulated. */
 export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
-  ...planRouterSwap(terms, { deadline: shownDeadline(times), takesToll: false }),
+  ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: false }),
   refresh: () => settleRouterSwap(readRpc, terms, times),
 });

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { POLYGON_CHAIN_ID } from '../config/chains.ts';
-import { isSuccess } from '../domain/transactions/isSuccess.ts';
-import type { TransactionInfo } from '../domain/transactions/types.ts';
-import { loadPersistently } from '../lib/loadPersistently.ts';
-import { ok } from '../lib/result.ts';
-import { useAppStore } from '../state/hooks.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { ok } from '#lib/result.ts';
+import { useAppStore } from '#state/hooks.ts';
 import type { ApprovalTerms } from './approve.ts';
 import type { TransactionPlan } from './plan.ts';
 import { receiptOf } from './receiptOf.ts';
@@ -30,7 +30,7 @@ export interface ApprovalRequest {
 }
 
 /** The plan of an approval that first tries out what it is for. */
-const withLookAhead = (
+const withSimulation = (
   plan: TransactionPlan,
   terms: ApprovalTerms,
   ahead: ApprovalRequest['ahead'],
@@ -40,8 +40,10 @@ const withLookAhead = (
     : {
         ...plan,
         inspect: async (asker) => {
-          const [{ tryAhead }, next] = await Promise.all([import('./tryAhead.ts'), ahead()]);
-          return next ? tryAhead(asker, next, { token: terms.token.address, spender: terms.spender }) : ok(undefined);
+          const [{ simulateAfterApproval }, next] = await Promise.all([import('./simulateAfterApproval.ts'), ahead()]);
+          return next
+            ? simulateAfterApproval(asker, next, { token: terms.token.address, spender: terms.spender })
+            : ok(undefined);
         },
       };
 
@@ -56,9 +58,9 @@ export const useApprove = (): Approve => {
       const terms = termsOf();
       if (!terms) return;
       const isStillMeant = (): boolean => termsOf() !== undefined && dismissals.current === dismissed;
-      const { nextApproval } = await loadPersistently(() => import('./approve.ts'));
+      const { nextApproval } = await importWithRetry(() => import('./approve.ts'));
       const plan = await nextApproval(terms, tryOut);
-      const sent = await submit(withLookAhead(plan, terms, ahead), await summaryOf(plan.info), isStillMeant);
+      const sent = await submit(withSimulation(plan, terms, ahead), await summaryOf(plan.info), isStillMeant);
       if (!sent.ok || plan.info.kind !== 'resetApproval') return;
       const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
       const wanted = termsOf();

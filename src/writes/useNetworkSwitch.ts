@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { networkSwitch } from '../chain/connectors/networkSwitch.ts';
-import type { WalletProblem } from '../chain/connectors/walletSession.ts';
-import { loadPersistently } from '../lib/loadPersistently.ts';
-import { useWalletProvider } from '../reads/useWallet.ts';
+import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
+import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
   /** The wallet has been asked and has not answered. */
@@ -20,7 +20,7 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
   const switchNetwork = useCallback(
     () =>
       void networkSwitch.run(async () => {
-        const chain = await loadPersistently(() => import('../chain/connectors/switchNetwork.ts'));
+        const chain = await importWithRetry(() => import('#chain/connectors/switchNetwork.ts'));
         return chain.switchNetwork(await getProvider());
       }),
     [getProvider],

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readRpc } from '../chain/rpc/readRpc.ts';
-import { signPermit } from '../chain/signPermit.ts';
-import type { PermitRequest, SignedPermit } from '../chain/signPermit.ts';
-import { useWalletProvider } from '../reads/useWallet.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { signPermit } from '#chain/sending/signPermit.ts';
+import type { PermitRequest, SignedPermit } from '#chain/sending/signPermit.ts';
+import { useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { chainDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
 import type { SubmitState } from './useSubmit.ts';
 
-export type { SignedPermit } from '../chain/signPermit.ts';
+export type { SignedPermit } from '#chain/sending/signPermit.ts';
 
 /** What a signature is to allow. */
 export type PermitTerms = Omit<PermitRequest, 'deadline'>;

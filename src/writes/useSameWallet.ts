@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWallet } from '../reads/useWallet.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 /**

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { POLYGON_CHAIN_ID } from '../config/chains.ts';
-import type { Hex } from '../domain/multicall/types.ts';
-import type { Address } from '../domain/tokens/types.ts';
-import { loadPersistently } from '../lib/loadPersistently.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
-import { selectBlockNumber } from '../state/app/selectors.ts';
-import { useAppStore } from '../state/hooks.ts';
-import type { RootState } from '../state/rootReducer.ts';
-import { selectTransaction } from '../state/transactions/selectors.ts';
-import { added } from '../state/transactions/slice.ts';
-import type { TransactionAdded } from '../state/transactions/slice.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import { useAppStore } from '#state/hooks.ts';
+import type { RootState } from '#state/rootReducer.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { added } from '#state/transactions/slice.ts';
+import type { TransactionAdded } from '#state/transactions/slice.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
 
 /** What it takes to send comes with the first press. */
-const loadSending = () => loadPersistently(() => import('./runPlan.ts'));
+const loadSending = () => importWithRetry(() => import('./runPlan.ts'));
 
 export type SubmitState =
   | { readonly phase: 'idle' }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { classifyWalletError } from '../chain/connectors/walletSession.ts';
-import type { WalletProblem } from '../chain/connectors/walletSession.ts';
-import { logoPlaces } from '../config/logoPlaces.ts';
-import { parseListLocation } from '../domain/lists/listLocation.ts';
-import { logoAddresses } from '../domain/tokens/logoAddresses.ts';
-import type { Token } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
-import type { Result } from '../lib/result.ts';
-import { useWallet, useWalletProvider } from '../reads/useWallet.ts';
+import { classifyWalletError } from '#chain/connectors/walletSession.ts';
+import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { logoSources } from '#config/logoPlaces.ts';
+import { parseListLocation } from '#domain/lists/listLocation.ts';
+import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 /** What a wallet is told of a token. */
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
@@ -16,7 +16,7 @@ export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decim
 const imageOf = (token: WatchedToken): string | undefined => {
   const location = token.logoURI === undefined ? undefined : parseListLocation(token.logoURI);
   const listed = location?.ok && location.value.kind !== 'ens' ? location.value : undefined;
-  const addresses = logoAddresses(listed, token, logoPlaces);
+  const addresses = logoAddresses(listed, token, logoSources);
   return addresses.find((address) => address.startsWith('https://'));
 };
 

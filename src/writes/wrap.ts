@@ -1,6 +1,6 @@
-import { wrappedNativeAbi } from '../chain/abis/wrappedNative.ts';
-import type { Currency, Token } from '../domain/tokens/types.ts';
-import { err, ok } from '../lib/result.ts';
+import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
@@ -22,7 +22,7 @@ export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): Transact
     value: kind === 'wrap' ? amount : 0n,
     info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
     inspect: async ({ reader }) => {
-      const { isWrapper } = await import('../chain/isWrapper.ts');
+      const { isWrapper } = await import('#chain/reading/isWrapper.ts');
       return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });
     },
   };

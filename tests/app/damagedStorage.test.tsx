@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { persist } from '../../src/app/persistence.ts';
-import { createAppStore } from '../../src/app/store.ts';
-import { parseAddress } from '../../src/domain/tokens/parseAddress.ts';
-import { selectAppTokens } from '../../src/state/appTokens.ts';
-import { selectMissingLists } from '../../src/state/lists/selectors.ts';
-import { selectFavourites, selectOwnTokens, selectRecents, selectSavedPairs } from '../../src/state/user/selectors.ts';
+import { persist } from '#app/persistence.ts';
+import { createAppStore } from '#app/store.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { selectAppTokens } from '#state/appTokens.ts';
+import { selectMissingLists } from '#state/lists/selectors.ts';
+import { selectFavourites, selectOwnTokens, selectRecents, selectSavedPairs } from '#state/user/selectors.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const token = (address: string) => ({ chainId: 137, address, decimals: 6, symbol: 'USDC', name: 'USD Coin' });

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigProblems } from '../../src/app/guards/ConfigProblems.tsx';
-import { CrashBoundary } from '../../src/app/guards/CrashBoundary.tsx';
-import { crashReport, crashReportUrl } from '../../src/app/guards/crashReport.ts';
-import { lazyPage } from '../../src/app/guards/lazyPage.ts';
-import { loadPageOnce } from '../../src/app/guards/loadPageOnce.ts';
-import { PageLoading } from '../../src/app/guards/PageLoading.tsx';
-import { createStorage } from '../../src/lib/storage.ts';
+import { ConfigProblems } from '#app/guards/ConfigProblems.tsx';
+import { CrashBoundary } from '#app/guards/CrashBoundary.tsx';
+import { crashReport, crashReportUrl } from '#app/guards/crashReport.ts';
+import { lazyPage } from '#app/guards/lazyPage.ts';
+import { loadPageOnce } from '#app/guards/loadPageOnce.ts';
+import { PageLoading } from '#app/guards/PageLoading.tsx';
+import { createStorage } from '#lib/storage.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/app/guards/CrashScreen.tsx';
+import '#app/guards/CrashScreen.tsx';
 import { eventually } from '../support/eventually.ts';
 
 function Broken(): ReactElement {

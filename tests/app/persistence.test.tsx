@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { persist } from '../../src/app/persistence.ts';
-import { createAppStore } from '../../src/app/store.ts';
-import { blockSeen } from '../../src/state/app/slice.ts';
-import { initialLists, listAdded } from '../../src/state/lists/slice.ts';
-import { amountTyped, recipientTyped } from '../../src/state/swap/slice.ts';
-import { added, cleared, receiptFound } from '../../src/state/transactions/slice.ts';
-import { slippageChosen, themeChosen } from '../../src/state/user/slice.ts';
+import { persist } from '#app/persistence.ts';
+import { createAppStore } from '#app/store.ts';
+import { blockSeen } from '#state/app/slice.ts';
+import { initialLists, listAdded } from '#state/lists/slice.ts';
+import { amountTyped, recipientTyped } from '#state/swap/slice.ts';
+import { added, cleared, receiptFound } from '#state/transactions/slice.ts';
+import { slippageChosen, themeChosen } from '#state/user/slice.ts';
 
 /** The store of a page that keeps what changes. */
 const openPage = () => {

@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, it, vi } from 'vitest';
-import { persist } from '../../src/app/persistence.ts';
-import { storageKeys } from '../../src/config/storageKeys.ts';
-import { deleteLocalData } from '../../src/lib/localData.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { themeChosen } from '../../src/state/user/slice.ts';
+import { persist } from '#app/persistence.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { deleteLocalData } from '#lib/localData.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { themeChosen } from '#state/user/slice.ts';
 
 const isOwnKey = (key: string): boolean => key === storageKeys.reset || key.startsWith(storageKeys.reduxNamespace);
 

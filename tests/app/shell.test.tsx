@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pages } from '../../src/app/Pages.tsx';
-import { WalletProvider } from '../../src/app/WalletProvider.tsx';
-import { connectionFailed, connectionWorked } from '../../src/state/app/slice.ts';
-import type { AppStore } from '../../src/state/hooks.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { expertModeSet } from '../../src/state/user/slice.ts';
-import { announce } from '../../src/ui/announce.ts';
-import { createReactions } from '../../src/updaters/reactions.ts';
-import { UrlUpdater } from '../../src/updaters/UrlUpdater.tsx';
+import { Pages } from '#app/Pages.tsx';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { expertModeSet } from '#state/user/slice.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { createReactions } from '#updaters/transactions/reactions.ts';
+import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
 
 const showAt = (address: string, isExpert = false): AppStore => {

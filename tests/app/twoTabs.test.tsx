@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { persist } from '../../src/app/persistence.ts';
-import { restoredState } from '../../src/app/storedSlices.ts';
-import { listAdded, listRemoved, listSwitched } from '../../src/state/lists/slice.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import type { RootState } from '../../src/state/rootReducer.ts';
-import { amountTyped } from '../../src/state/swap/slice.ts';
-import { added } from '../../src/state/transactions/slice.ts';
+import { persist } from '#app/persistence.ts';
+import { restoredState } from '#app/storedSlices.ts';
+import { listAdded, listRemoved, listSwitched } from '#state/lists/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import type { RootState } from '#state/rootReducer.ts';
+import { amountTyped } from '#state/swap/slice.ts';
+import { added } from '#state/transactions/slice.ts';
 import {
   colourBlindPairSet,
   currencyPicked,
@@ -19,7 +19,7 @@ import {
   themeChosen,
   tokenAdded,
   tokenRemoved,
-} from '../../src/state/user/slice.ts';
+} from '#state/user/slice.ts';
 
 const CHAIN = 137;
 

@@ -1,7 +1,7 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offeredLocales } from '../../src/config/locales.ts';
+import { offeredLocales } from '#config/locales.ts';
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number];
 type Messages = Awaited<ReturnType<Catalogue['read']>>;

@@ -57,8 +57,6 @@ let production: Built = { files: new Map(), texts: [], chunks: [] };
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
   process.env.NODE_ENV = 'production';
-  process.env.VITE_DEMO_MNEMONIC = MNEMONIC;
-  process.env.VITE_DEMO_ACCOUNTS = '0,1,2';
   production = await buildInto(join(directory, 'production'), 'production');
 }, BUILD_TIMEOUT_MS);
 

@@ -1,7 +1,7 @@
-import { buildLadder } from '../../src/domain/orderBook/buildLadder.ts';
-import { applyBookEvents } from '../../src/domain/orderBook/applyBookEvents.ts';
-import type { BookEvent } from '../../src/domain/orderBook/events.ts';
-import type { PairBook } from '../../src/domain/orderBook/types.ts';
+import { buildLadder } from '#domain/orderBook/buildLadder.ts';
+import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { bookOf, deepList, maker, TOKEN1 } from '../domain/orderBook/markets.ts';
 import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
@@ -37,7 +37,7 @@ export const changesOf = (book: PairBook): readonly BookEvent[] =>
   Array.from({ length: CHANGED }, (_, number) => eventOf(book, book.blockNumber, number));
 
 /** The sides grow a little with every block. */
-const measure = (levels: number, mostMs: number): Findings => {
+const measure = (levels: number, maxMs: number): Findings => {
   let book = bookWith(levels);
   const events: number[] = [];
   const ladder: number[] = [];
@@ -64,7 +64,7 @@ const measure = (levels: number, mostMs: number): Findings => {
   const both = events.map((ms, i) => ms + (ladder[i] ?? 0));
   return {
     changed: CHANGED,
-    events: atMost(mostMs, median(events), 'ms'),
+    events: atMost(maxMs, median(events), 'ms'),
     withLadder: figure(median(both), 'ms'),
     rows: 2 * ROWS,
   };

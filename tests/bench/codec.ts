@@ -1,8 +1,8 @@
 import { Interface } from 'ethers';
-import { erc20 } from '../../src/chain/abis/erc20.ts';
-import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '../../src/chain/codec/tryBlockAndAggregate.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '#chain/codec/tryBlockAndAggregate.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { atMost, exactly, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { medianTimes } from './timing.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 /** The two tokens of the market whose past is read, sorted. */
 export const HISTORY_TOKENS: readonly [Address, Address] = [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { orderBookTopics } from '../../src/chain/abis/orderBookExt.ts';
-import { pairTopics } from '../../src/chain/abis/pair.ts';
+import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
+import { pairTopics } from '#chain/abis/pair.ts';
 import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';
 import { HISTORY_TOKENS } from './historyMarket.ts';
 
@@ -11,7 +11,7 @@ const BLOCKS = 2_600_000;
 const BLOCK_SECONDS = 2;
 const NEWEST_TIME = 1_790_000_000;
 /** What public nodes allow: so many blocks, and so many logs of them. */
-const MOST_BLOCKS = 10_000;
+const MAX_BLOCKS = 10_000;
 const MOST_LOGS = 10_000;
 /** Of ten events four come in bursts, at so many times, within so many blocks. */
 const BURSTS = 20;
@@ -113,7 +113,7 @@ class Refusal extends Error {}
 
 const logsOf = (blocks: readonly number[], { fromBlock, toBlock, topics }: Filter): readonly object[] => {
   const [from, to] = [Number(fromBlock), toBlock === 'latest' ? lastBlock : Number(toBlock)];
-  if (to - from >= MOST_BLOCKS) throw new Refusal(`eth_getLogs is limited to a ${MOST_BLOCKS} blocks range`);
+  if (to - from >= MAX_BLOCKS) throw new Refusal(`eth_getLogs is limited to a ${MAX_BLOCKS} blocks range`);
   const parity = topics[0] === pairTopics.swap ? 0 : 1;
   const logs: object[] = [];
   for (let event = placeOf(blocks, from); (blocks[event] ?? Infinity) <= to; event += 1) {
@@ -151,10 +151,10 @@ export const startHistoryNode = async (): Promise<HistoryNode> => {
   const blocks = eventBlocks();
   let counts = { ...noCounts };
 
-  const answer = (question: Question): string => {
-    const head = `{"jsonrpc":"2.0","id":${question.id},`;
+  const answer = (query: Question): string => {
+    const head = `{"jsonrpc":"2.0","id":${query.id},`;
     try {
-      const result = answerTo(blocks, question);
+      const result = answerTo(blocks, query);
       const text = JSON.stringify(result);
       if (Array.isArray(result)) {
         counts.logs += result.length;
@@ -170,10 +170,10 @@ export const startHistoryNode = async (): Promise<HistoryNode> => {
 
   const respond = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
-    const questions = JSON.parse(await readBody(message)) as readonly Question[];
+    const queries = JSON.parse(await readBody(message)) as readonly Question[];
     counts.requests += 1;
     response.writeHead(200, { ...CORS, 'content-type': 'application/json' });
-    response.end(`[${questions.map(answer).join(',')}]`);
+    response.end(`[${queries.map(answer).join(',')}]`);
   };
 
   const server = createServer((message, response) => {

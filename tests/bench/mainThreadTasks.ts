@@ -31,8 +31,7 @@ const tasksOf = (trace: string): MainThreadTasks => {
   const tasks = traceEvents.filter(
     (event) => event.ph === 'X' && event.name.endsWith('RunTask') && threads.has(placeOf(event)),
   );
-  const longest = (key: 'dur' | 'tdur'): number =>
-    tasks.reduce((most, task) => Math.max(most, task[key] ?? 0), 0) / 1000;
+  const longest = (key: 'dur' | 'tdur'): number => tasks.reduce((max, task) => Math.max(max, task[key] ?? 0), 0) / 1000;
   return {
     count: tasks.length,
     longestProcessorMs: longest('tdur'),

@@ -1,7 +1,7 @@
-import { quoteTrade } from '../../src/domain/trade/quoteTrade.ts';
-import type { Token } from '../../src/domain/tokens/types.ts';
-import type { TradeIntent, TradeQuote } from '../../src/domain/trade/types.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { TradeIntent, TradeQuote } from '#domain/trade/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { bookOf, deepList, TOKEN0, TOKEN1 } from '../domain/orderBook/markets.ts';
 import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import type * as SdkCore from '@uniswap/sdk-core';
 import type * as V2Sdk from '@uniswap/v2-sdk';
-import { quoteOrder } from '../../src/domain/orderBook/quoteOrder.ts';
-import { bestRoute, poolGraph } from '../../src/domain/trade/bestRoute.ts';
-import type { OrderMarket } from '../../src/domain/orderBook/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import { bestRoute, poolGraph } from '#domain/trade/bestRoute.ts';
+import type { OrderMarket } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { atMost, exactly, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { medianTimes } from './timing.ts';
 import type { TimedJob } from './timing.ts';
-import { decimals, POOL_COUNT, pools, questions } from './tokenWorld.ts';
+import { decimals, POOL_COUNT, pools, queries } from './tokenWorld.ts';
 import type { Question } from './tokenWorld.ts';
 
 // Their ES modules leave out file extensions, which Node does not read.
@@ -42,8 +42,8 @@ const sdkAnswer = ({ input, output, amount }: Question, maxHops: number): string
 };
 
 const graph = poolGraph(pools);
-const routeAnswer = (question: Question, maxHops: number): bigint | undefined =>
-  bestRoute(graph, { ...question, maxHops })?.received;
+const routeAnswer = (query: Question, maxHops: number): bigint | undefined =>
+  bestRoute(graph, { ...query, maxHops })?.received;
 
 const marketKey = (sold: Address, wanted: Address): string => `${sold}-${wanted}`;
 
@@ -62,7 +62,7 @@ const orderAnswer = ({ input, output, amount }: Question): bigint | undefined =>
   return quote?.ok && quote.value.remain === 0n ? quote.value.received : undefined;
 };
 
-type Answerer = (question: Question) => bigint | undefined;
+type Answerer = (query: Question) => bigint | undefined;
 
 interface Comparison {
   readonly maxHops: number;
@@ -71,12 +71,12 @@ interface Comparison {
 }
 
 const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Record<string, Answerer>>): Findings => {
-  const askAll = (answer: (question: Question) => unknown) => (): void => asked.forEach((question) => answer(question));
+  const askAll = (answer: (query: Question) => unknown) => (): void => asked.forEach((query) => answer(query));
   const jobs = Object.entries(engines).map(([name, answer]) => [name, { repeat: 20, run: askAll(answer) }] as const);
-  const sdk: TimedJob = { repeat: 1, run: askAll((question) => sdkAnswer(question, maxHops)) };
+  const sdk: TimedJob = { repeat: 1, run: askAll((query) => sdkAnswer(query, maxHops)) };
   const timed: Readonly<Record<string, TimedJob>> = { ...Object.fromEntries(jobs), sdk };
   const times = medianTimes(timed, { rounds, warmUp: 1 });
-  const expected = asked.map((question) => sdkAnswer(question, maxHops));
+  const expected = asked.map((query) => sdkAnswer(query, maxHops));
   const perSecond = (name: string): number => (asked.length * 1000) / (times[name] ?? 0);
   const findingsOf = ([name, answer]: readonly [string, Answerer]): readonly [string, Findings] => [
     name,
@@ -87,7 +87,7 @@ const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Recor
     },
   ];
   return {
-    questions: asked.length,
+    queries: asked.length,
     sdk: { perSecond: figure(perSecond('sdk'), 'quotes/s') },
     ...Object.fromEntries(Object.entries(engines).map(findingsOf)),
   };
@@ -97,11 +97,8 @@ const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Recor
 export const measureRoutes = (): Findings => ({
   pools: POOL_COUNT,
   oneHop: compare(
-    { maxHops: 1, asked: questions(40), rounds: 15 },
-    { quoteOrder: orderAnswer, bestRoute: (question) => routeAnswer(question, 1) },
+    { maxHops: 1, asked: queries(40), rounds: 15 },
+    { quoteOrder: orderAnswer, bestRoute: (query) => routeAnswer(query, 1) },
   ),
-  threeHops: compare(
-    { maxHops: 3, asked: questions(5), rounds: 3 },
-    { bestRoute: (question) => routeAnswer(question, 3) },
-  ),
+  threeHops: compare({ maxHops: 3, asked: queries(5), rounds: 3 }, { bestRoute: (query) => routeAnswer(query, 3) }),
 });

@@ -1,8 +1,8 @@
 import { createRandom } from '../../e2e/devnet/random.ts';
-import { tokenDirectory } from '../../src/domain/lists/tokenDirectory.ts';
-import { lookAlikes } from '../../src/domain/tokens/lookAlike.ts';
-import { searchTokens } from '../../src/domain/tokens/searchTokens.ts';
-import type { Token } from '../../src/domain/tokens/types.ts';
+import { tokenDirectory } from '#domain/lists/tokenDirectory.ts';
+import { lookAlikes } from '#domain/tokens/lookAlike.ts';
+import { searchTokens } from '#domain/tokens/searchTokens.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
 import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';

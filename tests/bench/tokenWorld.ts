@@ -1,6 +1,6 @@
 import { createRandom } from '../../e2e/devnet/random.ts';
-import type { PoolReserves } from '../../src/domain/trade/bestRoute.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 export const POOL_COUNT = 200;
 const TOKEN_COUNT = 40;
@@ -21,7 +21,7 @@ const prices = Array.from({ length: TOKEN_COUNT }, () => Math.exp(3 * random.nor
 const addressOf = (token: number): Address => `0x${(0x1000 + token).toString(16).padStart(40, '0')}`;
 
 /** Raw units of a token worth so many dollars. */
-const worth = (token: number, dollars: number): bigint =>
+const value = (token: number, dollars: number): bigint =>
   (BigInt(Math.round((dollars / (prices[token] ?? 1)) * 1e6)) * 10n ** BigInt(decimalsOf(token))) / 1_000_000n + 1n;
 
 const poolOf = (token0: number, token1: number): PoolReserves => {
@@ -29,8 +29,8 @@ const poolOf = (token0: number, token1: number): PoolReserves => {
   return {
     token0: addressOf(token0),
     token1: addressOf(token1),
-    reserve0: worth(token0, dollars),
-    reserve1: worth(token1, dollars * random.between(0.99, 1.01)),
+    reserve0: value(token0, dollars),
+    reserve1: value(token1, dollars * random.between(0.99, 1.01)),
   };
 };
 
@@ -57,9 +57,9 @@ export const decimals: ReadonlyMap<Address, number> = new Map(
 export const pools: readonly PoolReserves[] = links.map(([token0, token1]) => poolOf(token0, token1));
 
 /** Swaps between tokens that have a pool with each other, of 10 to 10,000 dollars. */
-export const questions = (count: number): readonly Question[] =>
+export const queries = (count: number): readonly Question[] =>
   Array.from({ length: count }, () => {
     const [a, b] = random.pick(links);
     const [input, output] = random.next() < 0.5 ? [a, b] : [b, a];
-    return { input: addressOf(input), output: addressOf(output), amount: worth(input, 10 ** random.between(1, 4)) };
+    return { input: addressOf(input), output: addressOf(output), amount: value(input, 10 ** random.between(1, 4)) };
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '../../src/config/env.ts';
-import type { RawEnv } from '../../src/config/env.ts';
-import { defaultTokenList } from '../../src/config/tokens/defaultTokenList.ts';
-import { knownToken, knownTokens, quoteRank } from '../../src/config/tokens/tokens.ts';
-import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
-import { toChecksumAddress } from '../../src/lib/toChecksumAddress.ts';
+import { parseEnv } from '#config/env.ts';
+import type { RawEnv } from '#config/env.ts';
+import { defaultTokenList } from '#config/tokens/defaultTokenList.ts';
+import { knownToken, knownTokens, quoteRank } from '#config/tokens/tokens.ts';
+import { polygonAddresses } from '#config/addresses/polygon.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const address = `0x${'a1'.repeat(20)}`;
 const required: RawEnv = {
@@ -29,7 +29,6 @@ describe('parseEnv', () => {
         blockTimeMs: 2000,
         ensRegistry: undefined,
         subgraphUrl: undefined,
-        demoMnemonic: undefined,
       },
     });
   });
@@ -56,7 +55,6 @@ describe('parseEnv', () => {
     ['VITE_SUBGRAPH_URL', 'graph.example', 'a URL that begins with http:// or https://'],
     ['VITE_BLOCK_TIME_MS', '2s', 'a whole number from 100 to 60000'],
     ['VITE_BLOCK_TIME_MS', '5', 'a whole number from 100 to 60000'],
-    ['VITE_DEMO_MNEMONIC', 'only three words', 'a mnemonic of 12 to 24 lower-case words'],
   ])('a wrong %s (%s) gives a sentence with value, expectation and next step', (name, value, expected) => {
     const [problem, ...others] = problemsOf({ ...required, [name]: value });
     expect(others).toEqual([]);
@@ -75,20 +73,17 @@ describe('parseEnv', () => {
     expect(parsed.ok ? [] : parsed.error).toEqual([expect.stringContaining('VITE_SPECIAL_ACCOUNTS is "0x15d3')]);
   });
 
-  it('reads lists, spaces around values, and the demo accounts', () => {
+  it('reads lists and spaces around values', () => {
     const parsed = parseEnv({
       ...required,
       VITE_RPC_URLS: ' http://127.0.0.1:8545 , https://b.example ',
       VITE_EXPLORER_URL: 'https://scan.example/',
-      VITE_DEMO_MNEMONIC: 'test test test test test test test test test test test junk',
-      VITE_DEMO_ACCOUNTS: '10,11,12',
     });
     expect(parsed).toMatchObject({
       ok: true,
       value: {
         rpcUrls: ['http://127.0.0.1:8545', 'https://b.example'],
         explorerUrl: 'https://scan.example',
-        demoAccounts: [10, 11, 12],
       },
     });
   });

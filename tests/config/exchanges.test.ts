@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '../../src/config/env.ts';
+import { parseEnv } from '#config/env.ts';
 
 const address = `0x${'a1'.repeat(20)}`;
 const required = {
@@ -35,7 +35,7 @@ describe('each deployment is configuration', () => {
             ...harbour,
             factory: '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B',
             router: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
-            keptPerThousand: 997,
+            feeFactor: 997,
             routerCallable: true,
           },
         ],
@@ -44,10 +44,10 @@ describe('each deployment is configuration', () => {
   });
 
   it('both can be set, and there can be several', () => {
-    const other = { ...harbour, id: 'other', keptPerThousand: 1000, routerCallable: false };
+    const other = { ...harbour, id: 'other', feeFactor: 1000, routerCallable: false };
     expect(read(JSON.stringify([harbour, other]))).toMatchObject({
       ok: true,
-      value: { exchanges: [{ id: 'harbour' }, { id: 'other', keptPerThousand: 1000, routerCallable: false }] },
+      value: { exchanges: [{ id: 'harbour' }, { id: 'other', feeFactor: 1000, routerCallable: false }] },
     });
   });
 
@@ -62,8 +62,8 @@ describe('each deployment is configuration', () => {
     ['no factory', JSON.stringify([{ ...harbour, factory: undefined }])],
     ['a router that is no address', JSON.stringify([{ ...harbour, router: '0x12' }])],
     ['a hash that is none', JSON.stringify([{ ...harbour, initCodeHash: address }])],
-    ['a fee above a tenth', JSON.stringify([{ ...harbour, keptPerThousand: 899 }])],
-    ['a half fee', JSON.stringify([{ ...harbour, keptPerThousand: 996.5 }])],
+    ['a fee above a tenth', JSON.stringify([{ ...harbour, feeFactor: 899 }])],
+    ['a half fee', JSON.stringify([{ ...harbour, feeFactor: 996.5 }])],
     ['a word for yes', JSON.stringify([{ ...harbour, routerCallable: 'yes' }])],
   ])('%s gives a sentence that says what is expected', (_, text) => {
     const [problem, ...others] = problemsOf(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMintRule } from '../../src/config/firstMintRule.ts';
+import { firstMintRule } from '#config/firstMintRule.ts';
 
 const usdc = '0x2791bca1f2de4661ed88a30c99a7a9449aa84174';
 const minimum = { exchange: 'harbour', token: usdc, amount: '1000.5' };

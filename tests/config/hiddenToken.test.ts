@@ -17,7 +17,7 @@ const load = async (accounts: string) => {
     VITE_SPECIAL_ACCOUNTS: accounts,
   };
   for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
-  return import('../../src/config/tokens/hiddenToken.ts');
+  return import('#config/tokens/hiddenToken.ts');
 };
 
 describe('the hidden product token', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnder, paths, pathsWithoutBottomNav, pathsWithoutHeader, tradePath } from '../../src/config/paths.ts';
+import { isUnder, paths, pathsWithoutBottomNav, pathsWithoutHeader, tradePath } from '#config/paths.ts';
 
 describe('paths', () => {
   it.each([

@@ -6,8 +6,8 @@ import { startListService } from '../../e2e/devnet/listService/server.ts';
 import type { LocalListService } from '../../e2e/devnet/listService/server.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
-import { parseContentHash } from '../../src/domain/lists/contentHash.ts';
-import { fetchTokenList } from '../../src/services/tokenLists/fetchTokenList.ts';
+import { parseContentHash } from '#domain/lists/contentHash.ts';
+import { fetchTokenList } from '#services/tokenLists/fetchTokenList.ts';
 
 const limits = { bytes: 1_000_000, milliseconds: 5000 };
 let service: LocalListService;

@@ -5,7 +5,7 @@ import { rawAmount } from '../../e2e/devnet/market.ts';
 import { nextStep } from '../../e2e/devnet/marketMaker.ts';
 import type { MarketView } from '../../e2e/devnet/marketMaker.ts';
 import { createRandom } from '../../e2e/devnet/random.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
 
 const plan = { base: 'MYT', quote: 'USDC', tick: 0.0005, lot: 50 } as const;
 

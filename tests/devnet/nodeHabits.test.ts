@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answeredAt, askedAt, refusedBy, tooLongBatch, unknownTo } from '../../e2e/nodeHabits.ts';
 import type { NodeView, RpcQuestion } from '../../e2e/nodeHabits.ts';
 
-const question = (method: string, ...params: unknown[]): RpcQuestion => ({ jsonrpc: '2.0', id: 7, method, params });
-const logs = (fromBlock: string, toBlock: string): RpcQuestion => question('eth_getLogs', { fromBlock, toBlock });
+const query = (method: string, ...params: unknown[]): RpcQuestion => ({ jsonrpc: '2.0', id: 7, method, params });
+const logs = (fromBlock: string, toBlock: string): RpcQuestion => query('eth_getLogs', { fromBlock, toBlock });
 const view: NodeView = { head: 10, headTime: 5000, oldestState: 8, pastSeconds: 0 };
 const answer = (result: unknown) => ({ jsonrpc: '2.0', id: 7, result });
 
@@ -16,11 +16,11 @@ describe('a node with habits', () => {
 
   it('refuses one method within a batch', () => {
     expect(refusedBy({ failing: 'eth_getLogs' }, logs('0x0', '0x1'))).toMatchObject({ id: 7, error: { code: -32603 } });
-    expect(refusedBy({ failing: 'eth_getLogs' }, question('eth_call', {}, 'latest'))).toBeUndefined();
+    expect(refusedBy({ failing: 'eth_getLogs' }, query('eth_call', {}, 'latest'))).toBeUndefined();
   });
 
   it('behind the others means an older block by latest, and knows nothing of later ones', () => {
-    expect(askedAt(question('eth_call', {}, 'latest'), view).params).toEqual([{}, '0xa']);
+    expect(askedAt(query('eth_call', {}, 'latest'), view).params).toEqual([{}, '0xa']);
     expect(answeredAt('eth_blockNumber', answer('0xc'), view)).toEqual(answer('0xa'));
     const found = [{ blockNumber: '0xa' }, { blockNumber: '0xb' }];
     expect(answeredAt('eth_getLogs', answer(found), view)).toEqual(answer([{ blockNumber: '0xa' }]));
@@ -34,14 +34,14 @@ describe('a node with habits', () => {
   });
 
   it('does not know a block above its newest', () => {
-    expect(unknownTo(view, question('eth_call', {}, '0xb'))).toMatchObject({ error: { message: 'header not found' } });
-    expect(unknownTo(view, question('eth_call', {}, '0xa'))).toBeUndefined();
+    expect(unknownTo(view, query('eth_call', {}, '0xb'))).toMatchObject({ error: { message: 'header not found' } });
+    expect(unknownTo(view, query('eth_call', {}, '0xa'))).toBeUndefined();
     expect(answeredAt('eth_getBlockByNumber', answer({ number: '0xb', timestamp: '0x1' }), view)).toEqual(answer(null));
   });
 
   it('far behind, or in the past, it tells of the block asked for and takes the oldest state there is', () => {
     const far = { ...view, head: 3, pastSeconds: 600 };
-    expect(askedAt(question('eth_call', {}, 'latest'), far).params).toEqual([
+    expect(askedAt(query('eth_call', {}, 'latest'), far).params).toEqual([
       {},
       '0x8',
       {},
@@ -52,7 +52,7 @@ describe('a node with habits', () => {
   });
 
   it('refuses a batch that is too long as a whole', () => {
-    const batch = [question('eth_call', {}, 'latest'), logs('0x0', '0x1')];
+    const batch = [query('eth_call', {}, 'latest'), logs('0x0', '0x1')];
     expect(tooLongBatch({ batchLimit: 2 }, batch)).toBeUndefined();
     expect(tooLongBatch({ batchLimit: 1 }, batch)).toMatchObject([{ id: 7, error: { message: 'batch too large' } }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalState } from '../../src/features/approval/approvalState.ts';
+import { approvalState } from '#features/approval/approvalState.ts';
 
 describe('approval state', () => {
   const token = { isNative: false, amount: 10n, allowance: 0n, isPending: false };

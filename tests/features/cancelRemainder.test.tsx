@@ -3,16 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WalletProvider } from '../../src/app/WalletProvider.tsx';
-import { orderBook } from '../../src/chain/abis/orderBook.ts';
-import { walletDirectory } from '../../src/chain/connectors/walletDirectory.ts';
-import { nativeCurrency, wrappedNative } from '../../src/config/tokens/tokens.ts';
-import type { OrderOutcome, TransactionInfo } from '../../src/domain/transactions/types.ts';
-import { TransactionDialog } from '../../src/features/transactions/index.ts';
-import { remainderOf } from '../../src/features/transactions/remainderOf.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { added, receiptFound } from '../../src/state/transactions/slice.ts';
-import { useConnectWallet } from '../../src/writes/connectWallet.ts';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
+import { remainderOf } from '#features/transactions/remainderOf.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { added, receiptFound } from '#state/transactions/slice.ts';
+import { useConnectWallet } from '#writes/connectWallet.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
 import { NodeError, stubNode } from '../support/stubNode.ts';
 import type { NodeAnswer } from '../support/stubNode.ts';
@@ -148,14 +148,14 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
     const data = orderBook.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
     expect(sent?.params).toMatchObject([{ data }]);
     mined(1);
-    expect(screen.getByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
+    expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel the remainder/ })).toBeNull();
   });
 
   it('says it where the contract refused', async () => {
     const { mined } = await finished();
     mined(0);
-    expect(screen.getByText(/Couldn't cancel the order/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't cancel the order/)).toBeInTheDocument();
   });
 
   it('one that cannot be paid back is taken back in two steps, and came back only after the second', async () => {
@@ -179,6 +179,6 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
     await user.click(again);
     await isRecorded(withdrawHash);
     mined(1, withdrawHash);
-    expect(screen.getByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
+    expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PairTrade } from '../../src/domain/history/types.ts';
-import type { Address, Token } from '../../src/domain/tokens/types.ts';
-import { marketLiquidity, marketName, marketPrice, marketVolume } from '../../src/features/markets/figures.ts';
-import { marketPath } from '../../src/features/markets/marketPath.ts';
-import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from '../../src/features/markets/marketRows.ts';
-import type { MarketFacts } from '../../src/features/markets/marketRows.ts';
-import { bookStore } from '../../src/reads/bookStore.ts';
+import type { PairTrade } from '#domain/history/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { marketLiquidity, marketName, marketPrice, marketVolume } from '#features/markets/figures.ts';
+import { marketPath } from '#features/markets/marketPath.ts';
+import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from '#features/markets/marketRows.ts';
+import type { MarketFacts } from '#features/markets/marketRows.ts';
+import { bookStore } from '#stores/bookStore.ts';
 import { E18, E6, maticBook, mockBook, MYT, USDC, WMATIC } from '../pages/trade/mockMarket.ts';
 
 const NOW = 1_700_000_000;

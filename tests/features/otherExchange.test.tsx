@@ -4,20 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
-import { readDeadline } from '../../src/features/settings/deadlineText.ts';
-import { SettingsButton } from '../../src/features/settings/index.ts';
-import { TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { isTransactionRecord } from '../../src/state/transactions/isTransactionRecord.ts';
-import { added, receiptFound } from '../../src/state/transactions/slice.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { readDeadline } from '#features/settings/deadlineText.ts';
+import { SettingsButton } from '#features/settings/index.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
+import { added, receiptFound } from '#state/transactions/slice.ts';
 import type * as desks from '../pages/trade/exchangeDesk.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/features/settings/SettingsPopover.tsx';
+import '#features/settings/SettingsPopover.tsx';
 
-vi.mock('../../src/config/exchanges.ts', async () => {
+vi.mock('#config/exchanges.ts', async () => {
   const { exchangesWith, harbour } = await vi.importActual<typeof desks>('../pages/trade/exchangeDesk.tsx');
   return exchangesWith(harbour);
 });

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { SettingsButton } from '../../src/features/settings/index.ts';
-import { readSlippage, slippageText } from '../../src/features/settings/slippageText.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
+import { SettingsButton } from '#features/settings/index.ts';
+import { readSlippage, slippageText } from '#features/settings/slippageText.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/features/settings/SettingsPopover.tsx';
+import '#features/settings/SettingsPopover.tsx';
 
 const open = async () => {
   const store = configureStore({ reducer: rootReducer });

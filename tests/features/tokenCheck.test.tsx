@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { AbiCoder, Interface } from 'ethers';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { env } from '../../src/config/env.ts';
-import type { Token } from '../../src/domain/tokens/types.ts';
-import { TokenCheck } from '../../src/features/tokenCheck/index.ts';
+import { env } from '#config/env.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { NodeError, stubNode } from '../support/stubNode.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 

@@ -3,14 +3,14 @@ import { waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import type { TokenList } from '../../src/domain/lists/types.ts';
-import type { Token } from '../../src/domain/tokens/types.ts';
-import { ListLogo, TokenLogo } from '../../src/features/tokenLogo/index.ts';
-import { fetchStarted, fetched, listAdded, listSwitched } from '../../src/state/lists/slice.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
+import type { TokenList } from '#domain/lists/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { ListLogo, TokenLogo } from '#features/tokenLogo/index.ts';
+import { fetchStarted, fetched, listAdded, listSwitched } from '#state/lists/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
-const stranger: Token = {
+const unlistedToken: Token = {
   kind: 'token',
   chainId: 137,
   address: '0x1111111111111111111111111111111111111111',
@@ -19,7 +19,7 @@ const stranger: Token = {
   name: 'One',
 };
 const usdc: Token = {
-  ...stranger,
+  ...unlistedToken,
   address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
   symbol: 'USDC',
   logoURI: 'https://evil.example/usdc.png',
@@ -31,7 +31,7 @@ const list: TokenList = {
   version: { major: 1, minor: 0, patch: 0 },
   keywords: [],
   tags: {},
-  tokens: [{ ...stranger, logoURI: 'https://lists.example/one.png' }],
+  tokens: [{ ...unlistedToken, logoURI: 'https://lists.example/one.png' }],
   leftOut: { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 },
 };
 
@@ -47,26 +47,26 @@ const show = (piece: ReactElement, active = true) => {
 
 describe('logos', () => {
   it('a token has the one that its list names, over its letters', async () => {
-    const { container, address } = show(<TokenLogo currency={stranger} />);
+    const { container, address } = show(<TokenLogo currency={unlistedToken} />);
     expect(container).toHaveTextContent('ON');
     await waitFor(() => expect(address()).toBe('https://lists.example/one.png'));
     expect(container).toHaveTextContent('ON');
   });
 
   it('a list that is switched off names none', async () => {
-    const named = { ...stranger, logoURI: 'https://lists.example/own.png' };
+    const named = { ...unlistedToken, logoURI: 'https://lists.example/own.png' };
     const own = show(<TokenLogo currency={named} />, false);
     await waitFor(() => expect(own.address()).toBe('https://lists.example/own.png'));
-    expect(show(<TokenLogo currency={stranger} />, false).address()).toBeUndefined();
+    expect(show(<TokenLogo currency={unlistedToken} />, false).address()).toBeUndefined();
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'file:///etc/passwd', 'https://user:word@a.example/x'])(
     'only from allowed schemes: %s',
     async (logoURI) => {
-      const safe = { ...stranger, logoURI: 'https://lists.example/safe.png' };
+      const safe = { ...unlistedToken, logoURI: 'https://lists.example/safe.png' };
       const { container } = show(
         <>
-          <TokenLogo currency={{ ...stranger, logoURI }} />
+          <TokenLogo currency={{ ...unlistedToken, logoURI }} />
           <TokenLogo currency={safe} />
         </>,
       );
@@ -79,7 +79,7 @@ describe('logos', () => {
     const { container } = show(
       <>
         <TokenLogo currency={usdc} />
-        <TokenLogo currency={stranger} />
+        <TokenLogo currency={unlistedToken} />
       </>,
     );
     await waitFor(() => expect(container.querySelector('img')).not.toBeNull());

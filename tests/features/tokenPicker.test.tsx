@@ -4,28 +4,28 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WalletProvider } from '../../src/app/WalletProvider.tsx';
-import { baseTokens, knownToken, nativeCurrency } from '../../src/config/tokens/tokens.ts';
-import type { TokenList } from '../../src/domain/lists/types.ts';
-import type { Currency, Token } from '../../src/domain/tokens/types.ts';
-import { TokenPicker } from '../../src/features/tokenPicker/index.ts';
-import { fetched, fetchStarted, listAdded, listSwitched } from '../../src/state/lists/slice.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { selectFavourites, selectRecents } from '../../src/state/user/selectors.ts';
-import { currencyPicked, currencyStarred, tokenAdded } from '../../src/state/user/slice.ts';
-import { Updaters } from '../../src/updaters/Updaters.tsx';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { baseTokens, knownToken, nativeCurrency } from '#config/tokens/tokens.ts';
+import type { TokenList } from '#domain/lists/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { TokenPicker } from '#features/tokenPicker/index.ts';
+import { fetched, fetchStarted, listAdded, listSwitched } from '#state/lists/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { selectFavourites, selectRecents } from '#state/user/selectors.ts';
+import { currencyPicked, currencyStarred, tokenAdded } from '#state/user/slice.ts';
+import { Updaters } from '#updaters/Updaters.tsx';
 import { startFakeChain } from '../support/fakeChain.ts';
 import type { FakeChain } from '../support/fakeChain.ts';
 import { giveElementsRoom } from '../support/tallElements.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/features/tokenPicker/ImportTokenView.tsx';
-import '../../src/features/tokenPicker/ManageView.tsx';
-import '../../src/features/tokenPicker/PickerView.tsx';
+import '#features/tokenPicker/ImportTokenView.tsx';
+import '#features/tokenPicker/ManageView.tsx';
+import '#features/tokenPicker/PickerView.tsx';
 
 const usdc = knownToken('0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174');
 const dai = knownToken('0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063');
-const stranger = '0x1000000000000000000000000000000000000001';
+const unlistedToken = '0x1000000000000000000000000000000000000001';
 /** On the bundled list of unsupported tokens. */
 const unsupported = '0x1a13F4Ca1d028320A707D99520AbFefca3998b7F';
 const LISTED = ['MATIC', 'WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT', 'TEL'];
@@ -270,11 +270,13 @@ describe('Active or Import', () => {
 
   it('an imported token is Active', async () => {
     const { user, picked } = await open((_, store) =>
-      store.dispatch(tokenAdded({ chainId: 137, address: stranger, decimals: 4, symbol: 'ODD', name: 'Odd Token' })),
+      store.dispatch(
+        tokenAdded({ chainId: 137, address: unlistedToken, decimals: 4, symbol: 'ODD', name: 'Odd Token' }),
+      ),
     );
     expect(row('ODD')).toHaveTextContent('ODDActiveOdd Token0x1000...0001 · Imported by you');
     await user.click(row('ODD'));
-    expect(picked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address: stranger }));
+    expect(picked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address: unlistedToken }));
   });
 });
 
@@ -339,10 +341,10 @@ describe('a pasted address', () => {
 
   it("of a token no list knows is looked up on the chain, is of 'Unknown Source' and has to be imported", async () => {
     const { user, picked, search } = await open(({ tokens }) =>
-      tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
+      tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
     );
     await user.click(search);
-    await user.paste(stranger);
+    await user.paste(unlistedToken);
     expect(screen.getByRole('status')).toHaveTextContent('Looking up this address on the chain');
     const found = await screen.findByRole('option');
     expect(found).toHaveTextContent('ODDOdd Token0x1000...0001 · Unknown Source');
@@ -355,7 +357,7 @@ describe('a pasted address', () => {
   it('where no token lives says so', async () => {
     const { user, search } = await open();
     await user.click(search);
-    await user.paste(stranger);
+    await user.paste(unlistedToken);
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('There is no token at this address on Polygon.'),
     );

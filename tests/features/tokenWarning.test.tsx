@@ -2,11 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import { knownToken } from '../../src/config/tokens/tokens.ts';
-import type { Token } from '../../src/domain/tokens/types.ts';
-import { MarketLabel } from '../../src/features/markets/index.ts';
-import type { MarketRow } from '../../src/features/markets/index.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { MarketLabel } from '#features/markets/index.ts';
+import type { MarketRow } from '#features/markets/index.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import { tokenAt } from '../domain/lists/listFrom.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
-import { Popups } from '../../src/features/popups/index.ts';
-import { outcomeWords, TransactionDialog, useSummaryOf } from '../../src/features/transactions/index.ts';
-import { popupAdded } from '../../src/state/app/slice.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { Popups } from '#features/popups/index.ts';
+import { outcomeWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { popupAdded } from '#state/app/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import {
   added,
   checked,
@@ -18,12 +18,12 @@ import {
   receiptReorganised,
   replaced,
   spedUp,
-} from '../../src/state/transactions/slice.ts';
-import { balancesShown } from '../../src/state/user/slice.ts';
-import type { SubmitState } from '../../src/writes/useSubmit.ts';
+} from '#state/transactions/slice.ts';
+import { balancesShown } from '#state/user/slice.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../src/features/popups/PopupList.tsx';
+import '#features/popups/PopupList.tsx';
 
 const from = '0x0000000000000000000000000000000000000001';
 const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 } as const;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openArchive } from '../../src/lib/archive.ts';
+import { openArchive } from '#lib/archive.ts';
 
 interface Entry {
   readonly blockNumber: number;

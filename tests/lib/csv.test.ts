@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText } from '../../src/lib/csv.ts';
+import { csvText } from '#lib/csv.ts';
 
 it('every row ends its line', () => {
   expect(csvText([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');

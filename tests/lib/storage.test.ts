@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createStorage } from '../../src/lib/storage.ts';
+import { createStorage } from '#lib/storage.ts';
 
 const working = () => {
   const kept = new Map<string, string>();

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
-import { allowanceOverride } from '../../src/chain/allowanceOverride.ts';
-import { arrivingAmount } from '../../src/chain/arrivingAmount.ts';
-import { isWrapper } from '../../src/chain/isWrapper.ts';
-import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { simulate, tryCall } from '../../src/chain/send.ts';
-import { parsePrice } from '../../src/domain/amounts/parsePrice.ts';
-import { nativeCurrency } from '../../src/config/tokens/tokens.ts';
-import type { OrderFill } from '../../src/domain/orderBook/types.ts';
-import type { Address, Currency, Token } from '../../src/domain/tokens/types.ts';
-import { orderAtLimit } from '../../src/domain/trade/limitOrder.ts';
-import { priceShortOf } from '../../src/domain/trade/priceShortOf.ts';
-import { planCancel, planCancelIntoDeposit } from '../../src/writes/cancelOrder.ts';
-import { planWithdraw } from '../../src/writes/deposits.ts';
-import { guardOrder } from '../../src/writes/guardOrder.ts';
-import type { GuardedOrder } from '../../src/writes/guardOrder.ts';
-import { planOrder } from '../../src/writes/placeOrder.ts';
-import type { TransactionPlan } from '../../src/writes/plan.ts';
-import { tryAhead } from '../../src/writes/tryAhead.ts';
+import { allowanceOverride } from '#chain/simulation/allowanceOverride.ts';
+import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
+import { isWrapper } from '#chain/reading/isWrapper.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { simulate, tryCall } from '#chain/sending/send.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { OrderFill } from '#domain/orderBook/types.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import { priceShortOf } from '#domain/trade/priceShortOf.ts';
+import { planCancel, planCancelIntoDeposit } from '#writes/cancelOrder.ts';
+import { planWithdraw } from '#writes/deposits.ts';
+import { guardOrder } from '#writes/guardOrder.ts';
+import type { GuardedOrder } from '#writes/guardOrder.ts';
+import { planOrder } from '#writes/placeOrder.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { simulateAfterApproval } from '#writes/simulateAfterApproval.ts';
 import { addToken, toBook, units } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage } from './support/stage.ts';
@@ -139,7 +139,9 @@ describe('a missing allowance', () => {
       expect(await tryCall(rpc, request)).toMatchObject({ ok: false, error: { code: 'reverted' } });
       const override = await allowanceOverride(rpc, { token: sold, owner: taker, spender: stage.book });
       expect(await tryCall(rpc, request, override)).toMatchObject({ ok: true });
-      expect(await tryAhead({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book })).toEqual({
+      expect(
+        await simulateAfterApproval({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book }),
+      ).toEqual({
         ok: true,
         value: undefined,
       });
@@ -152,7 +154,7 @@ describe('a missing allowance', () => {
     await withdrawn(sold);
     await stage.executeAll([toBook(stage, 'deployer', 'setMinLimit', sold, units('5'))]);
     const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: E18, to: E18 / 4n });
-    const ahead = await tryAhead({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book });
+    const ahead = await simulateAfterApproval({ reader: rpc, from: taker }, plan, { token: sold, spender: stage.book });
     expect(ahead).toMatchObject({ ok: false, error: { code: 'reverted', reason: 'min limit' } });
   });
 
@@ -164,7 +166,10 @@ describe('a missing allowance', () => {
       from: E18,
       to: 1n,
     });
-    const asked = tryAhead({ reader: plain, from: taker }, plan, { token: stage.tokenOf('T18a'), spender: stage.book });
+    const asked = simulateAfterApproval({ reader: plain, from: taker }, plan, {
+      token: stage.tokenOf('T18a'),
+      spender: stage.book,
+    });
     expect(await asked).toEqual({ ok: true, value: undefined });
   });
 });

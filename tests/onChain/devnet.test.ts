@@ -11,9 +11,9 @@ import { startMarketMaker } from '../../e2e/devnet/marketMaker.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { savedState } from '../../e2e/devnet/stateCache.ts';
 import { TOKENS, TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
-import { exchangesRule } from '../../src/config/exchangeRule.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { exchangesRule } from '#config/exchangeRule.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 interface Log {
   readonly transactionHash: string;

@@ -12,8 +12,8 @@ import { TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
 import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';
 import type { TestChain } from '../../e2e/fixtures/chain.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 interface Log {
   readonly topics: readonly string[];

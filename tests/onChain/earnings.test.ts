@@ -1,15 +1,15 @@
 import type { Interface } from 'ethers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
-import { createPositionFold } from '../../src/chain/positionFold.ts';
-import { readPosition } from '../../src/chain/readPosition.ts';
-import type { PositionPast } from '../../src/chain/readPosition.ts';
-import { earningsOf } from '../../src/domain/liquidity/earnings.ts';
-import { amountsFor } from '../../src/domain/liquidity/poolMath.ts';
-import type { PoolState } from '../../src/domain/liquidity/types.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { sortsBefore } from '../../src/domain/tokens/sortsBefore.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { createPositionFold } from '#chain/positions/positionFold.ts';
+import { readPosition } from '#chain/positions/readPosition.ts';
+import type { PositionHistory } from '#chain/positions/readPosition.ts';
+import { earningsOf } from '#domain/liquidity/earnings.ts';
+import { amountsFor } from '#domain/liquidity/poolMath.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage } from './support/stage.ts';
 import type { Stage } from './support/stage.ts';
@@ -89,9 +89,9 @@ const poolOf = async (feeRate?: bigint): Promise<PoolState> => {
 const rpc = { send: <T>(method: string, params: readonly unknown[] = []) => stage.node.rpc<T>(method, ...params) };
 
 const readPast = async (
-  known?: PositionPast,
+  known?: PositionHistory,
   { account = holder, feeRate }: { readonly account?: Address; readonly feeRate?: bigint } = {},
-): Promise<PositionPast> => {
+): Promise<PositionHistory> => {
   const reading = {
     rpc,
     firstBlock: 0,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { openArchive } from '../../src/lib/archive.ts';
-import { createBookStore } from '../../src/reads/bookStore.ts';
-import { createHistoryStore } from '../../src/reads/historyStore.ts';
-import { createHistoryPart } from '../../src/updaters/historyPart.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { openArchive } from '#lib/archive.ts';
+import { createBookStore } from '#stores/bookStore.ts';
+import { createHistoryStore } from '#stores/historyStore.ts';
+import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
 import { ABIS } from './support/stage.ts';
 
 let chain: LocalChain;
@@ -57,7 +57,7 @@ it('the history of each pair of the local chain equals a direct full read', asyn
   const { deployment, url } = chain;
   const rpc = createRpcClient({ urls: [url], chainId: 137, batchWaitMs: 5 });
   const store = createHistoryStore();
-  const follower = createHistoryPart({
+  const follower = createHistorySubscriber({
     rpc,
     chainId: 137,
     ext: deployment.orderBookExt,

@@ -7,14 +7,14 @@ import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { NodeHabits } from '../../e2e/nodeHabits.ts';
 import { startRpcProxy } from '../../e2e/rpcProxy.ts';
 import type { RpcProxy } from '../../e2e/rpcProxy.ts';
-import { readAtBlock } from '../../src/chain/multicall.ts';
-import { askHeads, WALLET_SOURCE } from '../../src/chain/rpc/askHeads.ts';
-import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import type { NodesClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { selectBlockAge } from '../../src/state/app/selectBlockAge.ts';
-import { blockSeen } from '../../src/state/app/slice.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { compareNodes } from '../../src/updaters/compareNodes.ts';
+import { readAtBlock } from '#chain/reading/multicall.ts';
+import { askHeads, WALLET_SOURCE } from '#chain/rpc/askHeads.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { NodesClient } from '#chain/rpc/createRpcClient.ts';
+import { selectBlockAge } from '#state/app/selectBlockAge.ts';
+import { blockSeen } from '#state/app/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { compareNodes } from '#updaters/block/compareNodes.ts';
 
 let chain: LocalChain;
 let firstBlock: number;
@@ -37,7 +37,7 @@ beforeEach(() => {
   second.reset();
 });
 
-const question = () => ({ chainId: 137, multicall: chain.deployment.multicall, timeoutMs: 1000 });
+const query = () => ({ chainId: 137, multicall: chain.deployment.multicall, timeoutMs: 1000 });
 
 /** What a page does that reads from these nodes. `offMs`: by how much its device's clock is off. */
 const openPage = (urls: readonly string[], offMs = 0) => {
@@ -45,14 +45,14 @@ const openPage = (urls: readonly string[], offMs = 0) => {
   const rpc: NodesClient = createRpcClient({ urls, chainId: 137, batchWaitMs: 5 });
   const now = (): number => Date.now() + offMs;
   const read = async (): Promise<void> => {
-    const { blockNumber, blockTimestamp } = await readAtBlock(rpc, { ...question(), calls: [], at: 'latest' });
+    const { blockNumber, blockTimestamp } = await readAtBlock(rpc, { ...query(), calls: [], at: 'latest' });
     store.dispatch(blockSeen({ chainId: 137, blockNumber, blockTimestamp, seenAtMs: now() }));
   };
   const compare = (): Promise<void> =>
     compareNodes({
       store,
       nodes: rpc.nodes,
-      readHeads: () => askHeads({ ...question(), urls }),
+      readHeads: () => askHeads({ ...query(), urls }),
       readServerTime: () => Promise.resolve({ serverMs: Date.now(), deviceMs: now(), uncertaintyMs: 10 }),
       now,
     });
@@ -159,7 +159,7 @@ describe('the heads of all sources', () => {
       request: ({ method, params }: { readonly method: string; readonly params?: readonly unknown[] | object }) =>
         chain.node.rpc(method, ...((params ?? []) as readonly unknown[])),
     };
-    const heads = await askHeads({ ...question(), urls: [first.url, second.url], wallet });
+    const heads = await askHeads({ ...query(), urls: [first.url, second.url], wallet });
     expect(heads.map(({ source }) => source)).toEqual([first.url, WALLET_SOURCE]);
     for (const { number, timestamp } of heads) {
       const block = await chain.node.rpc<{ timestamp: string }>(
@@ -176,6 +176,6 @@ describe('the heads of all sources', () => {
       request: ({ method }: { method: string }) => Promise.resolve(method === 'eth_chainId' ? '0x1' : {}),
     };
     const broken = { request: () => Promise.reject(new Error('locked')) };
-    for (const wallet of [other, broken]) expect(await askHeads({ ...question(), urls: [], wallet })).toEqual([]);
+    for (const wallet of [other, broken]) expect(await askHeads({ ...query(), urls: [], wallet })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { openMarket } from './support/market.ts';
 import type { Market } from './support/market.ts';
 import { addToken, freshMarket, refusal, rest, toBook, units } from './support/orderBookActs.ts';

@@ -2,18 +2,18 @@ import { keccak256, zeroPadValue } from 'ethers';
 import type { Interface } from 'ethers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
-import { factoryPair } from '../../src/chain/abis/factory.ts';
-import { pool } from '../../src/chain/abis/pool.ts';
-import { readApart } from '../../src/chain/factoryReads.ts';
-import { exchangePair } from '../../src/chain/poolProof.ts';
-import type { ExchangeConfig } from '../../src/config/exchangeRule.ts';
-import { dataOf } from '../../src/domain/multicall/callOutcome.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import { createPositionsStore } from '../../src/reads/positionsStore.ts';
-import type { PositionMemory } from '../../src/updaters/positionMemory.ts';
-import { createPositionsPart } from '../../src/updaters/positionsPart.ts';
+import { factoryPair } from '#chain/abis/factory.ts';
+import { pool } from '#chain/abis/pool.ts';
+import { readApart } from '#chain/reading/factoryReads.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { createPositionsStore } from '#stores/positionsStore.ts';
+import type { PositionMemory } from '#updaters/account/positionArchive.ts';
+import { createPositionsSubscriber } from '#updaters/account/positionsSubscriber.ts';
 import { eventually } from '../support/eventually.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage } from './support/stage.ts';
@@ -39,12 +39,12 @@ let stage: Stage;
 let staking: Address;
 let home: ExchangeConfig;
 let away: ExchangeConfig;
-let stranger: ExchangeConfig;
+let unlistedToken: ExchangeConfig;
 
 const openExchange = async (id: string, given?: Address): Promise<ExchangeConfig> => {
   const factory = given ?? (await stage.create(deployer, factoryArtifact, [deployer]));
   const router = await stage.create(deployer, routerArtifact, [factory, stage.weth]);
-  return { id, name: id, factory, initCodeHash, router, keptPerThousand: 997, routerCallable: true };
+  return { id, name: id, factory, initCodeHash, router, feeFactor: 997, routerCallable: true };
 };
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await stage.reset();
   home = await openExchange('home', stage.factory);
   away = await openExchange('away');
-  stranger = await openExchange('stranger');
+  unlistedToken = await openExchange('stranger');
   staking = await stage.create(deployer, stakingArtifact, [stage.tokenOf('T18b'), 0n, 0n]);
 });
 
@@ -94,17 +94,17 @@ const rpc = { send: <T>(method: string, params: readonly unknown[] = []) => stag
 const openPage = () => {
   const store = createPositionsStore();
   const contracts = { multicall: stage.multicall, exchanges: [home, away], staking };
-  const part = createPositionsPart({ store, rpc, ...contracts, firstBlock: 0, memory: noMemory });
+  const part = createPositionsSubscriber({ store, rpc, ...contracts, firstBlock: 0, memory: noMemory });
   store.watch(holder);
   let lastBlock: number | undefined;
   const see = async (): Promise<readonly string[]> => {
     const phase = { kind: 'newBlock', lastBlock } as const;
-    const asked = part.wants(phase).requests ?? [];
+    const asked = part.request(phase).requests ?? [];
     const sent = asked.map(async (one) => [one, await rpc.send(one.method, one.params).then(ok, err)] as const);
     const responses = new Map(await Promise.all(sent));
     const blockNumber = Number(await rpc.send<Hex>('eth_blockNumber'));
     const before = store.found(holder).pairs;
-    part.commit({ blockNumber, blockTimestamp: 0, calls: [], responses }, phase);
+    part.receive({ blockNumber, blockTimestamp: 0, calls: [], responses }, phase);
     await eventually(() => expect(store.found(holder).status).toBe('complete'));
     const isFollowing = lastBlock !== undefined;
     lastBlock = blockNumber;
@@ -132,7 +132,7 @@ it('positions made by the router, by a transfer, staked wholly and on the other 
 });
 
 it('a pool token that names the exchange as its factory, and its tokens, is none where the factory did not make it', async () => {
-  const fake = await add(stranger, holder, 'T18a', 'T18b');
+  const fake = await add(unlistedToken, holder, 'T18a', 'T18b');
   await stage.node.rpc('anvil_setStorageAt', fake, FACTORY_SLOT, zeroPadValue(home.factory, 32));
   const calls = [pool.factory.call(fake), factoryPair.token0.call(fake)];
   const [factory, token0] = await readApart(rpc, stage.multicall, calls);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { quoteTrade } from '../../src/domain/trade/quoteTrade.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { createBookReader } from './support/bookReader.ts';
 import { raiseBook } from './support/raiseBook.ts';
 import { randomBook } from './support/randomBook.ts';

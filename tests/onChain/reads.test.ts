@@ -5,25 +5,25 @@ import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { erc20 } from '../../src/chain/abis/erc20.ts';
-import { multicall3 } from '../../src/chain/abis/multicall3.ts';
-import { readAtBlock } from '../../src/chain/multicall.ts';
-import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { toCallKey } from '../../src/domain/multicall/callKey.ts';
-import type { Call } from '../../src/domain/multicall/types.ts';
-import type { PairBook } from '../../src/domain/orderBook/types.ts';
-import { pairAddress } from '../../src/domain/tokens/pairAddress.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import { createBookStore } from '../../src/reads/bookStore.ts';
-import type { BookStore } from '../../src/reads/bookStore.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { listenersAdded } from '../../src/state/multicall/slice.ts';
-import { createPartRegistry } from '../../src/updaters/blockTick.ts';
-import { createBookPart } from '../../src/updaters/bookPart.ts';
-import { createChainWitness } from '../../src/updaters/chainWitness.ts';
-import { createMulticallPart } from '../../src/updaters/multicallPart.ts';
-import { createCallReader } from '../../src/updaters/readCalls.ts';
-import { createTickEngine } from '../../src/updaters/tickEngine.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { multicall3 } from '#chain/abis/multicall3.ts';
+import { readAtBlock } from '#chain/reading/multicall.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { toCallKey } from '#domain/multicall/callKey.ts';
+import type { Call } from '#domain/multicall/types.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createBookStore } from '#stores/bookStore.ts';
+import type { BookStore } from '#stores/bookStore.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { listenersAdded } from '#state/multicall/slice.ts';
+import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
+import { createBookSubscriber } from '#updaters/book/bookSubscriber.ts';
+import { createReorgDetector } from '#updaters/block/reorgDetector.ts';
+import { createMulticallSubscriber } from '#updaters/block/multicallSubscriber.ts';
+import { createCallReader } from '#updaters/block/readCalls.ts';
+import { createBlockPoller } from '#updaters/block/blockPoller.ts';
 
 const CHAIN = 137;
 let chain: LocalChain;
@@ -47,19 +47,19 @@ const startReading = () => {
       return fetch(to, init);
     },
   });
-  const registry = createPartRegistry();
+  const registry = createSubscriberRegistry();
   const store = configureStore({ reducer: rootReducer });
   const books = createBookStore((a, b) => pairAddress(deployment.factory, deployment.pairInitCodeHash, a, b));
   const now = () => performance.now();
   const { requestSameBlock } = registry;
-  registry.register(createMulticallPart({ store, chainId: CHAIN, random: Math.random, now, requestSameBlock }));
+  registry.register(createMulticallSubscriber({ store, chainId: CHAIN, random: Math.random, now, requestSameBlock }));
   const { orderBook, orderBookExt: ext, multicall } = deployment;
-  registry.register(createBookPart({ store: books, orderBook, ext, now }));
-  registry.register(createChainWitness(multicall));
+  registry.register(createBookSubscriber({ store: books, orderBook, ext, now }));
+  registry.register(createReorgDetector(multicall));
   books.onWatched(requestSameBlock);
   const blocks: number[] = [];
   const failures: unknown[] = [];
-  const engine = createTickEngine({
+  const engine = createBlockPoller({
     rpc,
     readCalls: createCallReader(rpc, multicall),
     registry,

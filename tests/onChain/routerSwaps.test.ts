@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { createRandom } from '../../e2e/devnet/random.ts';
 import type { Random } from '../../e2e/devnet/random.ts';
-import { router as routerAbi } from '../../src/chain/abis/router.ts';
-import { asLogs } from '../../src/chain/logs.ts';
-import type { Reader } from '../../src/chain/send.ts';
-import { swapOutcome } from '../../src/chain/swapOutcome.ts';
-import { nativeCurrency } from '../../src/config/tokens/tokens.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { sortsBefore } from '../../src/domain/tokens/sortsBefore.ts';
-import type { Address, Token } from '../../src/domain/tokens/types.ts';
-import { quoteOnRouter } from '../../src/domain/trade/routerQuote.ts';
-import type { RouterMarket } from '../../src/domain/trade/routerQuote.ts';
-import type { TradeIntent } from '../../src/domain/trade/types.ts';
-import { settleRouterSwap } from '../../src/writes/swapOnRouter.ts';
+import { router as routerAbi } from '#chain/abis/router.ts';
+import { asLogs } from '#chain/logs/logs.ts';
+import type { Reader } from '#chain/sending/send.ts';
+import { swapOutcome } from '#chain/sending/swapOutcome.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { quoteOnRouter } from '#domain/trade/routerQuote.ts';
+import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { TradeIntent } from '#domain/trade/types.ts';
+import { settleRouterSwap } from '#writes/swapOnRouter.ts';
 import { quantity } from './support/contractClient.ts';
 import type { Receipt } from './support/contractClient.ts';
 import { person } from './support/people.ts';
@@ -69,7 +69,7 @@ const openPool = async (sold: Address, wanted: Address, reserves: readonly [bigi
   const [kept] = await stage.callAll([{ abi: ABIS.pair, to: pair, method: 'getReserves', args: [] }]);
   const [first, second] = [kept?.[0] as bigint, kept?.[1] as bigint];
   const [reserveSold, reserveWanted] = sortsBefore(sold, wanted) ? [first, second] : [second, first];
-  const exchange = { id: 'other', name: 'Other', router, pair, keptPerThousand: 997, usable: true };
+  const exchange = { id: 'other', name: 'Other', router, pair, feeFactor: 997, usable: true };
   return { ...exchange, reserveSold, reserveWanted, blockNumber: 1 };
 };
 
@@ -147,14 +147,14 @@ it(`quote equals simulation equals receipt, to the unit, on ${POOLS} random pool
     ]);
     const market = await openPool(sold, wanted, [upTo(random, 25), upTo(random, 25)]);
     const field = random.pick(['INPUT', 'OUTPUT'] as const);
-    const most = field === 'INPUT' ? market.reserveSold : market.reserveWanted;
+    const max = field === 'INPUT' ? market.reserveSold : market.reserveWanted;
     const intent: TradeIntent = {
       input: tokenAt(sold),
       output: tokenAt(wanted),
       direction: random.pick(['BUY', 'SELL'] as const),
       orderType: 'MARKET',
       field,
-      amount: (most * BigInt(Math.floor(random.between(1, 900)))) / 1000n,
+      amount: (max * BigInt(Math.floor(random.between(1, 900)))) / 1000n,
       slippageBps: random.pick([0, 50, 300]),
     };
     if (!quoteOnRouter(intent, market).ok) continue;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
-import { probeCode } from '../../src/chain/probe/probeCode.ts';
-import { createRpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { checkToken } from '../../src/chain/tokenCheck.ts';
-import type { PoolPlace } from '../../src/chain/tokenCheck.ts';
-import { sortsBefore } from '../../src/domain/tokens/sortsBefore.ts';
-import { tokenVerdict } from '../../src/domain/tokens/tokenVerdict.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { probeCode } from '#chain/simulation/probeCode.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { checkToken } from '#chain/simulation/tokenCheck.ts';
+import type { PoolAddress } from '#chain/simulation/tokenCheck.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { addToken, units } from './support/orderBookActs.ts';
 import { person } from './support/people.ts';
 import { ABIS, createStage } from './support/stage.ts';
@@ -50,7 +50,7 @@ const fillPool = async (one: Address, other: Address): Promise<Address> => {
   return pair;
 };
 
-const placeOf = async (one: Address, other: Address): Promise<PoolPlace> => {
+const placeOf = async (one: Address, other: Address): Promise<PoolAddress> => {
   const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
   return { pair: await stage.pairOf(one, other), token0, token1 };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Hex } from '../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { openVector, replayHistory } from './support/history.ts';
 import type { Market } from './support/market.ts';
 import { person } from './support/people.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDataService } from '../../src/services/dataService/createDataService.ts';
-import { PAGE_SIZE } from '../../src/services/dataService/queries.ts';
-import { readPairPage } from '../../src/services/dataService/pairPage.ts';
-import type { Row } from '../../src/services/dataService/rows.ts';
-import { createServiceWatch } from '../../src/services/dataService/serviceWatch.ts';
+import { createDataService } from '#services/dataService/createDataService.ts';
+import { PAGE_SIZE } from '#services/dataService/queries.ts';
+import { readPairPage } from '#services/dataService/pairPage.ts';
+import type { Row } from '#services/dataService/rows.ts';
+import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tokens } from '../support/fakeBook.ts';
 import { meta, startSubgraph } from '../support/subgraph.ts';
 import type { SubgraphAnswer } from '../support/subgraph.ts';
@@ -26,13 +26,13 @@ const fill = (block: number, more: object = {}) => ({
   ...place(block, 1),
   ...{ fromToken: tokens.token0.toLowerCase(), fromNum: '1000', toNum: '77', ...more },
 });
-const question = { ...tokens, range: { fromBlock: 10, toBlock: 90 } };
+const query = { ...tokens, range: { fromBlock: 10, toBlock: 90 } };
 const whole = { ...meta(100), pair, swaps: [swap(50)], orderFills: [fill(50), fill(20)] };
 
 const ask = async (answer: SubgraphAnswer) => {
   const { url, asked } = await startSubgraph(() => answer);
   const service = createDataService({ url, timeoutMs: answer === 'hang' ? 200 : 5000 });
-  return { service, asked, page: await service.pairPage(question) };
+  return { service, asked, page: await service.pairPage(query) };
 };
 
 describe('a subgraph with the schema of Uniswap V2', () => {
@@ -76,10 +76,10 @@ describe('a subgraph with the schema of Uniswap V2', () => {
 
   it('a list that may be cut ends the page above the blocks it may have cut', () => {
     const answer: Row = { pair, swaps: [swap(80), swap(60), swap(60), swap(40)], orderFills: [fill(70), fill(30)] };
-    const page = readPairPage(answer, question, 4);
+    const page = readPairPage(answer, query, 4);
     expect(page.range).toEqual({ fromBlock: 41, toBlock: 90 });
     expect(page.events.map(({ blockNumber }) => blockNumber)).toEqual([60, 60, 70, 80]);
-    expect(() => readPairPage({ ...answer, swaps: [swap(90), swap(90)] }, question, 2)).toThrow('come to its end');
+    expect(() => readPairPage({ ...answer, swaps: [swap(90), swap(90)] }, query, 2)).toThrow('come to its end');
   });
 });
 

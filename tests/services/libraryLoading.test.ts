@@ -1,6 +1,6 @@
 import type * as GraphQL from 'graphql-request';
 import { expect, it, vi } from 'vitest';
-import { createDataService } from '../../src/services/dataService/createDataService.ts';
+import { createDataService } from '#services/dataService/createDataService.ts';
 import { meta, startSubgraph } from '../support/subgraph.ts';
 
 const library = vi.hoisted(() => ({ isThere: false }));

@@ -9,9 +9,9 @@ import {
   modalToggled,
   popupAdded,
   popupRemoved,
-} from '../../src/state/app/slice.ts';
-import type { AppState, PopupContent } from '../../src/state/app/slice.ts';
-import { selectBlockNumber } from '../../src/state/app/selectors.ts';
+} from '#state/app/slice.ts';
+import type { AppState, PopupContent } from '#state/app/slice.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
 
 const after = (...actions: readonly Parameters<typeof appReducer>[1][]): AppState =>
   actions.reduce((state, action) => appReducer(state, action), initialAppState);

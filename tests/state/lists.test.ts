@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  selectOffered,
-  selectSwitchedOff,
-  selectUnsupported,
-  selectWhitelisted,
-} from '../../src/state/lists/selectors.ts';
+import { selectOffered, selectSwitchedOff, selectUnsupported, selectWhitelisted } from '#state/lists/selectors.ts';
 import {
   bodiesRestored,
   fetched,
@@ -16,8 +11,8 @@ import {
   listsReducer,
   listSwitched,
   updateAccepted,
-} from '../../src/state/lists/slice.ts';
-import type { ListsState } from '../../src/state/lists/slice.ts';
+} from '#state/lists/slice.ts';
+import type { ListsState } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
 
 const URL = 'https://lists.example/list.json';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownTokens, nativeCurrency, wrappedNative } from '../../src/config/tokens/tokens.ts';
-import { compareFractions } from '../../src/domain/amounts/fraction.ts';
-import { currencyId, wrappedOf } from '../../src/domain/tokens/currency.ts';
-import type { Currency } from '../../src/domain/tokens/types.ts';
-import { orderPrice } from '../../src/domain/trade/limitOrder.ts';
-import { toChecksumAddress } from '../../src/lib/toChecksumAddress.ts';
-import { marketName, marketOf, sideOf, sideOfIds } from '../../src/state/marketRule.ts';
+import { knownTokens, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { currencyId, wrappedOf } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { marketName, marketOf, sideOf, sideOfIds } from '#state/marketRule.ts';
 import {
   amountTyped,
   currencyChosen,
@@ -16,7 +16,7 @@ import {
   isRecounted,
   prefilled,
   swapReducer,
-} from '../../src/state/swap/slice.ts';
+} from '#state/swap/slice.ts';
 
 const unlisted = fc.integer({ min: 1, max: 1 << 30 }).map((number): Currency => {
   const address = toChecksumAddress(`0x${number.toString(16).padStart(40, '7')}`);

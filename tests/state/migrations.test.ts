@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialLists } from '../../src/state/lists/slice.ts';
-import { migrate } from '../../src/state/migrations.ts';
-import { initialSwap } from '../../src/state/swap/slice.ts';
-import { restoreClearedTimes, restoreTransactions } from '../../src/state/transactions/restoreTransactions.ts';
-import { selectFavourites, selectRecents } from '../../src/state/user/selectors.ts';
-import { initialUser } from '../../src/state/user/slice.ts';
+import { initialLists } from '#state/lists/slice.ts';
+import { migrate } from '#state/migrations.ts';
+import { initialSwap } from '#state/swap/slice.ts';
+import { restoreClearedTimes, restoreTransactions } from '#state/transactions/restoreTransactions.ts';
+import { selectFavourites, selectRecents } from '#state/user/selectors.ts';
+import { initialUser } from '#state/user/slice.ts';
 
 const initial = { user: initialUser, lists: initialLists, swap: initialSwap };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectDueCalls } from '../../src/state/multicall/selectors.ts';
+import { selectDueCalls } from '#state/multicall/selectors.ts';
 import {
   fetchDropped,
   fetchFailed,
@@ -10,8 +10,8 @@ import {
   multicallReducer,
   resultsFetched,
   resultsOutdated,
-} from '../../src/state/multicall/slice.ts';
-import type { CallResult, MulticallState } from '../../src/state/multicall/slice.ts';
+} from '#state/multicall/slice.ts';
+import type { CallResult, MulticallState } from '#state/multicall/slice.ts';
 
 type Action = Parameters<typeof multicallReducer>[1];
 const after = (...actions: readonly Action[]): MulticallState =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../src/state/migrations.ts';
-import { selectSavedPairs } from '../../src/state/user/selectors.ts';
-import { initialUser, pairAdded, userReducer } from '../../src/state/user/slice.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import type { SavedToken } from '../../src/state/user/slice.ts';
+import { migrate } from '#state/migrations.ts';
+import { selectSavedPairs } from '#state/user/selectors.ts';
+import { initialUser, pairAdded, userReducer } from '#state/user/slice.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { SavedToken } from '#state/user/slice.ts';
 
 const MYT: SavedToken = {
   chainId: 137,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clearedTimesReducer } from '../../src/state/transactions/clearedTimes.ts';
-import { selectTransactionsOf } from '../../src/state/transactions/selectors.ts';
+import { clearedTimesReducer } from '#state/transactions/clearedTimes.ts';
+import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import {
   added,
   checked,
@@ -12,8 +12,8 @@ import {
   replaced,
   spedUp,
   transactionsReducer,
-} from '../../src/state/transactions/slice.ts';
-import type { TransactionAdded } from '../../src/state/transactions/slice.ts';
+} from '#state/transactions/slice.ts';
+import type { TransactionAdded } from '#state/transactions/slice.ts';
 
 const alice = '0x0000000000000000000000000000000000000001';
 const bob = '0x0000000000000000000000000000000000000002';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectFavourites, selectIsDark, selectRecents, selectSavedSymbols } from '../../src/state/user/selectors.ts';
+import { selectFavourites, selectIsDark, selectRecents, selectSavedSymbols } from '#state/user/selectors.ts';
 import {
   currencyPicked,
   currencyStarred,
@@ -12,7 +12,7 @@ import {
   userReducer,
   validDeadline,
   validSlippage,
-} from '../../src/state/user/slice.ts';
+} from '#state/user/slice.ts';
 
 describe('slippage: integer 0 to 5000 basis points else resets to auto', () => {
   it.each([

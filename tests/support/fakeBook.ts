@@ -1,11 +1,11 @@
 import { Interface } from 'ethers';
-import { orderBook } from '../../src/chain/abis/orderBook.ts';
-import { pair } from '../../src/chain/abis/pair.ts';
-import type { PairTokens } from '../../src/chain/bookReads.ts';
-import { rules } from '../../src/config/rules.ts';
-import type { Call, Hex } from '../../src/domain/multicall/types.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { pair } from '#chain/abis/pair.ts';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { rules } from '#config/rules.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { keyOf, word } from './fakeNode.ts';
 import type { FakeNode } from './fakeNode.ts';
 

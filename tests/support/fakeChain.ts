@@ -1,6 +1,6 @@
 import { AbiCoder, Interface } from 'ethers';
-import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
-import type { BookSide, PairBook } from '../../src/domain/orderBook/types.ts';
+import { polygonAddresses } from '#config/addresses/polygon.ts';
+import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
 import { NodeError, stubNode } from './stubNode.ts';
 
 /** What a contract tells of itself as a token. */

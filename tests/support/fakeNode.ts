@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
-import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import { RpcError, RpcResponseError } from '../../src/chain/rpc/errors.ts';
-import type { Call, Hex } from '../../src/domain/multicall/types.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 
 const aggregate = new Interface([
   'function tryBlockAndAggregate(bool, tuple(address target, bytes callData)[] calls) returns (uint256, bytes32, tuple(bool success, bytes returnData)[])',

@@ -1,4 +1,4 @@
-import type { Eip1193Provider, Eip1193Request } from '../../src/chain/connectors/eip1193.ts';
+import type { Eip1193Provider, Eip1193Request } from '#chain/connectors/eip1193.ts';
 
 type Answer = unknown | ((params: readonly unknown[]) => unknown);
 

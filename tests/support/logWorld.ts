@@ -1,13 +1,13 @@
-import { asLogs } from '../../src/chain/logs.ts';
-import type { RpcLog } from '../../src/chain/logs.ts';
-import { RpcResponseError } from '../../src/chain/rpc/errors.ts';
-import type { RpcClient } from '../../src/chain/rpc/createRpcClient.ts';
-import type { BlockRange } from '../../src/domain/history/types.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import { createLogFollower } from '../../src/updaters/createLogFollower.ts';
-import { followWatched } from '../../src/updaters/followWatched.ts';
-import type { LogSource, ReadingStatus, Received } from '../../src/updaters/logSource.ts';
+import { asLogs } from '#chain/logs/logs.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { createLogFollower } from '#updaters/logs/createLogFollower.ts';
+import { followWatched } from '#updaters/logs/followWatched.ts';
+import type { LogSource, ReadingStatus, Received } from '#updaters/logs/logSource.ts';
 import { respondTo } from './respondTo.ts';
 
 export const FIRST_BLOCK = 10;
@@ -180,12 +180,12 @@ export const openLogPage = (chain: LogChain, habits: LogHabits) => {
    */
   const tick = (isMissed = false, ahead = 0): readonly number[] => {
     const phase = { kind: 'newBlock', lastBlock } as const;
-    const requests = subscriber.wants(phase).requests ?? [];
+    const requests = subscriber.request(phase).requests ?? [];
     const responses = respondTo(requests, ({ method, params }) =>
       isMissed ? err(new Error('not now')) : ok(chain.answer(method, params)),
     );
     lastBlock = chain.head() - ahead;
-    subscriber.commit({ blockNumber: lastBlock, blockTimestamp: 0, calls: [], responses }, phase);
+    subscriber.receive({ blockNumber: lastBlock, blockTimestamp: 0, calls: [], responses }, phase);
     return requests.map(({ params }) => Number((params[0] as Filter).fromBlock));
   };
   const rewind = (): void => {

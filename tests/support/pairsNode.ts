@@ -1,13 +1,13 @@
 import { Interface, zeroPadValue } from 'ethers';
 import { vi } from 'vitest';
-import { poolTopics } from '../../src/chain/abis/pool.ts';
-import { contracts } from '../../src/chain/contracts.ts';
-import { exchangePair } from '../../src/chain/poolProof.ts';
-import type { ExchangePair } from '../../src/chain/poolProof.ts';
-import { env } from '../../src/config/env.ts';
-import { defaultExchange } from '../../src/config/exchanges.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import { toChecksumAddress } from '../../src/lib/toChecksumAddress.ts';
+import { poolTopics } from '#chain/abis/pool.ts';
+import { contracts } from '#chain/contracts.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
+import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import { env } from '#config/env.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { stubNode } from './stubNode.ts';
 
 export const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,8 +1,8 @@
-import type { RpcLog } from '../../src/chain/logs.ts';
-import { address, uint } from '../../src/chain/codec/types.ts';
-import { poolTopics } from '../../src/chain/abis/pool.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { address, uint } from '#chain/codec/types.ts';
+import { poolTopics } from '#chain/abis/pool.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 /** An event of the pool by its name, its indexed addresses and its amounts. */
 export type PoolFact = readonly [

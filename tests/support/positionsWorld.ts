@@ -1,22 +1,22 @@
 import { AbiCoder, zeroPadValue } from 'ethers';
 import { vi } from 'vitest';
-import { erc20 } from '../../src/chain/abis/erc20.ts';
-import { factoryPair } from '../../src/chain/abis/factory.ts';
-import { lpStaking } from '../../src/chain/abis/lpStaking.ts';
-import { poolTopics } from '../../src/chain/abis/pool.ts';
-import type { RpcLog } from '../../src/chain/logs.ts';
-import { exchangePair } from '../../src/chain/poolProof.ts';
-import type { ExchangePair } from '../../src/chain/poolProof.ts';
-import { RpcResponseError } from '../../src/chain/rpc/errors.ts';
-import type { ExchangeConfig } from '../../src/config/exchangeRule.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import { createStorage } from '../../src/lib/storage.ts';
-import type { CandidatePair } from '../../src/reads/positions.ts';
-import { createPositionsStore } from '../../src/reads/positionsStore.ts';
-import { createPositionMemory } from '../../src/updaters/positionMemory.ts';
-import { createPositionsPart } from '../../src/updaters/positionsPart.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { factoryPair } from '#chain/abis/factory.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import { poolTopics } from '#chain/abis/pool.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
+import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { createStorage } from '#lib/storage.ts';
+import type { CandidatePair } from '#stores/positions.ts';
+import { createPositionsStore } from '#stores/positionsStore.ts';
+import { createPositionMemory } from '#updaters/account/positionArchive.ts';
+import { createPositionsSubscriber } from '#updaters/account/positionsSubscriber.ts';
 import { createFakeNode, keyOf, word } from './fakeNode.ts';
 import { respondTo } from './respondTo.ts';
 
@@ -35,7 +35,7 @@ const exchange = (id: string, factory: Address): ExchangeConfig => ({
   factory,
   initCodeHash: `0x${'ab'.repeat(32)}`,
   router: factory,
-  keptPerThousand: 997,
+  feeFactor: 997,
   routerCallable: true,
 });
 export const own = exchange('myt', '0x1000000000000000000000000000000000000001');
@@ -125,7 +125,7 @@ export const storageIn = (kept: Map<string, string>) =>
 export const openPage = (world: Pools, kept = new Map<string, string>(), candidates: readonly CandidatePair[] = []) => {
   const exchanges = [own, other];
   const store = createPositionsStore();
-  const part = createPositionsPart({
+  const part = createPositionsSubscriber({
     store,
     rpc: world.node,
     multicall,
@@ -141,12 +141,12 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
   const tick = async (block: number): Promise<void> => {
     world.node.block = block;
     const phase = { kind: 'newBlock', lastBlock } as const;
-    const requests = part.wants(phase).requests ?? [];
+    const requests = part.request(phase).requests ?? [];
     asked.push(requests.length);
     const responses = respondTo(requests, ({ params: [filter] }) =>
       world.chain.isDeaf ? err(new Error('too many blocks')) : ok(world.answer(filter as Filter)),
     );
-    part.commit({ blockNumber: block, blockTimestamp: 0, calls: [], responses }, phase);
+    part.receive({ blockNumber: block, blockTimestamp: 0, calls: [], responses }, phase);
     lastBlock = block;
     await vi.advanceTimersByTimeAsync(100);
   };

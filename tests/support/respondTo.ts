@@ -1,6 +1,6 @@
-import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
-import type { Result } from '../../src/lib/result.ts';
-import type { Responses } from '../../src/updaters/blockTick.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Result } from '#lib/result.ts';
+import type { Responses } from '#updaters/block/blockSubscribers.ts';
 
 /** The responses to a subscriber's requests. */
 export const respondTo = (

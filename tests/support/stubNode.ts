@@ -29,8 +29,8 @@ export const stubNode = (answers: Record<string, NodeAnswer>): { readonly asked:
       : { jsonrpc: '2.0', id, result: value };
   };
   vi.stubGlobal('fetch', (_url: string, init: { readonly body: string }) => {
-    const questions = JSON.parse(init.body) as Question[];
-    return Promise.resolve(new Response(JSON.stringify(questions.map(answer)), { status: 200 }));
+    const queries = JSON.parse(init.body) as Question[];
+    return Promise.resolve(new Response(JSON.stringify(queries.map(answer)), { status: 200 }));
   });
   return { asked };
 };

@@ -19,13 +19,13 @@ const read = async (message: IncomingMessage): Promise<SubgraphQuestion> => {
 
 /** An HTTP server on loopback that answers GraphQL questions as a test says; ends with the test. */
 export const startSubgraph = async (
-  answer: (question: SubgraphQuestion) => SubgraphAnswer,
+  answer: (query: SubgraphQuestion) => SubgraphAnswer,
 ): Promise<{ readonly url: string; readonly asked: readonly SubgraphQuestion[] }> => {
   const asked: SubgraphQuestion[] = [];
   const server = createServer((message, response) => {
-    void read(message).then((question) => {
-      asked.push(question);
-      const data = answer(question);
+    void read(message).then((query) => {
+      asked.push(query);
+      const data = answer(query);
       if (data === 'hang') return;
       if (data === 'fail') return void response.writeHead(500).end('unavailable');
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Segmented } from '../../src/ui/Segmented.tsx';
-import { Select } from '../../src/ui/Select.tsx';
-import { Slider } from '../../src/ui/Slider.tsx';
-import { TabPanel, Tabs } from '../../src/ui/Tabs.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { Slider } from '#ui/fields/Slider.tsx';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
 import { renderUi } from './renderUi.tsx';
 
 type Place = 'orders' | 'history' | 'balances';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../src/ui/hooks/useAnchoredPosition.ts';
+import { placeBeside } from '#ui/hooks/useAnchoredPosition.ts';
 
 const rect = (left: number, top: number, width: number, height: number): DOMRect => ({
   left,

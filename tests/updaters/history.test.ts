@@ -1,14 +1,14 @@
 import { Interface } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { openArchive } from '../../src/lib/archive.ts';
-import { createHistoryStore } from '../../src/reads/historyStore.ts';
-import { createHistoryPart } from '../../src/updaters/historyPart.ts';
-import { mergeLogRequests } from '../../src/chain/mergeLogRequests.ts';
-import { createPartRegistry } from '../../src/updaters/blockTick.ts';
-import type { HistoryArchive } from '../../src/updaters/pairMemory.ts';
-import { createCallReader } from '../../src/updaters/readCalls.ts';
-import { createTickEngine } from '../../src/updaters/tickEngine.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { openArchive } from '#lib/archive.ts';
+import { createHistoryStore } from '#stores/historyStore.ts';
+import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
+import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
+import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
+import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
+import { createCallReader } from '#updaters/block/readCalls.ts';
+import { createBlockPoller } from '#updaters/block/blockPoller.ts';
 import { EXT, tokens } from '../support/fakeBook.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 
@@ -62,12 +62,12 @@ type Chain = ReturnType<typeof startChain>;
 
 const follow = ({ node }: Chain, archive: HistoryArchive) => {
   const store = createHistoryStore();
-  const registry = createPartRegistry();
+  const registry = createSubscriberRegistry();
   const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
-  const follower = createHistoryPart(options);
+  const follower = createHistorySubscriber(options);
   registry.mergeBy(mergeLogRequests);
   registry.register(follower);
-  const engine = createTickEngine({
+  const engine = createBlockPoller({
     rpc: node,
     readCalls: createCallReader(node, EXT),
     registry,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import { openArchive } from '../../src/lib/archive.ts';
-import { createHistoryStore } from '../../src/reads/historyStore.ts';
-import { createHistoryPart } from '../../src/updaters/historyPart.ts';
-import type { HistoryArchive } from '../../src/updaters/pairMemory.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { openArchive } from '#lib/archive.ts';
+import { createHistoryStore } from '#stores/historyStore.ts';
+import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
+import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
 import { EXT, tokens } from '../support/fakeBook.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
 
@@ -34,7 +34,7 @@ const start = async () => {
   });
   const store = createHistoryStore();
   const archive: HistoryArchive = await openArchive('turns');
-  const follower = createHistoryPart({ rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 });
+  const follower = createHistorySubscriber({ rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 });
   onTestFinished(() => follower.stop());
   return { store, asked };
 };

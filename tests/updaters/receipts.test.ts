@@ -1,15 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import type { TransactionInfo } from '../../src/domain/transactions/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { added } from '../../src/state/transactions/slice.ts';
-import { contracts } from '../../src/chain/contracts.ts';
-import { createReactions } from '../../src/updaters/reactions.ts';
-import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { added } from '#state/transactions/slice.ts';
+import { contracts } from '#chain/contracts.ts';
+import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { respondTo } from '../support/respondTo.ts';
 
 const chainId = 137;
@@ -41,14 +41,14 @@ const setUp = (info: TransactionInfo = approve) => {
     middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
   });
   store.dispatch(added({ hash: '0x01', from, chainId, summary: 'Approve USDC', info, addedTime: Date.now() }));
-  const part = createReceiptPart(store, chainId, Date.now);
+  const part = createReceiptSubscriber(store, chainId, Date.now);
   /** One block: what was asked, and how it was answered. */
   const block = (number: number, answer: Result<unknown, unknown>): Hex[] => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;
-    const requests = part.wants(phase).requests ?? [];
+    const requests = part.request(phase).requests ?? [];
     const isReceipt = ({ method }: RpcRequest): boolean => method === 'eth_getTransactionReceipt';
     const responses = respondTo(requests, (one) => (isReceipt(one) ? answer : err(new Error('not asked here'))));
-    part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses }, phase);
+    part.receive({ blockNumber: number, blockTimestamp: 0, calls: [], responses }, phase);
     return requests.filter(isReceipt).map(({ params }) => params[0] as Hex);
   };
   const record = () => store.getState().transactions[chainId]?.['0x01'];
@@ -130,7 +130,7 @@ describe('receipts come in with the blocks', () => {
 
   it('asks nothing when reads of the same block are added', () => {
     const { part } = setUp();
-    expect(part.wants({ kind: 'sameBlock', blockNumber: 10 })).toEqual({});
+    expect(part.request({ kind: 'sameBlock', blockNumber: 10 })).toEqual({});
   });
 });
 

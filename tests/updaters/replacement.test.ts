@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { added, lookedUp } from '../../src/state/transactions/slice.ts';
-import type { TransactionAdded } from '../../src/state/transactions/slice.ts';
-import type { RpcRequest } from '../../src/chain/mergeLogRequests.ts';
-import { createReactions } from '../../src/updaters/reactions.ts';
-import { createReceiptPart } from '../../src/updaters/receiptPart.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { added, lookedUp } from '#state/transactions/slice.ts';
+import type { TransactionAdded } from '#state/transactions/slice.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { createReactions } from '#updaters/transactions/reactions.ts';
+import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { respondTo } from '../support/respondTo.ts';
 
 const chainId = 137;
@@ -66,16 +66,16 @@ const createNode = () => {
   return { node, reply };
 };
 
-type Store = Parameters<typeof createReceiptPart>[0];
+type Store = Parameters<typeof createReceiptSubscriber>[0];
 
 /** One visit: gives blocks to a new part; each returns the methods asked for. `isFirst`: at the start, after a rewind. */
 const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unknown, unknown>) => {
-  const part = createReceiptPart(store, chainId, Date.now);
+  const part = createReceiptSubscriber(store, chainId, Date.now);
   return async (number: number, isFirst = false): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(2000);
     const phase = { kind: 'newBlock', lastBlock: isFirst ? undefined : number - 1 } as const;
-    const requests = part.wants(phase).requests ?? [];
-    part.commit({ blockNumber: number, blockTimestamp: 0, calls: [], responses: respondTo(requests, reply) }, phase);
+    const requests = part.request(phase).requests ?? [];
+    part.receive({ blockNumber: number, blockTimestamp: 0, calls: [], responses: respondTo(requests, reply) }, phase);
     await vi.advanceTimersByTimeAsync(0);
     return requests.map(({ method }) => method);
   };

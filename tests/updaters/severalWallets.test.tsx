@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WalletProvider } from '../../src/app/WalletProvider.tsx';
-import { rules } from '../../src/config/rules.ts';
-import { useWallet } from '../../src/reads/useWallet.ts';
-import { WalletUpdater } from '../../src/updaters/WalletUpdater.tsx';
-import { useConnectWallet } from '../../src/writes/connectWallet.ts';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { rules } from '#config/rules.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { WalletUpdater } from '#updaters/session/WalletUpdater.tsx';
+import { useConnectWallet } from '#writes/connectWallet.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
 import type { FakeWallet } from '../support/fakeWallet.ts';
 

@@ -3,11 +3,11 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { ownNavigation } from '../../src/config/paths.ts';
-import { initialSwap, isRecounted, recipientTyped } from '../../src/state/swap/slice.ts';
-import type { SwapState } from '../../src/state/swap/slice.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { UrlUpdater } from '../../src/updaters/UrlUpdater.tsx';
+import { ownNavigation } from '#config/paths.ts';
+import { initialSwap, isRecounted, recipientTyped } from '#state/swap/slice.ts';
+import type { SwapState } from '#state/swap/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const DAI = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';

@@ -2,9 +2,9 @@
  * The door for the recorded vectors: translates their names and calls the product's own functions.
  * Built into one module by `npm run vectors:adapter`.
  */
-import { applyOrder, quoteOrder } from '../../src/domain/orderBook/quoteOrder.ts';
-import type { OrderMarket, OrderRefusal, RestingOrder } from '../../src/domain/orderBook/types.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
+import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { OrderMarket, OrderRefusal, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 export interface VectorInput {
   readonly reserveFrom: bigint;

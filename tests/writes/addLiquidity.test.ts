@@ -1,11 +1,11 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency } from '../../src/config/tokens/tokens.ts';
-import type { AddQuote } from '../../src/domain/liquidity/quoteAdd.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { liquiditySteps, namedFirst, planAddLiquidity } from '../../src/writes/addLiquidity.ts';
-import type { AddTerms } from '../../src/writes/addLiquidity.ts';
-import { MAX_ALLOWANCE } from '../../src/writes/approve.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { liquiditySteps, namedFirst, planAddLiquidity } from '#writes/addLiquidity.ts';
+import type { AddTerms } from '#writes/addLiquidity.ts';
+import { MAX_ALLOWANCE } from '#writes/approve.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 
@@ -22,10 +22,10 @@ const quote: AddQuote = {
   wantedB: 400n,
   takenA: 999n,
   takenB: 400n,
-  leastA: 990n,
-  leastB: 396n,
+  amountAMin: 990n,
+  amountBMin: 396n,
   poolTokens: 600n,
-  leastPoolTokens: 594n,
+  minPoolTokens: 594n,
   supplyAfter: 6_000n,
   opensPool: false,
 };

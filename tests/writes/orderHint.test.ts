@@ -1,11 +1,11 @@
 import { AbiCoder } from 'ethers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { insertionHint, insertionIndex } from '../../src/domain/orderBook/insertion.ts';
-import type { RestingOrder } from '../../src/domain/orderBook/types.ts';
-import { orderBook } from '../../src/chain/abis/orderBook.ts';
-import { freshHint, withFreshHint } from '../../src/writes/orderHint.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { insertionHint, insertionIndex } from '#domain/orderBook/insertion.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { freshHint, withFreshHint } from '#writes/orderHint.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 import { stubNode } from '../support/stubNode.ts';
 import { deepList, TAKER, TOKEN0, TOKEN1 } from '../domain/orderBook/markets.ts';

@@ -1,14 +1,14 @@
 import { Interface } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Address, NativeCurrency, Token } from '../../src/domain/tokens/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { Result } from '../../src/lib/result.ts';
-import { MAX_ALLOWANCE, nextApproval, planApproval } from '../../src/writes/approve.ts';
-import { planCancel } from '../../src/writes/cancelOrder.ts';
-import { planOrder } from '../../src/writes/placeOrder.ts';
-import type { OrderTerms } from '../../src/writes/placeOrder.ts';
-import type { TransactionPlan } from '../../src/writes/plan.ts';
+import type { Address, NativeCurrency, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { MAX_ALLOWANCE, nextApproval, planApproval } from '#writes/approve.ts';
+import { planCancel } from '#writes/cancelOrder.ts';
+import { planOrder } from '#writes/placeOrder.ts';
+import type { OrderTerms } from '#writes/placeOrder.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
 
 const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
 const maker: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

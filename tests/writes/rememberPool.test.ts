@@ -2,12 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { TransactionReceipt } from '../../src/domain/transactions/types.ts';
-import { rootReducer } from '../../src/state/rootReducer.ts';
-import { added, receiptFound } from '../../src/state/transactions/slice.ts';
-import { selectSavedPairs } from '../../src/state/user/selectors.ts';
-import { rememberPool } from '../../src/writes/rememberPool.ts';
-import type { OpenedPool } from '../../src/writes/rememberPool.ts';
+import type { TransactionReceipt } from '#domain/transactions/types.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { added, receiptFound } from '#state/transactions/slice.ts';
+import { selectSavedPairs } from '#state/user/selectors.ts';
+import { rememberPool } from '#writes/rememberPool.ts';
+import type { OpenedPool } from '#writes/rememberPool.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 

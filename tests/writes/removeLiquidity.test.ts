@@ -1,9 +1,9 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency } from '../../src/config/tokens/tokens.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { planRemoveLiquidity, settleRemoval } from '../../src/writes/removeLiquidity.ts';
-import type { RemoveTerms } from '../../src/writes/removeLiquidity.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { planRemoveLiquidity, settleRemoval } from '#writes/removeLiquidity.ts';
+import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 
@@ -31,8 +31,8 @@ const terms = (change: Partial<RemoveTerms> = {}): RemoveTerms => ({
   currencyA: MYT,
   currencyB: USDC,
   removal: { poolTokens: 40n, amountA: 1_000n, amountB: 500n },
-  leastA: 995n,
-  leastB: 497n,
+  amountAMin: 995n,
+  amountBMin: 497n,
   permit: undefined,
   ...change,
 });
@@ -77,14 +77,14 @@ describe('the call that removes liquidity', () => {
       true,
       [USDC.address, 40n, 497n, 995n, ...tail, ...proof],
     ],
-  ] as const)('%s names the least of both, who is paid and the deadline', (name, given, takesToll, args) => {
-    const plan = planRemoveLiquidity(given, { deadline: 77n, takesToll });
+  ] as const)('%s names the least of both, who is paid and the deadline', (name, given, hasTransferFee, args) => {
+    const plan = planRemoveLiquidity(given, { deadline: 77n, hasTransferFee });
     expect(read(plan.callData)).toEqual({ name, args: [...args] });
     expect(plan).toMatchObject({ contract: router, method: name, value: 0n });
   });
 
   it('its record tells what was expected', () => {
-    expect(planRemoveLiquidity(terms(coinSecond), { deadline: 77n, takesToll: false }).info).toEqual({
+    expect(planRemoveLiquidity(terms(coinSecond), { deadline: 77n, hasTransferFee: false }).info).toEqual({
       kind: 'removeLiquidity',
       currencyA: { address: MYT.address, symbol: 'MYT', decimals: 18 },
       currencyB: { symbol: 'MATIC', decimals: 18 },
@@ -96,7 +96,7 @@ describe('the call that removes liquidity', () => {
   });
 
   it('an address that answers with nothing is no router', () => {
-    const { check } = planRemoveLiquidity(terms(), { deadline: 77n, takesToll: false });
+    const { check } = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
     expect(check?.(abi.encodeFunctionResult('removeLiquidity', [1n, 2n]) as Hex)).toEqual({
       ok: true,
       value: undefined,

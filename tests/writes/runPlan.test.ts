@@ -1,12 +1,12 @@
 import { AbiCoder } from 'ethers';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { env } from '../../src/config/env.ts';
-import { rules } from '../../src/config/rules.ts';
-import type { Address } from '../../src/domain/tokens/types.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import type { PlanProblem, TransactionPlan } from '../../src/writes/plan.ts';
-import { runPlan } from '../../src/writes/runPlan.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { PlanProblem, TransactionPlan } from '#writes/plan.ts';
+import { runPlan } from '#writes/runPlan.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
 import { NodeError, stubNode } from '../support/stubNode.ts';
 
@@ -90,7 +90,7 @@ const run = async (wallet: FakeWallet, sent: TransactionPlan = plan, isWanted = 
 const isAsked = ({ asked }: FakeWallet): boolean => asked.some(({ method }) => method === 'eth_sendTransaction');
 const codeOf = (answer: Awaited<ReturnType<typeof run>>) => (answer.ok ? 'sent' : answer.error.code);
 
-beforeAll(() => import('../../src/chain/walletSigner.ts'));
+beforeAll(() => import('#chain/sending/walletSigner.ts'));
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency, wrappedNative } from '../../src/config/tokens/tokens.ts';
-import type { Hex } from '../../src/domain/multicall/types.ts';
-import { planRouterSwap, settleRouterSwap } from '../../src/writes/swapOnRouter.ts';
-import type { RouterTerms } from '../../src/writes/swapOnRouter.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { planRouterSwap, settleRouterSwap } from '#writes/swapOnRouter.ts';
+import type { RouterTerms } from '#writes/swapOnRouter.ts';
 import { maker } from '../domain/orderBook/markets.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 
@@ -68,13 +68,13 @@ describe('the call of a trade on a router', () => {
       0n,
     ],
   ] as const)('%s names the bounds, the path, who is paid and the deadline', (name, given, args, value) => {
-    const plan = planRouterSwap(given, { deadline: 77n, takesToll: false });
+    const plan = planRouterSwap(given, { deadline: 77n, hasTransferFee: false });
     expect(read(plan.callData)).toEqual({ name, args: [...args, recipient, 77n] });
     expect(plan).toMatchObject({ contract: router, method: name, value });
   });
 
   it('its record tells what was meant', () => {
-    expect(planRouterSwap(terms(), { deadline: 77n, takesToll: false }).info).toEqual({
+    expect(planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false }).info).toEqual({
       kind: 'swap',
       exchange: 'Harbour',
       pair,
@@ -90,7 +90,7 @@ describe('the call of a trade on a router', () => {
   });
 
   it('an address that answers with nothing is no router', () => {
-    const { check } = planRouterSwap(terms(), { deadline: 77n, takesToll: false });
+    const { check } = planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false });
     const amounts = abi.encodeFunctionResult('swapExactTokensForTokens', [[1_000n, 950n]]) as Hex;
     expect(check?.(amounts)).toEqual({ ok: true, value: undefined });
     expect(check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });

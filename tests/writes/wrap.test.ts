@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency, wrappedNative } from '../../src/config/tokens/tokens.ts';
-import { planWrap } from '../../src/writes/wrap.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { planWrap } from '#writes/wrap.ts';
 
 const weth9 = new Interface(['function deposit() payable', 'function withdraw(uint256 wad)']);
 const terms = { native: nativeCurrency, wrapped: wrappedNative, amount: 5n * 10n ** 18n } as const;

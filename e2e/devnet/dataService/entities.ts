@@ -1,4 +1,4 @@
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 /** What the service keeps. Numbers are decimal text, ids are lower case, as subgraphs have it. */
 export interface TokenEntity {

@@ -1,6 +1,6 @@
 import { formatUnits, Interface } from 'ethers';
 import type { Result } from 'ethers';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Deployment } from '../deployment.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { TOKEN_LIST } from '../tokens.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CID } from 'multiformats/cid';
 import * as Digest from 'multiformats/hashes/digest';
 import { identity } from 'multiformats/hashes/identity';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { communityList } from './lists.ts';
 
 /** A file as the gateway gives it out. */

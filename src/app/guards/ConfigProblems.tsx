@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../ui/Banner.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { space } from '../../ui/theme/theme.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { space } from '#ui/theme/theme.ts';
 
 const List = styled.ul`
   display: grid;

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
-import { useDelayed } from '../../ui/hooks/useDelayed.ts';
-import { screenReaderOnly } from '../../ui/theme/theme.ts';
+import { useDelayed } from '#ui/hooks/useDelayed.ts';
+import { screenReaderOnly } from '#ui/theme/theme.ts';
 
 const spinnerAfterMs = 600;
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { storage } from '../../lib/storage.ts';
+import { storage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
 
 const inBrowser = { storage, reload: () => window.location.reload() };

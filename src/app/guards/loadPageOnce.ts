@@ -1,5 +1,5 @@
-import { storageKeys } from '../../config/storageKeys.ts';
-import type { SafeStorage } from '../../lib/storage.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { SafeStorage } from '#lib/storage.ts';
 
 export interface ReloadOnce {
   readonly storage: SafeStorage;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { Freshness } from '../../domain/freshness/freshness.ts';
-import { useBlockAge } from '../../features/blockAge/index.ts';
-import { selectBlockNumber } from '../../state/app/selectors.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { StatusMark } from '../../ui/StatusMark.ts';
+import type { Freshness } from '#domain/freshness/freshness.ts';
+import { useBlockAge } from '#features/blockAge/index.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { StatusMark } from '#ui/feedback/StatusMark.ts';
 
 const tones: Readonly<Record<Freshness, string | undefined>> = {
   unknown: undefined,

@@ -1,20 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import {
-  color,
-  height,
-  inLight,
-  layer,
-  line,
-  media,
-  safeAreaBottom,
-  space,
-  text,
-  weight,
-} from '../../ui/theme/theme.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { color, height, inLight, layer, line, media, safeAreaBottom, space, text, weight } from '#ui/theme/theme.ts';
 import { navItems } from './navItems.ts';
 
 const Bar = styled.nav`

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
-import { paths } from '../../config/paths.ts';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { height, media, radius, space } from '../../ui/theme/theme.ts';
+import { paths } from '#config/paths.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { height, media, radius, space } from '#ui/theme/theme.ts';
 
 const Home = styled(RouteLink)`
   display: inline-flex;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { formatAge } from '../../domain/format/formatAge.ts';
-import { useBlockAge } from '../../features/blockAge/index.ts';
-import { selectConnection } from '../../state/app/selectors.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { CopyText } from '../../ui/CopyText.tsx';
+import { formatAge } from '#domain/format/formatAge.ts';
+import { useBlockAge } from '#features/blockAge/index.ts';
+import { selectConnection } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { CopyText } from '#ui/text/CopyText.tsx';
 
 /** One failed read is repaired by the next; from here on it is said. */
 const saidAfterFailures = 2;

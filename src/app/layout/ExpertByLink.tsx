@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { expertByLinkSet } from '../../state/app/slice.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { expertModeSet } from '../../state/user/slice.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { color } from '../../ui/theme/theme.ts';
+import { expertByLinkSet } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { expertModeSet } from '#state/user/slice.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { color } from '#ui/theme/theme.ts';
 
 /** Over the page, so what is behind it must not show through. */
 const Solid = styled.div`

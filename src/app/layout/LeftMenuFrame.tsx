@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, glide, height, layer, line, radius, shadow, space, text, weight, width } from '../../ui/theme/theme.ts';
+import { color, glide, height, layer, line, radius, shadow, space, text, weight, width } from '#ui/theme/theme.ts';
 
 export const Shade = styled.div`
   position: fixed;

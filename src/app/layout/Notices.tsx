@@ -1,22 +1,22 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { env } from '../../config/env.ts';
-import { WrongNetworkBanner } from '../../features/wallet/index.ts';
-import { loadPersistently } from '../../lib/loadPersistently.ts';
-import { storage } from '../../lib/storage.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { useHeightProperty } from '../../ui/hooks/useHeightProperty.ts';
-import { height, layer, media, radius, shadow, space, width } from '../../ui/theme/theme.ts';
+import { env } from '#config/env.ts';
+import { WrongNetworkBanner } from '#features/wallet/index.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { storage } from '#lib/storage.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
+import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
 
 /** Comes with every page, just after it: what loads only once there is trouble may not come any more. */
 const ChainNotices = lazy(async () => ({
-  default: (await loadPersistently(() => import('./ChainNotices.tsx'))).ChainNotices,
+  default: (await importWithRetry(() => import('./ChainNotices.tsx'))).ChainNotices,
 }));
 
 const MajorDelay = lazy(async () => ({
-  default: (await import('../../features/serviceDelay/index.ts')).MajorDelay,
+  default: (await import('#features/serviceDelay/index.ts')).MajorDelay,
 }));
 
 const ExpertByLink = lazy(async () => ({ default: (await import('./ExpertByLink.tsx')).ExpertByLink }));

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { env } from '../../config/env.ts';
-import { versionLabel } from '../../config/links.ts';
-import { color, height, inLight, layer, line, media, radius, space } from '../../ui/theme/theme.ts';
+import { env } from '#config/env.ts';
+import { versionLabel } from '#config/links.ts';
+import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { footerLinks } from './footerLinks.ts';
 
 const ServiceDelay = lazy(async () => ({
-  default: (await import('../../features/serviceDelay/index.ts')).ServiceDelay,
+  default: (await import('#features/serviceDelay/index.ts')).ServiceDelay,
 }));
 
 const Bar = styled.footer`

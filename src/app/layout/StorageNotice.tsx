@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 
 /** Says once that the browser does not keep what is stored; closed, it does not come back. */
 export function StorageNotice(): ReactElement | null {

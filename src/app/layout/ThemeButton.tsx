@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectIsDark } from '../../state/user/selectors.ts';
-import { themeChosen } from '../../state/user/slice.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectIsDark } from '#state/user/selectors.ts';
+import { themeChosen } from '#state/user/slice.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 
 export function ThemeButton(): ReactElement {
   const { t } = useLingui();

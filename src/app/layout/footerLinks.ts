@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { links } from '../../config/links.ts';
+import { links } from '#config/links.ts';
 
 export interface FooterLink {
   readonly href: string;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { liquidityPaths, paths } from '../../config/paths.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import { liquidityPaths, paths } from '#config/paths.ts';
+import type { IconName } from '#ui/text/Icon.tsx';
 
 export interface NavItem {
   readonly path: string;

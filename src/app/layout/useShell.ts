@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { followCopying } from '../../features/money/index.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '../../state/user/selectors.ts';
-import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
-import { applyTheme } from '../../ui/theme/applyTheme.ts';
+import { followCopying } from '#features/money/index.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { applyTheme } from '#ui/theme/applyTheme.ts';
 import { activateLocale } from '../i18n.ts';
 
 /** What holds on every page: the chosen theme and language show, and a new page starts at its top. */

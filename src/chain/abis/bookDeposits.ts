@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, bool, decodeAll, uint } from '../codec/types.ts';
 

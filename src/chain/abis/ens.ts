@@ -1,5 +1,5 @@
-import type { Hex } from '../../domain/multicall/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, bytes, bytes32, decodeAll, text } from '../codec/types.ts';
 

@@ -1,7 +1,7 @@
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
-import type { Hex } from '../../domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 const oneUint = (data: Hex): bigint => decodeAll<[bigint]>([uint], data)[0];
 

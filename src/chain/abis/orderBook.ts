@@ -1,6 +1,6 @@
-import type { Hex } from '../../domain/multicall/types.ts';
-import type { RestingOrder } from '../../domain/orderBook/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, arrayOf, bool, decodeAll, uint } from '../codec/types.ts';

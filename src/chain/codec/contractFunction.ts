@@ -1,7 +1,7 @@
-import type { Call, Hex } from '../../domain/multicall/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { DecodeError } from './DecodeError.ts';
 import { encodeAll, decodeAll } from './types.ts';
 import type { AbiTypes } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { decodeAll, text, uint } from './types.ts';
 import { tryDecode } from './contractFunction.ts';
 

@@ -1,5 +1,5 @@
-import type { CallOutcome } from '../../domain/multicall/callOutcome.ts';
-import type { Call, Hex } from '../../domain/multicall/types.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { Hex } from '../../domain/multicall/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { toChecksumAddress } from '../../lib/toChecksumAddress.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord, textOf, uintAt, uintWord, wordAt } from './words.ts';
 

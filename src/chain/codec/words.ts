@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { DecodeError } from './DecodeError.ts';
 
 /** Hexadecimal digits of one 32-byte word. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord.ts';
+import { isRecord } from '#lib/isRecord.ts';
 
 export interface Eip1193Request {
   readonly method: string;

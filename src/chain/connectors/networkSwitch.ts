@@ -1,5 +1,5 @@
-import { createNotifier } from '../../lib/createNotifier.ts';
-import type { Result } from '../../lib/result.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import type { Result } from '#lib/result.ts';
 import type { WalletProblem } from './walletSession.ts';
 
 /** The request to switch the wallet's network that is under way or failed. A success leaves `idle`. */

@@ -1,7 +1,7 @@
-import { POLYGON_CHAIN_ID, polygon } from '../../config/chains.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
-import { isRecord } from '../../lib/isRecord.ts';
+import { POLYGON_CHAIN_ID, polygon } from '#config/chains.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { isRecord } from '#lib/isRecord.ts';
 import { UNRECOGNISED_CHAIN } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { classifyWalletError } from './walletSession.ts';

@@ -1,4 +1,4 @@
-import { createNotifier } from '../../lib/createNotifier.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
 import { isEip1193Provider } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 

@@ -1,4 +1,4 @@
-import { createNotifier } from '../../lib/createNotifier.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
 import { REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from './eip1193.ts';
 
 /**

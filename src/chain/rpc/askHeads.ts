@@ -1,11 +1,11 @@
-import type { Head } from '../../domain/freshness/head.ts';
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Head } from '#domain/freshness/head.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
-import { readAtBlock } from '../multicall.ts';
+import { readAtBlock } from '../reading/multicall.ts';
 import { createRpcClient } from './createRpcClient.ts';
 import type { Fetch } from './postBatch.ts';
 
-export interface HeadsQuestion {
+export interface HeadsQuery {
   /** The nodes to ask. */
   readonly urls: readonly string[];
   readonly chainId: number;
@@ -34,8 +34,8 @@ const headerOf = (block: unknown): Newest => {
 };
 
 /** A node is as old as the oldest of what it answers: the newest header tells little where its reads are of another. */
-const askNode = async (url: string, question: HeadsQuestion): Promise<Newest> => {
-  const { chainId, multicall, timeoutMs, fetch } = question;
+const askNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
+  const { chainId, multicall, timeoutMs, fetch } = query;
   const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });
   const [header, reads] = await Promise.all([
     rpc.send<unknown>('eth_getBlockByNumber', ['latest', false]).then(headerOf),
@@ -44,7 +44,7 @@ const askNode = async (url: string, question: HeadsQuestion): Promise<Newest> =>
   return reads.blockNumber < header.number ? { number: reads.blockNumber, timestamp: reads.blockTimestamp } : header;
 };
 
-const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQuestion): Promise<Newest> => {
+const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQuery): Promise<Newest> => {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
@@ -61,11 +61,11 @@ const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQ
  * Asks every node, and the wallet's provider, for chain and newest block at the same time. Whoever fails, takes longer than
  * `timeoutMs` or is on another chain is left out. Never rejects.
  */
-export const askHeads = async (question: HeadsQuestion): Promise<readonly Head[]> => {
-  const { urls, wallet } = question;
+export const askHeads = async (query: HeadsQuery): Promise<readonly Head[]> => {
+  const { urls, wallet } = query;
   const asked: readonly (readonly [string, Promise<Newest>])[] = [
-    ...urls.map((url) => [url, askNode(url, question)] as const),
-    ...(wallet ? [[WALLET_SOURCE, askWallet(wallet, question)] as const] : []),
+    ...urls.map((url) => [url, askNode(url, query)] as const),
+    ...(wallet ? [[WALLET_SOURCE, askWallet(wallet, query)] as const] : []),
   ];
   const heads = asked.map(async ([source, newest]): Promise<readonly Head[]> => {
     try {

@@ -1,4 +1,4 @@
-import { err, ok } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
 import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { isTooLarge } from './errors.ts';
 

@@ -1,6 +1,6 @@
-import { isRecord } from '../../lib/isRecord.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { isRecord } from '#lib/isRecord.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { RpcError } from './errors.ts';
 import { RpcResponseError, SERVER_ERROR, unexpectedResponseError } from './errors.ts';
 

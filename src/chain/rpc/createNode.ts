@@ -1,4 +1,4 @@
-import { err } from '../../lib/result.ts';
+import { err } from '#lib/result.ts';
 import { matchAnswers } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { isRateLimit, isTooLarge, unexpectedResponseError, unsupportedChainError } from './errors.ts';
@@ -17,7 +17,7 @@ export interface NodeOptions {
 /** Asks one node a batch. Never rejects. */
 export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Promise<Answers>;
 
-const CHAIN_QUESTION: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
+const CHAIN_ID_REQUEST: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
 
 /** A node that answers nothing but that it is asked too much is as good as none. */
 const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
@@ -50,13 +50,13 @@ export const createNode = ({ url, chainId, timeoutMs, fetch }: NodeOptions): Nod
   };
 
   return async (batch, signal) => {
-    const answers = await askSized(isProven ? batch : [...batch, CHAIN_QUESTION], signal);
+    const answers = await askSized(isProven ? batch : [...batch, CHAIN_ID_REQUEST], signal);
     if (!answers.ok) return answers;
     const limit = refusedAsTooMuch(answers.value);
     if (limit) return err(limit);
     if (isProven) return answers;
-    const chain = answers.value.get(CHAIN_QUESTION.id);
-    if (chain?.ok !== true) return err(chain?.error ?? unexpectedResponseError(CHAIN_QUESTION.method, undefined));
+    const chain = answers.value.get(CHAIN_ID_REQUEST.id);
+    if (chain?.ok !== true) return err(chain?.error ?? unexpectedResponseError(CHAIN_ID_REQUEST.method, undefined));
     if (Number(chain.value) !== chainId) return err(unsupportedChainError(Number(chain.value)));
     isProven = true;
     return answers;

@@ -1,4 +1,4 @@
-import { err } from '../../lib/result.ts';
+import { err } from '#lib/result.ts';
 import type { JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { createNode } from './createNode.ts';
 import { undefinedRequestError, unexpectedResponseError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { err } from '../../lib/result.ts';
+import { err } from '#lib/result.ts';
 import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
 import { networkError } from './errors.ts';

@@ -13,10 +13,10 @@ export interface Patience {
  * rejects at once, as the client does.
  */
 export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
-  async send<T>(...question: Parameters<RpcClient['send']>) {
+  async send<T>(...query: Parameters<RpcClient['send']>) {
     for (let left = tries; ; left -= 1) {
       try {
-        return await rpc.send<T>(...question);
+        return await rpc.send<T>(...query);
       } catch (error) {
         if (left === 0 || !mayPass(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -1,5 +1,5 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { JsonRpcRequest } from './batchAnswers.ts';
 import { httpError, networkError, parseError, timeoutError } from './errors.ts';
 import type { RpcError } from './errors.ts';

@@ -1,7 +1,7 @@
-import { env } from '../../config/env.ts';
-import { rules } from '../../config/rules.ts';
-import { chooseNode } from '../../domain/freshness/chooseNode.ts';
-import type { Head } from '../../domain/freshness/head.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { chooseNode } from '#domain/freshness/chooseNode.ts';
+import type { Head } from '#domain/freshness/head.ts';
 import type { NodeChoice } from './failOver.ts';
 
 /** Keeps the best node by the newest blocks that were told. `nowMs`: the right time; undefined where it is not known. */

@@ -1,7 +1,7 @@
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { env } from '../../config/env.ts';
-import { rules } from '../../config/rules.ts';
-import type { Head } from '../../domain/freshness/head.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import type { Head } from '#domain/freshness/head.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { contracts } from '../contracts.ts';
 import { askHeads } from './askHeads.ts';

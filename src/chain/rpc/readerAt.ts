@@ -1,4 +1,4 @@
-import type { Reader } from '../send.ts';
+import type { Reader } from '../sending/send.ts';
 
 /** Asks about this block wherever the latest one is asked about, so that several reads see the same state. */
 export const readerAt = (reader: Reader, blockNumber: number): Reader => {

@@ -75,8 +75,8 @@ const quotes: readonly string[] = [
  * coin, then the other known tokens in the order of their list. Every other token has rank 0.
  */
 export const quoteRank = (address: string): number => {
-  const place = quotes.indexOf(address.toLowerCase());
-  return place < 0 ? 0 : quotes.length - place;
+  const rank = quotes.indexOf(address.toLowerCase());
+  return rank < 0 ? 0 : quotes.length - rank;
 };
 
 /** What dollar values are read off: a token worth one dollar. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { powerOfTen } from './integers.ts';
 import { isTypeable } from './isTypeable.ts';
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { separators } from '../format/separators.ts';
 import type { Separators } from '../format/separators.ts';
 import { MAX_TYPED } from './isTypeable.ts';

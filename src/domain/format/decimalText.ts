@@ -44,11 +44,11 @@ const grouped = (whole: string, separator: string): string => whole.replace(/\B(
 /** A ratio in decimal notation, rounded once, exactly; never in exponent form. */
 export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {
   const { fixed = false, rounding = 'nearest', thousands = '', point = '.', minDecimals = 0 } = options;
-  const places = digitsAfterPoint(value, options);
-  const scaled = divideRounded(value.numerator * powerOfTen(places), value.denominator, rounding);
-  const digits = scaled.toString().padStart(places + 1, '0');
-  const whole = grouped(digits.slice(0, digits.length - places), thousands);
-  const after = digits.slice(digits.length - places);
+  const decimalPlaces = digitsAfterPoint(value, options);
+  const scaled = divideRounded(value.numerator * powerOfTen(decimalPlaces), value.denominator, rounding);
+  const digits = scaled.toString().padStart(decimalPlaces + 1, '0');
+  const whole = grouped(digits.slice(0, digits.length - decimalPlaces), thousands);
+  const after = digits.slice(digits.length - decimalPlaces);
   const shown = fixed ? after : after.slice(0, minDecimals) + after.slice(minDecimals).replace(/0+$/, '');
   return shown === '' ? whole : whole + point + shown;
 };

@@ -13,7 +13,7 @@ const ABBREVIATED_FROM: Fraction = { numerator: 1_000_000n, denominator: 1n };
 /** No column has room for more. */
 const MAX_DECIMALS = 8;
 
-const isFrom = (value: Fraction, least: Fraction): boolean => compareFractions(value, least) >= 0;
+const isFrom = (value: Fraction, min: Fraction): boolean => compareFractions(value, min) >= 0;
 
 /** Decimals more than the largest amount asks for, so that a small one beside it is not lost. */
 const MORE_DECIMALS = 4;
@@ -39,8 +39,8 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
   if (!smallest || !largest) return Math.min(MIN_DECIMALS, decimals);
   const own = isFrom(largest, WHOLE_FROM) ? 0 : significantDecimals(largest);
   const needed = Math.min(1 - magnitude(smallest), own + MORE_DECIMALS);
-  const most = Math.min(Math.max(own, needed), decimals, MAX_DECIMALS);
-  return Math.max(Math.min(most, MIN_DECIMALS), ...values.map((value) => usedDecimals(value, most)));
+  const max = Math.min(Math.max(own, needed), decimals, MAX_DECIMALS);
+  return Math.max(Math.min(max, MIN_DECIMALS), ...values.map((value) => usedDecimals(value, max)));
 };
 
 /**
@@ -53,21 +53,21 @@ export const formatColumn = (
   amount: bigint | Fraction,
   decimals: number,
   role: MoneyRole | 'neither',
-  columnPlaces?: number,
+  columnDecimalPlaces?: number,
 ): string => {
   const value = wholeTokens(amount, decimals);
   const rounding = role === 'neither' ? 'nearest' : roundingOf(role);
   if (isFrom(value, ABBREVIATED_FROM)) return abbreviate(value, rounding);
-  const least = columnPlaces ?? MAX_DECIMALS;
-  const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(least) };
+  const min = columnDecimalPlaces ?? MAX_DECIMALS;
+  const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(min) };
   if (value.numerator > 0n && !isFrom(value, smallest)) {
-    return `<${decimalText(smallest, { ...separators, decimals: least })}`;
+    return `<${decimalText(smallest, { ...separators, decimals: min })}`;
   }
-  if (columnPlaces !== undefined) {
-    return decimalText(value, { ...separators, decimals: columnPlaces, fixed: true, rounding });
+  if (columnDecimalPlaces !== undefined) {
+    return decimalText(value, { ...separators, decimals: columnDecimalPlaces, fixed: true, rounding });
   }
   if (isFrom(value, WHOLE_FROM)) return decimalText(value, { ...separators, decimals: 0, rounding });
-  const places = Math.min(significantDecimals(value), exactDecimals(amount, decimals), MAX_DECIMALS);
-  const minDecimals = Math.min(places, MIN_DECIMALS);
-  return decimalText(value, { ...separators, decimals: places, minDecimals, rounding });
+  const decimalPlaces = Math.min(significantDecimals(value), exactDecimals(amount, decimals), MAX_DECIMALS);
+  const minDecimals = Math.min(decimalPlaces, MIN_DECIMALS);
+  return decimalText(value, { ...separators, decimals: decimalPlaces, minDecimals, rounding });
 };

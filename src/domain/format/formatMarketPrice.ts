@@ -6,11 +6,11 @@ import type { PairDecimals } from './formatPrice.ts';
 import type { Separators } from './separators.ts';
 
 const DIGITS = 5;
-export const LEAST_DECIMALS = 2;
+export const MIN_DECIMALS = 2;
 
 /** Digits after the point that a price above zero is shown with by itself. */
 export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
-  Math.max(LEAST_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
+  Math.max(MIN_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 
 /**
  * A price (raw quote per raw base) as people compare it: five digits with their zeros kept, and at least two after the

@@ -45,11 +45,11 @@ export const formatMoney = (
   const exact = exactDecimals(amount, decimals);
   const isPriced = price !== undefined && price.numerator > 0n;
   const needed = isPriced ? Math.max(decimalsOfCent(price), significantDecimals(whole)) : exact;
-  const places = Math.min(exact, needed);
+  const decimalPlaces = Math.min(exact, needed);
   return decimalText(whole, {
     ...written,
-    decimals: places,
-    minDecimals: Math.min(places, decimals, MIN_DECIMALS),
+    decimals: decimalPlaces,
+    minDecimals: Math.min(decimalPlaces, decimals, MIN_DECIMALS),
     rounding: roundingOf(role),
   });
 };

@@ -5,7 +5,7 @@ import { decimalText } from './decimalText.ts';
 import type { Rounding } from './decimalText.ts';
 import { formatPrice, wholePrice } from './formatPrice.ts';
 import type { PairDecimals } from './formatPrice.ts';
-import { LEAST_DECIMALS, marketPriceDecimals } from './formatMarketPrice.ts';
+import { MIN_DECIMALS, marketPriceDecimals } from './formatMarketPrice.ts';
 import { separators } from './separators.ts';
 
 /** Decimals more than the largest price asks for, so that one odd order does not widen the whole column. */
@@ -19,19 +19,19 @@ export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairD
   const own = prices
     .filter(({ numerator, denominator }) => numerator > 0n && denominator > 0n)
     .map((price) => marketPriceDecimals(price, decimals));
-  return own.length === 0 ? LEAST_DECIMALS : Math.min(Math.max(...own), Math.min(...own) + MORE_DECIMALS);
+  return own.length === 0 ? MIN_DECIMALS : Math.min(Math.max(...own), Math.min(...own) + MORE_DECIMALS);
 };
 
 /** A price with exactly so many decimals (of `priceColumnDecimals`); one below the last of them as "<0.00001", never 0. */
 export const formatPriceColumn = (
   price: Fraction,
   decimals: PairDecimals,
-  columnPlaces: number,
+  columnDecimalPlaces: number,
   rounding: Rounding = 'nearest',
 ): string => {
   const value = wholePrice(price, decimals);
-  const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(columnPlaces) };
+  const smallest: Fraction = { numerator: 1n, denominator: powerOfTen(columnDecimalPlaces) };
   return value.numerator > 0n && compareFractions(value, smallest) < 0
-    ? `<${decimalText(smallest, { ...separators, decimals: columnPlaces })}`
-    : formatPrice(price, decimals, { tickDecimals: columnPlaces, rounding });
+    ? `<${decimalText(smallest, { ...separators, decimals: columnDecimalPlaces })}`
+    : formatPrice(price, decimals, { tickDecimals: columnDecimalPlaces, rounding });
 };

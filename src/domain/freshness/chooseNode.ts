@@ -33,8 +33,8 @@ export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | und
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;
   const believable = heads.filter(({ timestamp }) => timestamp * 1000 <= nowMs + aheadMs);
   const friendsOf = (head: Head): number => believable.filter((other) => agree(head, other, terms)).length;
-  const most = Math.max(...believable.map(friendsOf));
-  const supported = believable.filter((head) => friendsOf(head) === most);
+  const max = Math.max(...believable.map(friendsOf));
+  const supported = believable.filter((head) => friendsOf(head) === max);
   const newest = Math.max(...supported.map(({ timestamp }) => timestamp));
   const isNew = ({ timestamp }: Head): boolean => (newest - timestamp) * 1000 <= asGoodMs;
   const first = supported.find(isNew);

@@ -7,7 +7,7 @@ export interface Checkpoint {
 }
 
 const SPACING_BLOCKS = 256;
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 
 /**
  * The checkpoints to keep, newest first: the newest, then some that lie well apart, so that after a reorganisation
@@ -21,5 +21,5 @@ export const keepCheckpoints = (all: readonly Checkpoint[]): readonly Checkpoint
     if (!above || above.blockNumber - checkpoint.blockNumber >= SPACING_BLOCKS) kept.push(checkpoint);
   }
   const oldest = kept.at(-1);
-  return oldest && kept.length > MOST_KEPT ? [...kept.slice(0, MOST_KEPT - 1), oldest] : kept;
+  return oldest && kept.length > MAX_KEPT ? [...kept.slice(0, MAX_KEPT - 1), oldest] : kept;
 };

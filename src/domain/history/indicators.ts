@@ -63,8 +63,8 @@ export interface ProfileRow {
  * candles; one row where all have one price. `count` is a whole number from 1 on.
  */
 export const volumeProfile = (candles: readonly Candle[], count: number): readonly ProfileRow[] => {
-  const low = candles.reduce((least, candle) => Math.min(least, candle.low), Infinity);
-  const high = candles.reduce((most, candle) => Math.max(most, candle.high), -Infinity);
+  const low = candles.reduce((min, candle) => Math.min(min, candle.low), Infinity);
+  const high = candles.reduce((max, candle) => Math.max(max, candle.high), -Infinity);
   if (candles.length === 0) return [];
   const rows = high > low ? count : 1;
   const height = (high - low) / rows;

@@ -17,7 +17,7 @@ export type PrintMarket = Pick<HistoryMarket, 'baseIsToken0'> &
 const PRECISE_UNITS = 100n;
 
 /** The raw units that make a print a price: of a token without decimals every one is worth something. */
-const leastUnits = (decimals: number | undefined): bigint => {
+const smallestUnit = (decimals: number | undefined): bigint => {
   if (decimals === undefined) return 1n;
   return decimals < 2 ? 10n ** BigInt(decimals) : PRECISE_UNITS;
 };
@@ -36,7 +36,7 @@ export const printOf = (trade: PairTrade, { baseIsToken0 }: Pick<HistoryMarket, 
 export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | undefined => {
   const print = printOf(trade, market);
   if (!print) return undefined;
-  const isDust = print.base < leastUnits(market.baseDecimals) || print.quote < leastUnits(market.quoteDecimals);
+  const isDust = print.base < smallestUnit(market.baseDecimals) || print.quote < smallestUnit(market.quoteDecimals);
   return isDust ? undefined : print;
 };
 

@@ -1,7 +1,7 @@
 import type { Hex } from '../multicall/types.ts';
 import type { PairTrade } from './types.ts';
 
-interface Place {
+interface EventFields {
   readonly id: string;
   readonly blockNumber: number;
   readonly logIndex: number;
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** An order gave `inNum` of what it sells and received `outNum`: UpdateOrderInfo of one pair. */
-export interface FillEvent extends Place {
+export interface FillEvent extends EventFields {
   readonly kind: 'fill';
   readonly sellsToken0: boolean;
   readonly outNum: bigint;
@@ -19,7 +19,7 @@ export interface FillEvent extends Place {
 }
 
 /** A Swap of the pair: `amountIn` came in, fee included, `amountOut` went out. */
-export interface SwapEvent extends Place {
+export interface SwapEvent extends EventFields {
   readonly kind: 'swap';
   readonly paysToken0: boolean;
   readonly amountIn: bigint;
@@ -32,7 +32,7 @@ export type PairEvent = FillEvent | SwapEvent;
 const POOL_NET = 997n;
 const POOL_GROSS = 1000n;
 
-const placeOf = ({ id, blockNumber, logIndex, timestamp, transactionHash }: PairEvent): Place => ({
+const eventFieldsOf = ({ id, blockNumber, logIndex, timestamp, transactionHash }: PairEvent): EventFields => ({
   id,
   blockNumber,
   logIndex,
@@ -42,13 +42,13 @@ const placeOf = ({ id, blockNumber, logIndex, timestamp, transactionHash }: Pair
 
 const bookTrade = (fill: FillEvent): PairTrade => {
   const [amount0, amount1] = fill.sellsToken0 ? [fill.inNum, fill.outNum] : [fill.outNum, fill.inNum];
-  return { ...placeOf(fill), amount0, amount1, buysToken0: fill.sellsToken0, source: 'book' };
+  return { ...eventFieldsOf(fill), amount0, amount1, buysToken0: fill.sellsToken0, source: 'book' };
 };
 
 const poolTrade = (swap: SwapEvent): PairTrade => {
   const paid = (swap.amountIn * POOL_NET) / POOL_GROSS;
   const [amount0, amount1] = swap.paysToken0 ? [paid, swap.amountOut] : [swap.amountOut, paid];
-  return { ...placeOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
+  return { ...eventFieldsOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
 };
 
 /** Whether the fill is what the pool was given and gave. The swap's log can stand before it or behind. */

@@ -26,11 +26,11 @@ export interface Earnings extends Pick<
 /** A ledger at a pool's state: the part that is still in counts as if it were taken out now. */
 export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   const { poolTokens, held, basis, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock } = ledger;
-  const past = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
+  const totals = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
   const now = amountsFor(pool, poolTokens);
   const { reserve0, reserve1 } = pool;
   const value = grown({ reserve0, reserve1, supply: supplyAtMint(pool) }, poolTokens);
-  return { ...past, now, ...splitGain(now, held, basis, value) };
+  return { ...totals, now, ...splitGain(now, held, basis, value) };
 };
 
 /** What both tokens are worth in one unit: units of it for a raw unit of each, and the decimals it is shown with. */
@@ -57,14 +57,14 @@ export const unitOf = (
 const DOLLAR_DECIMALS = 18;
 
 /** Dollars as the unit; `worth` is what a whole token is worth, in whole dollars. */
-export const dollarUnit = (worth: readonly [Fraction, Fraction], decimals: readonly [number, number]): ValueUnit => {
+export const dollarUnit = (value: readonly [Fraction, Fraction], decimals: readonly [number, number]): ValueUnit => {
   const priceOf = ({ numerator, denominator }: Fraction, own: number): Fraction => ({
     numerator: numerator * powerOfTen(DOLLAR_DECIMALS),
     denominator: denominator * powerOfTen(own),
   });
   return {
-    price0: priceOf(worth[0], decimals[0]),
-    price1: priceOf(worth[1], decimals[1]),
+    price0: priceOf(value[0], decimals[0]),
+    price1: priceOf(value[1], decimals[1]),
     decimals: DOLLAR_DECIMALS,
   };
 };

@@ -1,10 +1,10 @@
 import { divideNearest, squareRoot } from '../amounts/integers.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
 /** A pool at one moment, raw units; the protocol's part of the fees counts as minted in `supply`. */
-export interface PoolMoment {
+export interface PoolSnapshot {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
   readonly supply: bigint;
@@ -16,7 +16,7 @@ export interface LedgerEvent {
   readonly blockNumber: number;
   readonly poolTokens: bigint;
   readonly amounts: PoolAmounts;
-  readonly moment: PoolMoment;
+  readonly snapshot: PoolSnapshot;
 }
 
 /**
@@ -88,7 +88,7 @@ const ROOT_BITS = 128n;
  * value of at least 2^128 for pool tokens that stand for a raw unit: as amounts have 112 bits, each deposit moves a fee
  * income by less than 2^-14 raw units before it is rounded.
  */
-export const grown = ({ reserve0, reserve1, supply }: PoolMoment, poolTokens: bigint): bigint =>
+export const grown = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
   supply === 0n ? 0n : (poolTokens * squareRoot((reserve0 * reserve1) << (2n * ROOT_BITS))) / supply;
 
 /**
@@ -107,20 +107,20 @@ export const splitGain = (
   return { fees, divergence: minus(minus(amounts, held), fees) };
 };
 
-const deposit = (ledger: Ledger, { amounts, poolTokens, moment, blockNumber }: LedgerEvent): Ledger => ({
+const deposit = (ledger: Ledger, { amounts, poolTokens, snapshot, blockNumber }: LedgerEvent): Ledger => ({
   ...ledger,
   poolTokens: ledger.poolTokens + poolTokens,
-  basis: ledger.basis + grown(moment, poolTokens),
+  basis: ledger.basis + grown(snapshot, poolTokens),
   held: plus(ledger.held, amounts),
   deposited: plus(ledger.deposited, amounts),
   deposits: ledger.deposits + 1,
   sinceBlock: ledger.sinceBlock ?? blockNumber,
 });
 
-const withdraw = (ledger: Ledger, { amounts, poolTokens, moment }: LedgerEvent): Ledger => {
+const withdraw = (ledger: Ledger, { amounts, poolTokens, snapshot }: LedgerEvent): Ledger => {
   const held = partOf(ledger.held, poolTokens, ledger.poolTokens);
   const basis = (ledger.basis * poolTokens) / ledger.poolTokens;
-  const { fees, divergence } = splitGain(amounts, held, basis, grown(moment, poolTokens));
+  const { fees, divergence } = splitGain(amounts, held, basis, grown(snapshot, poolTokens));
   const rest = ledger.poolTokens - poolTokens;
   return {
     ...ledger,

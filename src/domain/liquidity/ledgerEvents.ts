@@ -1,10 +1,10 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Address } from '../tokens/types.ts';
-import type { LedgerEvent, LedgerProblem, PoolMoment } from './ledger.ts';
+import type { LedgerEvent, LedgerProblem, PoolSnapshot } from './ledger.ts';
 import { partOf } from './ledger.ts';
 import { firstAfter, lastBefore, nextAfter } from './poolEvents.ts';
-import type { Place, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
+import type { LogPosition, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
 import { supplyAtMint } from './poolMath.ts';
 
 const ZERO: Address = `0x${'0'.repeat(40)}`;
@@ -25,7 +25,7 @@ export interface LedgerSources {
    */
   readonly around: readonly PoolEvent[];
   /** Total supply after all events up to a place. */
-  readonly supplyAt: (place: Place) => bigint;
+  readonly supplyAt: (position: LogPosition) => bigint;
 }
 
 export type Surroundings = Pick<LedgerSources, 'pair' | 'account' | 'around'>;
@@ -62,7 +62,7 @@ const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): Ow
  * Which of the pool's events in earlier blocks are needed to know the pool at a move: the newest sync, the newest mint
  * or burn. Neither for a mint or burn of its own.
  */
-export const momentNeeds = (
+export const snapshotNeeds = (
   move: PoolTransfer,
   sources: Surroundings & Pick<LedgerSources, 'feeRate'>,
 ): { readonly sync: boolean; readonly change: boolean } => {
@@ -77,7 +77,7 @@ export const momentNeeds = (
 };
 
 /** The pool when pool tokens moved without a mint or burn; undefined where its last events are not known. */
-const momentOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSources): PoolMoment | undefined => {
+const snapshotOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSources): PoolSnapshot | undefined => {
   const sync = lastBefore(around, move, isSync);
   if (!sync) return undefined;
   const { reserve0, reserve1 } = sync;
@@ -99,7 +99,7 @@ const minted = (move: PoolTransfer, { change, sync }: OwnChange, { supplyAt }: L
     blockNumber: move.blockNumber,
     poolTokens: move.value,
     amounts: { amount0, amount1 },
-    moment: { reserve0, reserve1, supply: supplyAt(move) },
+    snapshot: { reserve0, reserve1, supply: supplyAt(move) },
   };
 };
 
@@ -117,7 +117,7 @@ const burned = (move: PoolTransfer, own: OwnChange, sources: LedgerSources): Led
     blockNumber: move.blockNumber,
     poolTokens: move.value,
     amounts: partOf({ amount0, amount1 }, move.value, end.value),
-    moment: {
+    snapshot: {
       reserve0: sync.reserve0 + amount0,
       reserve1: sync.reserve1 + amount1,
       supply: supplyAt(end) + end.value,
@@ -130,11 +130,11 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
   if (mint) return minted(move, mint, sources);
   const burn = burnOf(move, sources);
   if (burn) return burned(move, burn, sources);
-  const moment = momentOf(move, sources);
-  if (!moment || moment.supply === 0n) return undefined;
+  const snapshot = snapshotOf(move, sources);
+  if (!snapshot || snapshot.supply === 0n) return undefined;
   const kind = move.to === sources.account ? 'deposit' : 'withdrawal';
-  const amounts = partOf({ amount0: moment.reserve0, amount1: moment.reserve1 }, poolTokens, moment.supply);
-  return { kind, blockNumber: move.blockNumber, poolTokens, amounts, moment };
+  const amounts = partOf({ amount0: snapshot.reserve0, amount1: snapshot.reserve1 }, poolTokens, snapshot.supply);
+  return { kind, blockNumber: move.blockNumber, poolTokens, amounts, snapshot };
 };
 
 /**

@@ -2,12 +2,12 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** Where an event stands in the chain. */
-export interface Place {
+export interface LogPosition {
   readonly blockNumber: number;
   readonly logIndex: number;
 }
 
-interface Placed extends Place {
+interface Placed extends LogPosition {
   readonly transactionHash: Hex;
 }
 
@@ -37,16 +37,17 @@ export interface PoolChange extends Placed {
 export type PoolEvent = PoolTransfer | PoolSync | PoolChange;
 
 /** Order of the chain. */
-export const byPlace = (a: Place, b: Place): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
+export const byLogPosition = (a: LogPosition, b: LogPosition): number =>
+  a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
 /** How many of the events, in chain order, lie before a place; with `through` the one there as well. */
-const countBefore = (events: readonly PoolEvent[], place: Place, through: boolean): number => {
+const countBefore = (events: readonly PoolEvent[], position: LogPosition, through: boolean): number => {
   let low = 0;
   let high = events.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const event = events[middle];
-    const order = event ? byPlace(event, place) : 1;
+    const order = event ? byLogPosition(event, position) : 1;
     if (order < 0 || (through && order === 0)) low = middle + 1;
     else high = middle;
   }
@@ -56,10 +57,10 @@ const countBefore = (events: readonly PoolEvent[], place: Place, through: boolea
 /** The first event after a place that fits, of events in chain order. */
 export const firstAfter = <T extends PoolEvent>(
   events: readonly PoolEvent[],
-  place: Place,
+  position: LogPosition,
   fits: (event: PoolEvent) => event is T,
 ): T | undefined => {
-  for (let i = countBefore(events, place, true); i < events.length; i += 1) {
+  for (let i = countBefore(events, position, true); i < events.length; i += 1) {
     const event = events[i];
     if (event && fits(event)) return event;
   }
@@ -69,10 +70,10 @@ export const firstAfter = <T extends PoolEvent>(
 /** The last event before a place that fits, of events in chain order. */
 export const lastBefore = <T extends PoolEvent>(
   events: readonly PoolEvent[],
-  place: Place,
+  position: LogPosition,
   fits: (event: PoolEvent) => event is T,
 ): T | undefined => {
-  for (let i = countBefore(events, place, false) - 1; i >= 0; i -= 1) {
+  for (let i = countBefore(events, position, false) - 1; i >= 0; i -= 1) {
     const event = events[i];
     if (event && fits(event)) return event;
   }
@@ -80,5 +81,5 @@ export const lastBefore = <T extends PoolEvent>(
 };
 
 /** The event that follows on a place. */
-export const nextAfter = (events: readonly PoolEvent[], place: Place): PoolEvent | undefined =>
-  events[countBefore(events, place, true)];
+export const nextAfter = (events: readonly PoolEvent[], position: LogPosition): PoolEvent | undefined =>
+  events[countBefore(events, position, true)];

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideUp, squareRoot } from '../amounts/integers.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
 import type { PoolState } from './types.ts';
@@ -111,4 +111,5 @@ export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
   supply === 0n ? { numerator: 0n, denominator: 1n } : { numerator: poolTokens, denominator: supply };
 
 /** The least of an expected amount that slippage of `slippageBps` (0 to 10000 hundredths of a percent) leaves. */
-export const leastOf = (amount: bigint, slippageBps: number): bigint => (amount * (BPS - BigInt(slippageBps))) / BPS;
+export const minAfterSlippage = (amount: bigint, slippageBps: number): bigint =>
+  (amount * (BPS - BigInt(slippageBps))) / BPS;

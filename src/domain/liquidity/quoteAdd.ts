@@ -1,7 +1,14 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Fraction } from '../amounts/fraction.ts';
-import { amountsToAdd, hasLiquidity, leastOf, LOCKED_POOL_TOKENS, poolTokensFor, supplyAtMint } from './poolMath.ts';
+import {
+  amountsToAdd,
+  hasLiquidity,
+  minAfterSlippage,
+  LOCKED_POOL_TOKENS,
+  poolTokensFor,
+  supplyAtMint,
+} from './poolMath.ts';
 import type { PoolProblem } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
@@ -18,8 +25,8 @@ export interface AddSetting extends FacingPool {
   /** How much less of an amount is still fine, in 1/10000. */
   readonly slippageBps: number;
   /** What each token keeps of a transfer, in 1/10000; 0 of a token that moves whole. */
-  readonly tollA: number;
-  readonly tollB: number;
+  readonly transferFeeBpsA: number;
+  readonly transferFeeBpsB: number;
 }
 
 /** What somebody wants to add. */
@@ -36,11 +43,11 @@ export interface AddQuote {
   /** Taken at the pool's price, and the least the router may take instead. */
   readonly takenA: bigint;
   readonly takenB: bigint;
-  readonly leastA: bigint;
-  readonly leastB: bigint;
+  readonly amountAMin: bigint;
+  readonly amountBMin: bigint;
   /** Pool tokens given, and the fewest that are still what was shown. */
   readonly poolTokens: bigint;
-  readonly leastPoolTokens: bigint;
+  readonly minPoolTokens: bigint;
   /** All pool tokens there are afterwards. */
   readonly supplyAfter: bigint;
   /** Nothing stood in the pool: these amounts set its price. */
@@ -50,9 +57,10 @@ export interface AddQuote {
 const ALL_BPS = 10_000n;
 /** Fees that come in between two blocks make pool tokens dearer, and a toll is known to a hundredth of a percent. */
 const POOL_TOKEN_LEEWAY_BPS = 10;
-const MOST_SLIPPAGE_BPS = 10_000;
+const MAX_SLIPPAGE_BPS = 10_000;
 
-const arriving = (sent: bigint, tollBps: number): bigint => (sent * (ALL_BPS - BigInt(tollBps))) / ALL_BPS;
+const arriving = (sent: bigint, transferFeeBps: number): bigint =>
+  (sent * (ALL_BPS - BigInt(transferFeeBps))) / ALL_BPS;
 
 const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
   isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
@@ -68,12 +76,12 @@ export const poolPrice = (facing: FacingPool): Fraction | undefined => {
  * compares them; the least pool tokens are ours to compare, the router knows no such bound.
  */
 export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
-  const { pool, isAToken0, named, wantedA, wantedB, slippageBps, tollA, tollB } = intent;
+  const { pool, isAToken0, named, wantedA, wantedB, slippageBps, transferFeeBpsA, transferFeeBpsB } = intent;
   const [wanted0, wanted1] = isAToken0 ? [wantedA, wantedB] : [wantedB, wantedA];
   const taken = amountsToAdd(pool, wanted0, wanted1, (named === 'A') === isAToken0 ? 'token0' : 'token1');
   if (!taken.ok) return taken;
   const { amount0, amount1 } = taken.value;
-  const [toll0, toll1] = isAToken0 ? [tollA, tollB] : [tollB, tollA];
+  const [toll0, toll1] = isAToken0 ? [transferFeeBpsA, transferFeeBpsB] : [transferFeeBpsB, transferFeeBpsA];
   const minted = poolTokensFor(pool, arriving(amount0, toll0), arriving(amount1, toll1));
   if (!minted.ok) return minted;
   const [takenA, takenB] = isAToken0 ? [amount0, amount1] : [amount1, amount0];
@@ -84,10 +92,10 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
     wantedB,
     takenA,
     takenB,
-    leastA: leastOf(takenA, slippageBps),
-    leastB: leastOf(takenB, slippageBps),
+    amountAMin: minAfterSlippage(takenA, slippageBps),
+    amountBMin: minAfterSlippage(takenB, slippageBps),
     poolTokens,
-    leastPoolTokens: leastOf(poolTokens, Math.min(MOST_SLIPPAGE_BPS, slippageBps + POOL_TOKEN_LEEWAY_BPS)),
+    minPoolTokens: minAfterSlippage(poolTokens, Math.min(MAX_SLIPPAGE_BPS, slippageBps + POOL_TOKEN_LEEWAY_BPS)),
     supplyAfter: supply + poolTokens + (supply === 0n ? LOCKED_POOL_TOKENS : 0n),
     opensPool: !hasLiquidity(pool),
   });
@@ -104,16 +112,16 @@ export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
 ): AddChange | undefined => {
-  const { wantedA, wantedB, leastA, leastB, leastPoolTokens } = accepted;
-  if (takenA < leastA || takenA > wantedA || takenB < leastB || takenB > wantedB) return 'poolMoved';
-  return poolTokens < leastPoolTokens ? 'fewerPoolTokens' : undefined;
+  const { wantedA, wantedB, amountAMin, amountBMin, minPoolTokens } = accepted;
+  if (takenA < amountAMin || takenA > wantedA || takenB < amountBMin || takenB > wantedB) return 'poolMoved';
+  return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
 /** What a confirmed addition would do at the present pool, within the bounds that were confirmed, or what has changed. */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
-  const { wantedA, wantedB, leastA, leastB, leastPoolTokens } = accepted;
+  const { wantedA, wantedB, amountAMin, amountBMin, minPoolTokens } = accepted;
   const again = quoteAdd({ ...setting, wantedA, wantedB });
   if (!again.ok) return err('poolMoved');
   const change = addChange(accepted, again.value);
-  return change ? err(change) : ok({ ...again.value, leastA, leastB, leastPoolTokens });
+  return change ? err(change) : ok({ ...again.value, amountAMin, amountBMin, minPoolTokens });
 };

@@ -1,5 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { amountsFor, hasLiquidity, leastOf, poolTokensToGet, shareOf, supplyAtMint } from './poolMath.ts';
+import { amountsFor, hasLiquidity, minAfterSlippage, poolTokensToGet, shareOf, supplyAtMint } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 /** What of a removal is typed; the other three follow. `percent` is of the pool tokens in the wallet. */
@@ -65,9 +65,9 @@ export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint 
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
 /** The least that is still what was confirmed, for the router to hold to; raw units. */
-export const leastRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
-  leastA: leastOf(amountA, slippageBps),
-  leastB: leastOf(amountB, slippageBps),
+export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
+  amountAMin: minAfterSlippage(amountA, slippageBps),
+  amountBMin: minAfterSlippage(amountB, slippageBps),
 });
 
 /** Part of the pool that is left of `owned` raw pool tokens; undefined where more is taken than there is. */

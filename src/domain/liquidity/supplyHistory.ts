@@ -1,8 +1,8 @@
-import type { Place } from './poolEvents.ts';
-import { byPlace } from './poolEvents.ts';
+import type { LogPosition } from './poolEvents.ts';
+import { byLogPosition } from './poolEvents.ts';
 
 /** Pool tokens minted (above zero) or burned (below), raw units. */
-export interface SupplyChange extends Place {
+export interface SupplyChange extends LogPosition {
   readonly delta: bigint;
 }
 
@@ -10,8 +10,11 @@ export interface SupplyChange extends Place {
  * The total supply after all changes up to and including a place, walked back from `supplyNow`, which counts all of
  * `changes` and nothing after them. `changes` need no order and have to be whole from the places asked for on.
  */
-export const supplyHistory = (changes: readonly SupplyChange[], supplyNow: bigint): ((place: Place) => bigint) => {
-  const ordered = changes.toSorted(byPlace);
+export const supplyHistory = (
+  changes: readonly SupplyChange[],
+  supplyNow: bigint,
+): ((position: LogPosition) => bigint) => {
+  const ordered = changes.toSorted(byLogPosition);
   const after: bigint[] = [];
   let supply = supplyNow;
   for (let i = ordered.length - 1; i >= 0; i -= 1) {
@@ -19,13 +22,13 @@ export const supplyHistory = (changes: readonly SupplyChange[], supplyNow: bigin
     supply -= ordered[i]?.delta ?? 0n;
   }
   const before = supply;
-  return (place) => {
+  return (position) => {
     let low = 0;
     let high = ordered.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       const change = ordered[middle];
-      if (change && byPlace(change, place) <= 0) low = middle + 1;
+      if (change && byLogPosition(change, position) <= 0) low = middle + 1;
       else high = middle;
     }
     return after[low - 1] ?? before;

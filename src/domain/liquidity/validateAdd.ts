@@ -1,4 +1,4 @@
-import type { Result } from '../../lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
@@ -15,9 +15,9 @@ export interface AddSide {
   readonly balance: bigint | undefined;
   readonly approval: ApprovalState;
   /** What the token keeps of a transfer, in 1/10000; undefined while it is being checked. */
-  readonly tollBps: number | undefined;
+  readonly transferFeeBps: number | undefined;
   /** The least of it that opens a pool; undefined: no rule. */
-  readonly leastToOpen: bigint | undefined;
+  readonly minToOpen: bigint | undefined;
 }
 
 /**
@@ -55,7 +55,7 @@ export type AddProblem =
   /** What it keeps of a transfer is not known yet, and pool tokens are counted from what arrives. */
   | { readonly code: 'checking'; readonly currency: Currency }
   /** Raw units of the currency. */
-  | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly least: bigint }
+  | { readonly code: 'belowFirstMint'; readonly currency: Currency; readonly min: bigint }
   | { readonly code: 'pool'; readonly problem: PoolProblem }
   /** The pool's price is too old to add at. */
   | { readonly code: 'stale' }
@@ -108,9 +108,9 @@ const poolRead: Rule = ({ poolState }) => {
 const opensWithEnough =
   (side: 'a' | 'b'): Rule =>
   (context) => {
-    const { currency, amount = 0n, leastToOpen: least } = context[side];
-    return context.poolState === 'opens' && currency && least !== undefined && amount < least
-      ? { code: 'belowFirstMint', currency, least }
+    const { currency, amount = 0n, minToOpen: min } = context[side];
+    return context.poolState === 'opens' && currency && min !== undefined && amount < min
+      ? { code: 'belowFirstMint', currency, min }
       : undefined;
   };
 
@@ -121,8 +121,8 @@ const ofNow: Rule = ({ freshness }) => (freshness === 'stale' ? { code: 'stale' 
 const checked =
   (side: 'a' | 'b'): Rule =>
   (context) => {
-    const { currency, tollBps } = context[side];
-    return currency && tollBps === undefined ? { code: 'checking', currency } : undefined;
+    const { currency, transferFeeBps } = context[side];
+    return currency && transferFeeBps === undefined ? { code: 'checking', currency } : undefined;
   };
 
 const allowancesRead: Rule = ({ a, b }) =>

@@ -16,22 +16,22 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 const none: Fraction = { numerator: 0n, denominator: 1n };
 
 /** Whole dollars together. */
-export const totalOf = (worths: readonly Fraction[]): Fraction => worths.reduce(plus, none);
+export const totalOf = (values: readonly Fraction[]): Fraction => values.reduce(plus, none);
 
-const worthOf = (amount: bigint, { price, decimals }: SidePrice): Fraction | undefined =>
+const valueOfAmount = (amount: bigint, { price, decimals }: SidePrice): Fraction | undefined =>
   price && { numerator: amount * price.numerator, denominator: price.denominator * powerOfTen(decimals) };
 
 /**
  * What both sides of a pool are worth, in whole dollars. At the pool's price they are worth the same, so one side whose
  * price is known tells the other's; undefined where neither is known.
  */
-export const pooledWorth = (
+export const pooledValue = (
   { amount0, amount1 }: PoolAmounts,
   side0: SidePrice,
   side1: SidePrice,
 ): Fraction | undefined => {
-  const worths = [worthOf(amount0, side0), worthOf(amount1, side1)].flatMap((worth) => worth ?? []);
-  const [only] = worths;
+  const values = [valueOfAmount(amount0, side0), valueOfAmount(amount1, side1)].flatMap((value) => value ?? []);
+  const [only] = values;
   if (!only) return undefined;
-  return worths.length === 2 ? totalOf(worths) : plus(only, only);
+  return values.length === 2 ? totalOf(values) : plus(only, only);
 };

@@ -1,8 +1,8 @@
 import { parseContentHash } from './contentHash.ts';
 import type { ListLocation, WebLocation } from './listLocation.ts';
 import type { ListProblem } from './types.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 
 /** Where the content hash of an ENS name leads; a path after the name goes on behind it. */
 export const locationOfContentHash = (

@@ -1,5 +1,5 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 
 /** Where a token list lies. A path follows the hash or the name and begins with a slash or is empty. */

@@ -1,4 +1,4 @@
-import { isFields, fieldsOf } from '../../lib/fields.ts';
+import { isFields, fieldsOf } from '#lib/fields.ts';
 import { savedTokenOf } from '../tokens/savedToken.ts';
 import type { Token } from '../tokens/types.ts';
 import type { LeftOut, ListTag, TokenList } from './types.ts';

@@ -22,7 +22,7 @@ export interface TokenChanges {
 }
 
 const sameTags = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
-  a.length === b.length && a.every((tag, place) => tag === b[place]);
+  a.length === b.length && a.every((tag, index) => tag === b[index]);
 
 const sameToken = (a: Token, b: Token): boolean =>
   a.decimals === b.decimals &&
@@ -49,7 +49,7 @@ export const tokenChanges = (from: readonly Token[], to: readonly Token[]): Toke
 };
 
 /** The least bump that is fit for a change of tokens: removals and other decimals major, additions minor, else patch. */
-export const leastUpgrade = ({ added, changed, breaking }: TokenChanges): Upgrade => {
+export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upgrade => {
   if (breaking) return UPGRADE.major;
   if (added.length > 0) return UPGRADE.minor;
   return changed.length > 0 ? UPGRADE.patch : UPGRADE.none;
@@ -63,5 +63,5 @@ export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'app
   const upgrade = upgradeBetween(kept.version, fetched.version);
   if (upgrade === UPGRADE.none) return 'ignore';
   if (upgrade === UPGRADE.major) return 'apply';
-  return upgrade >= leastUpgrade(tokenChanges(kept.tokens, fetched.tokens)) ? 'apply' : 'ask';
+  return upgrade >= smallestUpgrade(tokenChanges(kept.tokens, fetched.tokens)) ? 'apply' : 'ask';
 };

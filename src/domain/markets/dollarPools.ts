@@ -12,7 +12,7 @@ export interface Anchors {
   readonly tokens: readonly Address[];
 }
 
-const worthOf = (amount: bigint, price: Fraction): bigint => (amount * price.numerator) / price.denominator;
+const dollarsOf = (amount: bigint, price: Fraction): bigint => (amount * price.numerator) / price.denominator;
 
 interface Offer {
   readonly price: Fraction;
@@ -22,7 +22,7 @@ interface Offer {
 /** What a pool says a token is worth whose other side has a price. */
 const offerOf = (soldReserve: bigint, pricedReserve: bigint, price: Fraction): Offer => ({
   price: { numerator: pricedReserve * price.numerator, denominator: soldReserve * price.denominator },
-  depth: worthOf(pricedReserve, price),
+  depth: dollarsOf(pricedReserve, price),
 });
 
 /**
@@ -60,7 +60,7 @@ export const poolDollars = (
   prices: DollarPrices,
 ): bigint | undefined => {
   const [price0, price1] = [prices.get(token0), prices.get(token1)];
-  if (price0 && price1) return worthOf(reserve0, price0) + worthOf(reserve1, price1);
-  if (price0) return 2n * worthOf(reserve0, price0);
-  return price1 && 2n * worthOf(reserve1, price1);
+  if (price0 && price1) return dollarsOf(reserve0, price0) + dollarsOf(reserve1, price1);
+  if (price0) return 2n * dollarsOf(reserve0, price0);
+  return price1 && 2n * dollarsOf(reserve1, price1);
 };

@@ -1,5 +1,5 @@
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Address } from '../tokens/types.ts';
 import type { Call, Hex } from './types.ts';
 

@@ -15,3 +15,11 @@ export type CallOutcome =
 /** Return data of a call, or nothing if it gave none, for whatever reason. */
 export const dataOf = (outcome: CallOutcome | undefined): Hex | undefined =>
   outcome?.status === 'success' ? outcome.data : undefined;
+
+/** Why a call has no data, as `error` of a failed reading. */
+export type CallProblem =
+  /** The contract lacks the function, or there is no contract. */
+  | { readonly code: 'unsupported' }
+  | { readonly code: 'reverted'; readonly data: Hex }
+  /** The node did not answer; it is asked again. */
+  | { readonly code: 'unread' };

@@ -13,11 +13,11 @@ export interface ResultAge {
 
 /** The most demanding listener's `blocksPerFetch`; undefined if nobody listens. */
 const blocksPerFetch = (counts: ListenerCounts): number | undefined => {
-  let least: number | undefined;
+  let min: number | undefined;
   for (const [blocks, count] of Object.entries(counts)) {
-    if (count > 0 && (least === undefined || Number(blocks) < least)) least = Number(blocks);
+    if (count > 0 && (min === undefined || Number(blocks) < min)) min = Number(blocks);
   }
-  return least;
+  return min;
 };
 
 const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: number): boolean => {

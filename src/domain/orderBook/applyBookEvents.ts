@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { AddOrderEvent, BookEvent } from './events.ts';
 import { copyOfList, findOrder, insertOrder } from './findOrder.ts';
 import { insertionIndex } from './insertion.ts';
@@ -34,15 +34,15 @@ const add = (draft: Draft, { index, maker, from, to }: AddOrderEvent): BookEvent
 
 const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem | undefined => {
   const orders = ordersOf(draft);
-  const place = findOrder(orders, index);
-  const order = orders[place];
+  const found = findOrder(orders, index);
+  const order = orders[found];
   if (!order) {
     if (draft.side.complete) return { code: 'unknownOrder', index };
     return orders.length === 0 ? { code: 'sideExhausted' } : undefined;
   }
   if (amount > order.remain) return { code: 'remainExceeded', index };
-  if (amount === order.remain) writable(draft).splice(place, 1);
-  else if (amount > 0n) writable(draft)[place] = { ...order, remain: order.remain - amount };
+  if (amount === order.remain) writable(draft).splice(found, 1);
+  else if (amount > 0n) writable(draft)[found] = { ...order, remain: order.remain - amount };
   return undefined;
 };
 

@@ -108,8 +108,8 @@ const endOfLevel = (side: LadderSide, start: number, tick: bigint): number => {
   return low;
 };
 
-const nextTick = (side: LadderSide, place: number, poolTick: bigint | undefined): bigint | undefined => {
-  const order = side.orders[place];
+const nextTick = (side: LadderSide, index: number, poolTick: bigint | undefined): bigint | undefined => {
+  const order = side.orders[index];
   if (!order) return poolTick;
   const tick = side.tickOf(order);
   return poolTick === undefined || (tick - poolTick) * side.direction < 0n ? tick : poolTick;
@@ -118,24 +118,24 @@ const nextTick = (side: LadderSide, place: number, poolTick: bigint | undefined)
 const rowsOf = (side: LadderSide, pool: Pool | undefined, { step, levels, ownMaker }: LadderRequest): LadderRow[] => {
   const rows: LadderRow[] = [];
   let { poolTick } = side;
-  let place = 0;
+  let index = 0;
   let orderBase = 0n;
   let orderQuote = 0n;
   let moved: Pool = { base: 0n, quote: 0n };
   while (rows.length < levels) {
-    const tick = nextTick(side, place, poolTick);
+    const tick = nextTick(side, index, poolTick);
     if (tick === undefined || tick <= 0n) break;
     const price = { numerator: tick * step.numerator, denominator: step.denominator };
-    const end = endOfLevel(side, place, tick);
+    const end = endOfLevel(side, index, tick);
     const before = orderBase;
     let own = false;
-    for (const order of side.orders.slice(place, end)) {
+    for (const order of side.orders.slice(index, end)) {
       const size = side.sizeOf(order);
       orderBase += size.base;
       orderQuote += size.quote;
       own ||= order.maker === ownMaker;
     }
-    place = end;
+    index = end;
     const poolBefore = moved.base;
     if (pool && tick === poolTick) {
       moved = poolMove(pool, price);

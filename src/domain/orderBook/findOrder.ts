@@ -39,13 +39,13 @@ export const findOrder = (orders: readonly RestingOrder[], index: bigint): numbe
 };
 
 /** Orders that left the list stay in the map until they are more than the list's own and so many. */
-const MOST_GONE = 1000;
+const MAX_GONE = 1000;
 
 /** A copy of a list that is going to be changed; `findOrder` finds in it what it finds in the list. */
 export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   const copy = orders.slice();
   const prices = pricesOf(orders);
-  if (prices.size <= 2 * orders.length + MOST_GONE) remembered.set(copy, prices);
+  if (prices.size <= 2 * orders.length + MAX_GONE) remembered.set(copy, prices);
   return copy;
 };
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from './fitsUint256.ts';
 import type { OrderRefusal, RestingOrder } from './types.ts';
 
@@ -45,7 +45,7 @@ const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
  * The contract's own walk to an order's place, from `start` (an entry of the list). Ends where `insertionIndex` does;
  * fails where the contract would: a comparison above 256 bits, or more than `maxDepth` entries visited.
  */
-const walkToPlace = (
+const walkToInsertion = (
   orders: readonly Priced[],
   order: Priced,
   start: number,
@@ -69,12 +69,13 @@ const walkToPlace = (
 };
 
 /** Place of a new order, or why the contract cannot put it there; see `OrderRequest` for `target` and `maxDepth`. */
-export const placeOrder = (
+export const insertOrder = (
   orders: readonly RestingOrder[],
   order: Priced & { readonly target?: bigint; readonly maxDepth?: number },
 ): Result<number, OrderRefusal> => {
   const { target, maxDepth = Infinity } = order;
-  if (target === undefined) return walkToPlace(orders, order, Math.max(insertionIndex(orders, order) - 1, 0), maxDepth);
+  if (target === undefined)
+    return walkToInsertion(orders, order, Math.max(insertionIndex(orders, order) - 1, 0), maxDepth);
   const hinted = target === 0n ? 0 : orders.findIndex((entry) => entry.index === target);
-  return walkToPlace(orders, order, Math.max(hinted, 0), maxDepth);
+  return walkToInsertion(orders, order, Math.max(hinted, 0), maxDepth);
 };

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from './fitsUint256.ts';
-import { LARGEST_RESERVE, leastPoolInput, poolCurve, poolOutput, type PoolCurve } from './poolCurve.ts';
+import { LARGEST_RESERVE, minPoolInput, poolCurve, poolOutput, type PoolCurve } from './poolCurve.ts';
 import { sideDepth } from './sideDepth.ts';
 import type { OrderFill, OrderMarket, OrderRefusal } from './types.ts';
 
@@ -30,8 +30,8 @@ const DIVISION_BY_ZERO = err({ code: 'divisionByZero' } as const);
 const BOOK_TOO_SHORT = err({ code: 'bookTooShort' } as const);
 
 /** floor(997·budget/1000) to the maker, who gives floor of that at its own price. Undefined where the contract overflows. */
-const partialFill = (market: OrderMarket, place: number, budget: bigint): OrderFill | undefined => {
-  const order = market.opposite[place];
+const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): OrderFill | undefined => {
+  const order = market.opposite[listIndex];
   if (!order) return undefined;
   const toMaker = (997n * budget) / 1000n;
   const product = toMaker * order.from;
@@ -67,22 +67,22 @@ const takeBetterOrders = (
 ): Result<BookPart, OrderRefusal> => {
   const { from, to } = order;
   const { opposite } = market;
-  const satisfies = (place: number): boolean => {
-    const entry = opposite[place];
+  const satisfies = (listIndex: number): boolean => {
+    const entry = opposite[listIndex];
     return entry !== undefined && from * entry.from >= to * entry.to;
   };
-  const budgetAt = (place: number): bigint => {
-    const entry = opposite[place];
-    if (!entry || !satisfies(place)) return 0n;
-    const tied = place === 0 && from * entry.from === to * entry.to;
+  const budgetAt = (listIndex: number): bigint => {
+    const entry = opposite[listIndex];
+    if (!entry || !satisfies(listIndex)) return 0n;
+    const tied = listIndex === 0 && from * entry.from === to * entry.to;
     const kept = tied ? cap : curve.inputToRatio(entry.to, entry.from);
-    return cap < kept ? 0n : from - kept - (sideDepth(opposite, place).costs[place] ?? 0n);
+    return cap < kept ? 0n : from - kept - (sideDepth(opposite, listIndex).costs[listIndex] ?? 0n);
   };
-  const takesAll = (place: number): boolean => {
-    const budget = budgetAt(place);
+  const takesAll = (listIndex: number): boolean => {
+    const budget = budgetAt(listIndex);
     if (budget <= 0n) return false;
-    const { costs } = sideDepth(opposite, place + 1);
-    return budget >= (costs[place + 1] ?? 0n) - (costs[place] ?? 0n);
+    const { costs } = sideDepth(opposite, listIndex + 1);
+    return budget >= (costs[listIndex + 1] ?? 0n) - (costs[listIndex] ?? 0n);
   };
   let known = 0;
   let stride = 1;
@@ -160,9 +160,9 @@ const tradeWithPool = (
 ): Result<Pick<OrderMatch, 'poolInput' | 'poolOutput' | 'dust'>, OrderRefusal> => {
   if (rest === 0n) return ok(NO_POOL_PART);
   const { reserveSold, reserveWanted } = market;
-  const least = leastPoolInput(reserveSold, reserveWanted);
-  if (least === undefined) return DIVISION_BY_ZERO;
-  if (rest < least) return ok({ ...NO_POOL_PART, dust: rest });
+  const min = minPoolInput(reserveSold, reserveWanted);
+  if (min === undefined) return DIVISION_BY_ZERO;
+  if (rest < min) return ok({ ...NO_POOL_PART, dust: rest });
   if (reserveSold + rest > LARGEST_RESERVE) return err({ code: 'poolOverflow' });
   return ok({ poolInput: rest, poolOutput: poolOutput(reserveSold, reserveWanted, rest), dust: 0n });
 };

@@ -14,7 +14,7 @@ export const poolOutput = (reserveSold: bigint, reserveWanted: bigint, input: bi
  * The least input the order book sends to the pool, floor(1000·R / (997·(Q - 1))) + 2: about one wanted unit's
  * worth. Undefined when the pool holds a single wanted unit, where the contract divides by zero.
  */
-export const leastPoolInput = (reserveSold: bigint, reserveWanted: bigint): bigint | undefined =>
+export const minPoolInput = (reserveSold: bigint, reserveWanted: bigint): bigint | undefined =>
   reserveWanted === 1n ? undefined : (1000n * reserveSold) / (997n * (reserveWanted - 1n)) + 2n;
 
 /** The pool seen in one direction, with the parts that do not depend on the price worked out once. */

@@ -1,8 +1,8 @@
 import { divideUp } from '../amounts/integers.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Address } from '../tokens/types.ts';
 import { fitsUint256 } from './fitsUint256.ts';
-import { placeOrder } from './insertion.ts';
+import { insertOrder } from './insertion.ts';
 import { matchOrder, type OrderMatch } from './matchOrder.ts';
 import { sideDepth } from './sideDepth.ts';
 import type { OrderFill, OrderMarket, OrderQuote, OrderRefusal, OrderRequest } from './types.ts';
@@ -57,9 +57,9 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   const minimum = market.minimum ?? 0n;
   if (order.from <= minimum) return err({ code: 'belowMinimum', minimum });
   if (!fitsUint256(order.from) || !fitsUint256(order.to)) return err({ code: 'overflow' });
-  const place = placeOrder(market.same, order);
-  if (!place.ok) return place;
-  if (place.value > 0) return ok(asQuote(market, order, place.value, UNTRADED));
+  const insertion = insertOrder(market.same, order);
+  if (!insertion.ok) return insertion;
+  if (insertion.value > 0) return ok(asQuote(market, order, insertion.value, UNTRADED));
   const match = matchOrder(market, order);
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
 };

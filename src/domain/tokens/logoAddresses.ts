@@ -3,7 +3,7 @@ import type { WebLocation } from '../lists/listLocation.ts';
 import type { Token } from './types.ts';
 
 /** Where pictures of tokens may lie. */
-export interface LogoPlaces {
+export interface LogoSources {
   readonly gateways: readonly string[];
   /** Static pictures as `{chain id}/{lower-case address}.png` below it. */
   readonly base: string | undefined;
@@ -18,7 +18,7 @@ export interface LogoPlaces {
 export const logoAddresses = (
   listed: WebLocation | undefined,
   token: Pick<Token, 'chainId' | 'address'> | undefined,
-  { gateways, base, repository }: LogoPlaces,
+  { gateways, base, repository }: LogoSources,
 ): readonly string[] => [
   ...(listed ? webAddresses(listed, gateways) : []),
   ...(token && base !== undefined ? [`${base}/${token.chainId}/${token.address.toLowerCase()}.png`] : []),

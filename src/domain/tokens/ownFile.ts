@@ -1,7 +1,7 @@
 import { listKey, parseListLocation } from '../lists/listLocation.ts';
-import { fieldsOf } from '../../lib/fields.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { savedTokenOf } from './savedToken.ts';
 import type { SavedToken } from './savedToken.ts';
 
@@ -33,10 +33,10 @@ export type OwnFileProblem =
 
 const KIND = 'myt-tokens-and-lists';
 const VERSION = 1;
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 const MEGABYTE = 1_000_000;
-export const MOST_OWN_TOKENS = 1_000;
-export const MOST_OWN_LISTS = 100;
+export const MAX_OWN_TOKENS = 1_000;
+export const MAX_OWN_LISTS = 100;
 
 /** The file's text: readable JSON. */
 export const ownFileText = ({ tokens, lists }: OwnThings): string =>
@@ -53,18 +53,18 @@ const taken = <T>(
   entries: readonly unknown[],
   read: (entry: unknown) => T | undefined,
   keyOf: (item: T) => string,
-  most: number,
+  max: number,
 ): readonly T[] => {
   const items = new Map<string, T>();
   for (const entry of entries) {
-    const item = items.size < most ? read(entry) : undefined;
+    const item = items.size < max ? read(entry) : undefined;
     if (item !== undefined && !items.has(keyOf(item))) items.set(keyOf(item), item);
   }
   return [...items.values()];
 };
 
 const parsed = (text: string): Result<unknown, OwnFileProblem> => {
-  if (text.length > MOST_CHARACTERS) return err({ code: 'tooLarge', megabytes: MOST_CHARACTERS / MEGABYTE });
+  if (text.length > MAX_CHARACTERS) return err({ code: 'tooLarge', megabytes: MAX_CHARACTERS / MEGABYTE });
   try {
     return ok(JSON.parse(text));
   } catch {
@@ -85,8 +85,8 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
   if (version > VERSION) return err({ code: 'newerVersion', version });
   if (!Array.isArray(tokens) || !Array.isArray(lists)) return err({ code: 'otherFile' });
   const own = {
-    tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MOST_OWN_TOKENS),
-    lists: taken(lists, listOf, ({ url }) => url, MOST_OWN_LISTS),
+    tokens: taken(tokens, savedTokenOf, ({ chainId, address }) => `${chainId} ${address}`, MAX_OWN_TOKENS),
+    lists: taken(lists, listOf, ({ url }) => url, MAX_OWN_LISTS),
   };
   return ok({ ...own, leftOut: tokens.length + lists.length - own.tokens.length - own.lists.length });
 };

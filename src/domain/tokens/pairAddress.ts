@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import type { Hex } from '../multicall/types.ts';
 import { sortsBefore } from './sortsBefore.ts';
-import { toChecksumAddress } from '../../lib/toChecksumAddress.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Address } from './types.ts';
 
 const bytes = (hex: Hex): Uint8Array => hexToBytes(hex.slice(2));

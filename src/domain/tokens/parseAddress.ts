@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../../lib/toChecksumAddress.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Address } from './types.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;

@@ -7,10 +7,10 @@ export interface HeldCurrency {
   /** Raw units. */
   readonly amount: bigint;
   /** In dollars; undefined where nobody knows. */
-  readonly worth: Fraction | undefined;
+  readonly value: Fraction | undefined;
 }
 
-const byWorth = ({ worth: a }: HeldCurrency, { worth: b }: HeldCurrency): number => {
+const byValue = ({ value: a }: HeldCurrency, { value: b }: HeldCurrency): number => {
   if (!a || !b) return Number(b !== undefined) - Number(a !== undefined);
   const difference = b.numerator * a.denominator - a.numerator * b.denominator;
   return difference === 0n ? 0 : difference > 0n ? 1 : -1;
@@ -20,7 +20,7 @@ const byWorth = ({ worth: a }: HeldCurrency, { worth: b }: HeldCurrency): number
 export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
   held
     .filter(({ amount }) => amount > 0n)
-    .toSorted(byWorth)
+    .toSorted(byValue)
     .map(({ id }) => id);
 
 /** The currencies with these ids in front, in the order of the ids; the others keep theirs. Unknown ids are nothing. */

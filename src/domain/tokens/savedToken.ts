@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/fields.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { parseAddress } from './parseAddress.ts';
 import { readableText } from './readableText.ts';
 import type { Address } from './types.ts';

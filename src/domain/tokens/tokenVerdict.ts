@@ -45,7 +45,7 @@ export type TokenFinding =
   | { readonly code: 'movesWhole'; readonly severity: 'fine' };
 
 /** More decimals than this leave no room for amounts of everyday size. */
-const MOST_DECIMALS = 36;
+const MAX_DECIMALS = 36;
 /** A tax from here on makes any trade a loss: a fifth. */
 const RUINOUS_BPS = 2_000;
 
@@ -83,7 +83,7 @@ const ofTrial = (trial: TokenFacts['trial']): readonly TokenFinding[] => {
 
 const ofDecimals = (decimals: number | undefined): readonly TokenFinding[] => {
   if (decimals === undefined) return [{ code: 'noDecimals', severity: 'danger' }];
-  return decimals > MOST_DECIMALS ? [{ code: 'oddDecimals', severity: 'danger', decimals }] : [];
+  return decimals > MAX_DECIMALS ? [{ code: 'oddDecimals', severity: 'danger', decimals }] : [];
 };
 
 const ofSwitch = (paused: boolean | undefined): readonly TokenFinding[] => {

@@ -24,3 +24,9 @@ export interface NativeCurrency {
 }
 
 export type Currency = Token | NativeCurrency;
+
+/** Why there is no token, as `error` of a failed reading. */
+export interface TokenProblem {
+  /** `notAToken`: nothing at the address tells its decimals. `unread`: the chain could not be read. */
+  readonly code: 'notAToken' | 'unread';
+}

@@ -63,8 +63,8 @@ export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
  */
 export const spotPrice = (graph: PoolGraph, path: readonly Address[]): Fraction | undefined => {
   let price: Fraction = { numerator: 1n, denominator: 1n };
-  for (const [place, token] of path.entries()) {
-    const next = path[place + 1];
+  for (const [index, token] of path.entries()) {
+    const next = path[index + 1];
     if (next === undefined) break;
     const hop = graph.get(token)?.find(({ to }) => to === next);
     if (!hop) return undefined;

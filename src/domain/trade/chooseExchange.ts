@@ -1,5 +1,5 @@
 import { divideUp } from '../amounts/integers.ts';
-import type { Result } from '../../lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { quoteOnRouter, type RouterMarket } from './routerQuote.ts';
 import type { QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
@@ -29,7 +29,7 @@ export interface ExchangeChoice {
   readonly countsRest: boolean;
 }
 
-export interface ExchangeQuestion {
+export interface ExchangeQuery {
   readonly intent: TradeIntent;
   /** The exchange with the order book. */
   readonly book: ExchangeOffer;
@@ -43,15 +43,15 @@ export interface ExchangeQuestion {
  * What an offer comes to: output for an exact input, input for an exact output. A part that does not fill at once
  * counts as if it filled at the order's limit later, which is the most it can bring: makers pay no fee.
  */
-const worthOf = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
+const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
   if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
   return filled.received >= amount ? filled.spent : order.from + leftOut;
 };
 
 const gainOf = (intent: TradeIntent, used: ExchangeOffer, rival: ExchangeOffer): bigint => {
   if (!used.quote.ok || !rival.quote.ok) return 0n;
-  const own = worthOf(intent, used.quote.value);
-  const other = worthOf(intent, rival.quote.value);
+  const own = valueOfQuote(intent, used.quote.value);
+  const other = valueOfQuote(intent, rival.quote.value);
   return intent.field === 'OUTPUT' ? other - own : own - other;
 };
 
@@ -71,7 +71,7 @@ const isOpen = ({ quote }: ExchangeOffer): boolean =>
  * Compares what a market order brings on each exchange after fees, the network's fee left out, and takes the best; of
  * equal ones the order book. A choice by hand stands as long as that exchange can be used for the pair.
  */
-export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuestion): ExchangeChoice => {
+export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuery): ExchangeChoice => {
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));
   const offers: readonly ExchangeOffer[] = [book, ...others];
   const byHand = offers.find(({ id, market }) => id === chosen && market?.usable !== false);

@@ -8,8 +8,8 @@ import type { TradeDirection } from './types.ts';
 /** The orders that want `to`, at the limit or better, and sell at most `most` and more than `least`. Raw units. */
 interface Step {
   readonly to: bigint;
-  readonly most: bigint;
-  readonly least: bigint;
+  readonly max: bigint;
+  readonly min: bigint;
 }
 
 /** Steps looked at one by one before the strides double. */
@@ -17,9 +17,9 @@ const STEPS_ONE_BY_ONE = 64;
 /** How often an order within a step is cut to what it would spend. */
 const CUTS = 256;
 
-const completeWithin = (market: OrderMarket, { to, most, least }: Step): OrderQuote | undefined => {
-  let from = most;
-  for (let cut = 0; cut < CUTS && from > least; cut += 1) {
+const completeWithin = (market: OrderMarket, { to, max, min }: Step): OrderQuote | undefined => {
+  let from = max;
+  for (let cut = 0; cut < CUTS && from > min; cut += 1) {
     const quote = quoteOrder(market, { from, to });
     if (!quote.ok) return undefined;
     if (quote.value.remain === 0n) return quote.value;
@@ -30,20 +30,20 @@ const completeWithin = (market: OrderMarket, { to, most, least }: Step): OrderQu
 };
 
 /** All orders at the limit from `most` sold units down, cut into steps by whole units of the coarser token. */
-const stepsBelow = (direction: TradeDirection, most: bigint, limit: Fraction): ((down: bigint) => Step | undefined) => {
-  const first = orderAtLimit(direction, 'INPUT', most, limit).to;
+const stepsBelow = (direction: TradeDirection, max: bigint, limit: Fraction): ((down: bigint) => Step | undefined) => {
+  const first = orderAtLimit(direction, 'INPUT', max, limit).to;
   const sellable = (to: bigint): bigint => orderAtLimit(direction, 'OUTPUT', to, limit).from;
-  if (first > most) {
+  if (first > max) {
     return (down) => {
-      const from = most - down;
+      const from = max - down;
       return from > 0n
-        ? { to: orderAtLimit(direction, 'INPUT', from, limit).to, most: from, least: from - 1n }
+        ? { to: orderAtLimit(direction, 'INPUT', from, limit).to, max: from, min: from - 1n }
         : undefined;
     };
   }
   return (down) => {
     const to = first - down;
-    return to > 0n ? { to, most: down === 0n ? most : sellable(to), least: sellable(to - 1n) } : undefined;
+    return to > 0n ? { to, max: down === 0n ? max : sellable(to), min: sellable(to - 1n) } : undefined;
   };
 };
 

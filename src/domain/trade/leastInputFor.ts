@@ -1,11 +1,11 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { matchOrder } from '../orderBook/matchOrder.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
 import type { OrderMarket, OrderRefusal } from '../orderBook/types.ts';
 
-export type LeastInputProblem =
+export type MinInputProblem =
   /** However much is sold at this limit, it brings no more than `most`. */
-  | { readonly code: 'outputTooLarge'; readonly most: bigint }
+  | { readonly code: 'outputTooLarge'; readonly max: bigint }
   | { readonly code: 'refused'; readonly refusal: OrderRefusal };
 
 interface Probe {
@@ -27,7 +27,7 @@ const search = (
   wanted: bigint,
   limitFor: (from: bigint) => bigint,
   guess: bigint,
-): Result<bigint, LeastInputProblem> => {
+): Result<bigint, MinInputProblem> => {
   let low = 0n;
   let high = guess > 0n ? guess : 1n;
   let refused: bigint | undefined;
@@ -42,7 +42,7 @@ const search = (
       if (received >= wanted) break;
       // Small orders round to a stricter limit, so one order used up does not prove that a larger one gets no more.
       if (usedUp && (received === before || high > LARGEST_RESERVE)) {
-        return err({ code: 'outputTooLarge', most: received });
+        return err({ code: 'outputTooLarge', max: received });
       }
       before = usedUp && received > 0n ? received : undefined;
       low = high;
@@ -64,16 +64,16 @@ const search = (
  * `guessFor(wanted)`, then halving: what an order brings does not fall when it grows. The `most` of a refusal can be
  * had: rounding of the limit makes different orders end a unit apart, so it is searched for itself.
  */
-export const leastInputFor = (
+export const minInputFor = (
   market: OrderMarket,
   wanted: bigint,
   limitFor: (from: bigint) => bigint,
   guessFor: (wanted: bigint) => bigint,
-): Result<bigint, LeastInputProblem> => {
+): Result<bigint, MinInputProblem> => {
   let found = search(market, wanted, limitFor, guessFor(wanted));
-  while (!found.ok && found.error.code === 'outputTooLarge' && found.error.most > 0n) {
-    const { most } = found.error;
-    const there = search(market, most, limitFor, guessFor(most));
+  while (!found.ok && found.error.code === 'outputTooLarge' && found.error.max > 0n) {
+    const { max } = found.error;
+    const there = search(market, max, limitFor, guessFor(max));
     if (there.ok || there.error.code === 'refused') break;
     found = there;
   }

@@ -20,8 +20,8 @@ export const priceShortOf = (
   decimals: PairDecimals,
 ): string => {
   const price = wholePrice(orderPrice(direction === 'BUY' ? 'SELL' : 'BUY', from, to), decimals);
-  const places = Math.max(DIGITS - 1 - magnitude(price), 0);
-  const scaled = price.numerator * powerOfTen(places);
+  const decimalPlaces = Math.max(DIGITS - 1 - magnitude(price), 0);
+  const scaled = price.numerator * powerOfTen(decimalPlaces);
   const ticks = direction === 'BUY' ? divideUp(scaled, price.denominator) - 1n : scaled / price.denominator + 1n;
-  return formatExact(ticks, places);
+  return formatExact(ticks, decimalPlaces);
 };

@@ -1,7 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { PairBook, RestingOrder } from '../orderBook/types.ts';
 import type { Token } from '../tokens/types.ts';
-import type { Result } from '../../lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { quoteTrade } from './quoteTrade.ts';
 import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from './types.ts';
 

@@ -1,12 +1,12 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideUp } from '../amounts/integers.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { insertionHint, insertionIndex } from '../orderBook/insertion.ts';
 import { orientMarket } from '../orderBook/orientMarket.ts';
 import { quoteOrder } from '../orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
 import { cutToFill } from './cutToFill.ts';
-import { leastInputFor } from './leastInputFor.ts';
+import { minInputFor } from './leastInputFor.ts';
 import { averagePrice, orderAtLimit, orderPrice, takerFee } from './limitOrder.ts';
 import { marketLimit } from './marketLimit.ts';
 import { takingPrice } from './postOnly.ts';
@@ -21,7 +21,7 @@ import type {
 } from './types.ts';
 
 /** What was asked for before anything was left out, and where. */
-interface Place {
+interface QuoteContext {
   readonly asked: bigint;
   readonly blockNumber: number;
 }
@@ -58,10 +58,10 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
   if (insertionIndex(market.same, unit) > 0) return ok(unit);
   const limitFor = (from: bigint): bigint => orderAtLimit(direction, 'INPUT', from, limit).to;
   const guessFor = (wanted: bigint): bigint => divideUp(wanted * market.reserveSold, market.reserveWanted);
-  const least = leastInputFor(market, amount, limitFor, guessFor);
-  if (least.ok) return ok({ from: least.value, to: limitFor(least.value) });
-  if (least.error.code === 'refused') return err(refusedBy(least.error.refusal));
-  return err(slippageBps === 0 && least.error.most === 0n ? { code: 'slippageZero' } : least.error);
+  const min = minInputFor(market, amount, limitFor, guessFor);
+  if (min.ok) return ok({ from: min.value, to: limitFor(min.value) });
+  if (min.error.code === 'refused') return err(refusedBy(min.error.refusal));
+  return err(slippageBps === 0 && min.error.max === 0n ? { code: 'slippageZero' } : min.error);
 };
 
 /** Whether whole units can express the limit to a hundredth; a few units of a token may round far away from it. */
@@ -136,9 +136,9 @@ const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): Fill
   fee: takerFee(spent),
 });
 
-const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, place: Place): TradeQuote => {
+const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, context: QuoteContext): TradeQuote => {
   const { direction } = intent;
-  const { asked, blockNumber } = place;
+  const { asked, blockNumber } = context;
   const { from, to, book, pool, spent, received, remain } = quote;
   const filled = legOf({ spent, received });
   const reserves = poolReserves(direction, market);
@@ -158,7 +158,7 @@ const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, p
     worstPrice: orderPrice(direction, from, to),
     marginalPrice,
     priceImpactBps: average && marginalPrice && priceImpact(direction, average, marginalPrice),
-    leastReceived: worst < received ? worst : received,
+    minReceived: worst < received ? worst : received,
     waitsBehind: quote.position > 0,
     warnings: warningsOf(market, quote),
     blockNumber,

@@ -1,5 +1,5 @@
 import { divideUp } from '../amounts/integers.ts';
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
 import type { Address } from '../tokens/types.ts';
 import { averagePrice, feeWithin, orderPrice } from './limitOrder.ts';
@@ -17,7 +17,7 @@ export interface RouterMarket {
   readonly reserveSold: bigint;
   readonly reserveWanted: bigint;
   /** Of each thousand units paid in, how many are traded; the others are the fee. */
-  readonly keptPerThousand: number;
+  readonly feeFactor: number;
   /** Whether the router may be called. */
   readonly usable: boolean;
   readonly blockNumber: number;
@@ -27,18 +27,18 @@ const BPS = 10_000n;
 const NOTHING: FilledLeg = { spent: 0n, received: 0n, fee: feeWithin(0n, 0n) };
 
 /** What the router's pair gives for `input`: the router's getAmountOut, in raw units and rounded down like there. */
-export const routerOutput = ({ reserveSold, reserveWanted, keptPerThousand }: RouterMarket, input: bigint): bigint => {
-  const kept = input * BigInt(keptPerThousand);
+export const routerOutput = ({ reserveSold, reserveWanted, feeFactor }: RouterMarket, input: bigint): bigint => {
+  const kept = input * BigInt(feeFactor);
   return (kept * reserveWanted) / (reserveSold * 1000n + kept);
 };
 
 /** The least the router takes for `output`: its getAmountIn, in raw units. Undefined where the pair holds no more. */
 export const routerInput = (
-  { reserveSold, reserveWanted, keptPerThousand }: RouterMarket,
+  { reserveSold, reserveWanted, feeFactor }: RouterMarket,
   output: bigint,
 ): bigint | undefined =>
   output < reserveWanted
-    ? (reserveSold * output * 1000n) / ((reserveWanted - output) * BigInt(keptPerThousand)) + 1n
+    ? (reserveSold * output * 1000n) / ((reserveWanted - output) * BigInt(feeFactor)) + 1n
     : undefined;
 
 interface Amounts {
@@ -48,7 +48,7 @@ interface Amounts {
 
 const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result<Amounts, QuoteProblem> => {
   const spent = field === 'INPUT' ? amount : routerInput(market, amount);
-  if (spent === undefined) return err({ code: 'outputTooLarge', most: market.reserveWanted - 1n });
+  if (spent === undefined) return err({ code: 'outputTooLarge', max: market.reserveWanted - 1n });
   const received = field === 'INPUT' ? routerOutput(market, amount) : amount;
   if (spent <= 0n || received <= 0n) return err({ code: 'amountTooSmall' });
   if (market.reserveSold + spent > LARGEST_RESERVE) return err({ code: 'refused', refusal: { code: 'poolOverflow' } });
@@ -59,8 +59,8 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
 const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
   const slippage = BigInt(slippageBps);
   if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };
-  const least = divideUp(received * (BPS - slippage), BPS);
-  return { from: spent, to: least > 0n ? least : 1n };
+  const min = divideUp(received * (BPS - slippage), BPS);
+  return { from: spent, to: min > 0n ? min : 1n };
 };
 
 /**
@@ -73,7 +73,7 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
   if (!amounts.ok) return amounts;
   const { direction } = intent;
   const { spent, received } = amounts.value;
-  const kept = BigInt(market.keptPerThousand);
+  const kept = BigInt(market.feeFactor);
   const fee = feeWithin(spent, 1000n - kept);
   const filled = { spent, received, fee };
   const { from, to } = boundsOf(intent, amounts.value);
@@ -91,7 +91,7 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
     worstPrice: orderPrice(direction, from * kept, to * 1000n),
     marginalPrice,
     priceImpactBps: priceImpact(direction, average, marginalPrice),
-    leastReceived: to,
+    minReceived: to,
     waitsBehind: false,
     warnings: [],
     blockNumber: market.blockNumber,

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { quoteTrade } from './quoteTrade.ts';
 import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types.ts';

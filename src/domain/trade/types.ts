@@ -72,7 +72,7 @@ export interface TradeQuote {
   /** How much worse the average is than the marginal price, fee left out; negative when it is better. */
   readonly priceImpactBps: number | undefined;
   /** Output for the spent part if every unit were taken at the worst price, net of the 0.3 % fee; rounded down. */
-  readonly leastReceived: bigint;
+  readonly minReceived: bigint;
   readonly waitsBehind: boolean;
   readonly warnings: readonly TradeWarning[];
   /** The block the numbers are of. */
@@ -93,7 +93,7 @@ export type QuoteProblem =
   /** A MARKET order with slippage 0 asks exactly the pool's price, at which the pool does not trade. */
   | { readonly code: 'slippageZero' }
   /** Within the slippage there is no more than `most` of the output to be had. */
-  | { readonly code: 'outputTooLarge'; readonly most: bigint }
+  | { readonly code: 'outputTooLarge'; readonly max: bigint }
   /** Only what fills at once was asked for, and nothing does. */
   | { readonly code: 'nothingFills' }
   /** A post-only order that would fill at once; a limit strictly short of `takingPrice` rests. */

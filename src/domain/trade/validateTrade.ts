@@ -1,5 +1,5 @@
-import type { Result } from '../../lib/result.ts';
-import { valueOf, type Loadable } from '../../lib/loadable.ts';
+import type { Result } from '#lib/result.ts';
+import { valueOf, type Loadable } from '#lib/loadable.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency, Token } from '../tokens/types.ts';
@@ -32,7 +32,7 @@ export interface TradeContext {
   /** A list says of one of them that it cannot be traded. */
   readonly unsupported: boolean;
   /** One of them that keeps a part of what is moved. */
-  readonly toll?: Token | undefined;
+  readonly feeOnTransfer?: Token | undefined;
   /** Raw units of the typed field; undefined while it is empty or no number. Zero counts as nothing typed. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
@@ -111,8 +111,8 @@ const priceAboveZero: Rule = ({ orderType, limitPrice }) => {
   return limitPrice.numerator === 0n ? { code: 'priceZero' } : undefined;
 };
 
-const arrivesWhole: Rule = ({ orderType, toll }) =>
-  orderType === 'LIMIT' && toll ? { code: 'takesFee', symbol: toll.symbol } : undefined;
+const arrivesWhole: Rule = ({ orderType, feeOnTransfer }) =>
+  orderType === 'LIMIT' && feeOnTransfer ? { code: 'takesFee', symbol: feeOnTransfer.symbol } : undefined;
 
 const balanceEnough: Rule = ({ balance, spend, input }) =>
   input && balance !== undefined && spend !== undefined && spend > balance

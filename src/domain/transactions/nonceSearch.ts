@@ -1,6 +1,6 @@
 /** Whole blocks read in one step, and over a whole search. */
 const BLOCKS_A_STEP = 3;
-const MOST_BLOCKS = 96;
+const MAX_BLOCKS = 96;
 /** Counts asked in one step: the range becomes a quarter. */
 const PARTS = 4;
 /** A step that brings no answer costs this many of the blocks that may be read. */
@@ -26,7 +26,7 @@ export const startSearch = (low: number, high: number): NonceSearch => ({
   low: Math.max(-1, low),
   high,
   hasCounts: true,
-  blocksLeft: MOST_BLOCKS,
+  blocksLeft: MAX_BLOCKS,
 });
 
 /** The next step of a search: narrow ranges, and nodes without past counts, are read block by block from the top. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
-import { color, space, text } from '../../ui/theme/theme.ts';
-import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
+import type { WatchedToken } from '#writes/useWatchAsset.ts';
 import { useAdding } from './useAdding.ts';
 
 const Offer = styled.div`

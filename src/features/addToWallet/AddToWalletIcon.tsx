@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { IconName } from '#ui/text/Icon.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import type { WatchedToken } from '#writes/useWatchAsset.ts';
 import { useAdding } from './useAdding.ts';
 import type { Adding } from './useAdding.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWatchAsset } from '../../writes/useWatchAsset.ts';
-import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+import { useWatchAsset } from '#writes/useWatchAsset.ts';
+import type { WatchedToken } from '#writes/useWatchAsset.ts';
 
 export interface Adding {
   /** Only wallets of the browser can be asked. */

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
+import type { ApprovalState } from '#domain/trade/validateTrade.ts';
 
 export interface ApprovalFacts {
   readonly isNative: boolean;

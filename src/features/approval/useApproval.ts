@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
-import { isPendingApproval } from '../../domain/transactions/isPendingApproval.ts';
-import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
-import type { TransactionInfo } from '../../domain/transactions/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { loadPersistently } from '../../lib/loadPersistently.ts';
-import { useAllowance } from '../../reads/useAllowance.ts';
-import { useBlock } from '../../reads/useBlock.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectTransactions } from '../../state/transactions/selectors.ts';
-import { selectExactApprovals } from '../../state/user/selectors.ts';
-import type { ApprovalTerms } from '../../writes/approve.ts';
-import type { TransactionPlan } from '../../writes/plan.ts';
-import { useApprove } from '../../writes/useApprove.ts';
-import type { SubmitState } from '../../writes/useSubmit.ts';
-import { useLatest } from '../../ui/hooks/useLatest.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { isPendingApproval } from '#domain/transactions/isPendingApproval.ts';
+import type { ApprovalState } from '#domain/trade/validateTrade.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useAllowance } from '#reads/wallet/useAllowance.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import { selectExactApprovals } from '#state/user/selectors.ts';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { useApprove } from '#writes/useApprove.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
 import { approvalState } from './approvalState.ts';
 
 export interface Approval {
@@ -81,7 +81,7 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
           return now && isSame(now) ? now.terms : undefined;
         };
         const summaryOf = async (info: TransactionInfo): Promise<string> => {
-          const { summaryWords } = await loadPersistently(() => import('./approvalSummary.ts'));
+          const { summaryWords } = await importWithRetry(() => import('./approvalSummary.ts'));
           return i18n._(summaryWords(info));
         };
         void approve({ termsOf, summaryOf, ahead });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useBlock } from '../../reads/useBlock.ts';
-import { color, media, text } from '../../ui/theme/theme.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { color, media, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';
 
 /** Has room for the longest of its sentences, so that none moves the button below. */

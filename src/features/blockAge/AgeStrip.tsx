@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { color, line, space, text } from '../../ui/theme/theme.ts';
+import { color, line, space, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';
 
 const Strip = styled.div`

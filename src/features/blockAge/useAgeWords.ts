@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { env } from '../../config/env.ts';
-import { formatAge } from '../../domain/format/formatAge.ts';
-import { announce } from '../../ui/announce.ts';
-import { useLatest } from '../../ui/hooks/useLatest.ts';
+import { env } from '#config/env.ts';
+import { formatAge } from '#domain/format/formatAge.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useBlockAge } from './useBlockAge.ts';
 
 const hasOtherNodes = env.rpcUrls.length > 1;

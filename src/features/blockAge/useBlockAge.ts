@@ -1,7 +1,7 @@
-import { selectBlockAge } from '../../state/app/selectBlockAge.ts';
-import type { BlockAge } from '../../state/app/selectBlockAge.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { useNow } from '../../ui/hooks/useNow.ts';
+import { selectBlockAge } from '#state/app/selectBlockAge.ts';
+import type { BlockAge } from '#state/app/selectBlockAge.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { useNow } from '#ui/hooks/useNow.ts';
 
 const pulseMs = 1000;
 

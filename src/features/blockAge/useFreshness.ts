@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Freshness } from '../../domain/freshness/freshness.ts';
-import { selectBlockAge } from '../../state/app/selectBlockAge.ts';
-import { useAppStore } from '../../state/hooks.ts';
+import type { Freshness } from '#domain/freshness/freshness.ts';
+import { selectBlockAge } from '#state/app/selectBlockAge.ts';
+import { useAppStore } from '#state/hooks.ts';
 
 const pulseMs = 1000;
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Candle } from '../../domain/history/types.ts';
+import type { Candle } from '#domain/history/types.ts';
 import type { AverageLine } from './averageLines.ts';
 import { candleView, digits } from './candleView.ts';
 import { Figures } from './ChartStyles.ts';
@@ -19,10 +19,10 @@ interface CandleFiguresProps {
 function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps, 'unit'>): ReactElement {
   return (
     <>
-      {averages.map(({ kind, period, place, points }) => {
+      {averages.map(({ kind, period, index, points }) => {
         const point = points.findLast(({ time }) => time === candle?.time);
         return (
-          <div key={place}>
+          <div key={index}>
             <dt>
               {kind === 'simple' ? (
                 <Trans context="simple moving average, short">SMA {period}</Trans>

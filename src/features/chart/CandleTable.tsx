@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Candle } from '../../domain/history/types.ts';
-import { Table } from '../../ui/Table.tsx';
+import type { Candle } from '#domain/history/types.ts';
+import { Table } from '#ui/layout/Table.tsx';
 import { candleView } from './candleView.ts';
 import type { FillMark } from './fillMarks.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 interface CandleTableProps {
   readonly candles: readonly Candle[];
@@ -24,7 +24,7 @@ function OwnFills({ marks }: Pick<CandleTableProps, 'marks'>): ReactElement {
 /** The chart's candles as a table, newest first. */
 export function CandleTable({ candles, decimals, name, unit, marks }: CandleTableProps): ReactElement {
   const { i18n } = useLingui();
-  const shown = candles.slice(-MOST_ROWS).toReversed();
+  const shown = candles.slice(-MAX_ROWS).toReversed();
   return (
     <Table>
       <caption>

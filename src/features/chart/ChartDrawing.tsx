@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { intervalSeconds } from '../../domain/history/candles.ts';
-import type { Candle, CandleInterval } from '../../domain/history/types.ts';
-import { marketName } from '../../state/marketRule.ts';
-import { announce } from '../../ui/announce.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { intervalSeconds } from '#domain/history/candles.ts';
+import type { Candle, CandleInterval } from '#domain/history/types.ts';
+import { marketName } from '#state/marketRule.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { averageLinesOf } from './averageLines.ts';
 import { CandleFigures } from './CandleFigures.tsx';
 import { digits } from './candleView.ts';

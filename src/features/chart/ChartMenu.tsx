@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Popover } from '../../ui/Popover.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { color, space, text } from '../../ui/theme/theme.ts';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
+import { Toggle } from '#ui/fields/Toggle.tsx';
 import { isPeriod, MAX_PERIOD, MIN_PERIOD } from './chartIndicators.ts';
 import { TrendMenu } from './TrendMenu.tsx';
 import type { TrendLines } from './useTrendLines.ts';
@@ -89,13 +89,13 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { indicators, onIndicators, trends, decimals, onDraw, anchor, onClose } = props;
   const { t } = useLingui();
   const { averages, hasProfile } = indicators;
-  const change = (place: number, choice: AverageChoice): void =>
-    onIndicators({ ...indicators, averages: averages.with(place, choice) });
+  const change = (index: number, choice: AverageChoice): void =>
+    onIndicators({ ...indicators, averages: averages.with(index, choice) });
   return (
     <Popover open onClose={onClose} anchor={anchor} label={t`Chart tools`}>
       <Box>
-        {averages.map((choice, place) => (
-          <AverageRow key={`${choice.kind} ${place}`} choice={choice} onChange={(next) => change(place, next)} />
+        {averages.map((choice, index) => (
+          <AverageRow key={`${choice.kind} ${index}`} choice={choice} onChange={(next) => change(index, next)} />
         ))}
         <Toggle
           label={<Trans>Volume profile</Trans>}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Address } from '../../domain/tokens/types.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Address } from '#domain/tokens/types.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MoveOrderRequest } from './ChartContent.tsx';
 import type { ChartMarket } from './chartMarket.ts';
 

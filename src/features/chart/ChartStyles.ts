@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, layer, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, layer, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 /** How far beyond the small mark of the chart's makers a finger may press. */
 const logoReach = '-13px -5px';
@@ -16,8 +16,13 @@ export const Toolbar = styled.div`
     margin-right: auto;
   }
   ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
     height: auto;
     padding: ${space(1, 2)};
+    & > :first-child {
+      flex: 1 1 100%;
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import type { ChartMenuProps } from './ChartMenu.tsx';
 
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { PairHistory } from '../../reads/usePairHistory.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { CoverageFoot } from './ChartStyles.ts';
 
 export interface CoverageProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { color, space, text } from '../../ui/theme/theme.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
 import { digits } from './candleView.ts';
 import { MAX_LINES } from './trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
@@ -42,10 +42,10 @@ export function TrendMenu({ trends, decimals, onDraw }: TrendMenuProps): ReactEl
       )}
       {lines.length > 0 && (
         <List aria-label={t`Trend lines`}>
-          {lines.map((line, place) => {
+          {lines.map((line, index) => {
             const [from, to] = [digits(line.from.price, decimals), digits(line.to.price, decimals)];
             return (
-              <li key={`${place} ${JSON.stringify(line)}`}>
+              <li key={`${index} ${JSON.stringify(line)}`}>
                 <span>
                   {from} → {to}
                 </span>

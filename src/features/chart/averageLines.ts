@@ -1,19 +1,19 @@
-import { exponentialAverage, simpleAverage } from '../../domain/history/indicators.ts';
-import type { IndicatorPoint } from '../../domain/history/indicators.ts';
-import type { Candle } from '../../domain/history/types.ts';
+import { exponentialAverage, simpleAverage } from '#domain/history/indicators.ts';
+import type { IndicatorPoint } from '#domain/history/indicators.ts';
+import type { Candle } from '#domain/history/types.ts';
 import type { AverageChoice } from './chartIndicators.ts';
 
 /** A moving average as the chart draws it. */
 export interface AverageLine extends Pick<AverageChoice, 'kind' | 'period'> {
   /** Its place among all that can be chosen, from which its look follows. */
-  readonly place: number;
+  readonly index: number;
   readonly points: readonly IndicatorPoint[];
 }
 
 /** The averages that are switched on. */
 export const averageLinesOf = (choices: readonly AverageChoice[], candles: readonly Candle[]): readonly AverageLine[] =>
-  choices.flatMap(({ kind, period, isOn }, place) => {
+  choices.flatMap(({ kind, period, isOn }, index) => {
     if (!isOn) return [];
     const average = kind === 'simple' ? simpleAverage : exponentialAverage;
-    return [{ kind, period, place, points: average(candles, period) }];
+    return [{ kind, period, index, points: average(candles, period) }];
   });

@@ -1,6 +1,6 @@
 import { CandlestickSeries, ColorType, createChart, createSeriesMarkers, HistogramSeries } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
-import type { Candle } from '../../domain/history/types.ts';
+import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
 import type { AverageLine } from './averageLines.ts';
 import { createChartLines } from './chartLines.ts';

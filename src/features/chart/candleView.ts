@@ -1,9 +1,9 @@
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import type { Candle } from '../../domain/history/types.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import type { Candle } from '#domain/history/types.ts';
 
 const DIGITS = 5;
-const LEAST_DECIMALS = 2;
-const MOST_DECIMALS = 18;
+const MIN_DECIMALS = 2;
+const MAX_DECIMALS = 18;
 const BPS = 10_000;
 
 /** A candle in digits. */
@@ -19,8 +19,8 @@ export interface CandleView {
 
 /** Decimals with which a price has five digits, at least two of them after the point. */
 export const decimalsOf = (price: number): number => {
-  if (!(price > 0)) return LEAST_DECIMALS;
-  return Math.min(MOST_DECIMALS, Math.max(LEAST_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
+  if (!(price > 0)) return MIN_DECIMALS;
+  return Math.min(MAX_DECIMALS, Math.max(MIN_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
 };
 
 /** Making a format takes much longer than using it. */

@@ -1,4 +1,4 @@
-import type { Candle } from '../../domain/history/types.ts';
+import type { Candle } from '#domain/history/types.ts';
 
 /**
  * The newest candles that are drawn: at least `depth` where there are so many, and once it is full, from the first

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { storageKeys } from '../../config/storageKeys.ts';
-import { fieldsOf } from '../../lib/fields.ts';
-import { storage } from '../../lib/storage.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { storage } from '#lib/storage.ts';
 
 /** A moving average as it is chosen. */
 export interface AverageChoice {
@@ -44,8 +44,8 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
   const { averages, hasProfile } = fieldsOf(stored);
   const kept: readonly unknown[] = Array.isArray(averages) ? averages : [];
   return {
-    averages: firstIndicators.averages.map((first, place) => {
-      const { period, isOn } = fieldsOf(kept[place]);
+    averages: firstIndicators.averages.map((first, index) => {
+      const { period, isOn } = fieldsOf(kept[index]);
       return { kind: first.kind, period: isPeriod(period) ? period : first.period, isOn: isOn === true };
     }),
     hasProfile: hasProfile === true,

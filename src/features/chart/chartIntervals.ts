@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { storageKeys } from '../../config/storageKeys.ts';
-import type { CandleInterval } from '../../domain/history/types.ts';
-import { storage } from '../../lib/storage.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { CandleInterval } from '#domain/history/types.ts';
+import { storage } from '#lib/storage.ts';
 
 /** The lengths of a candle, as traders write them. */
 export const chartIntervals: readonly { readonly value: CandleInterval; readonly label: string }[] = [

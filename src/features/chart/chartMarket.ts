@@ -1,9 +1,9 @@
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import type { HistoryMarket } from '../../domain/history/types.ts';
-import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
-import { wrappedOf } from '../../domain/tokens/currency.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import type { Market } from '../../state/marketRule.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { HistoryMarket } from '#domain/history/types.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { wrappedOf } from '#domain/tokens/currency.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { Market } from '#state/marketRule.ts';
 
 /** A market with the tokens its pair knows it by. */
 export interface ChartMarket extends HistoryMarket, Market {

@@ -1,5 +1,5 @@
 import type { IChartApi, ISeriesApi, ISeriesPrimitive, Time } from 'lightweight-charts';
-import type { Candle } from '../../domain/history/types.ts';
+import type { Candle } from '#domain/history/types.ts';
 import type { AverageLine } from './averageLines.ts';
 import { createAverages } from './drawnAverages.ts';
 import { createTrends } from './trendTool.ts';

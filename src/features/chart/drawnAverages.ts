@@ -1,7 +1,7 @@
 import { LineSeries, LineStyle } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
-import type { Candle } from '../../domain/history/types.ts';
-import type { ColorToken } from '../../ui/theme/theme.ts';
+import type { Candle } from '#domain/history/types.ts';
+import type { ColorToken } from '#ui/theme/theme.ts';
 import type { AverageLine } from './averageLines.ts';
 import { tokenValue } from './chartPalette.ts';
 
@@ -20,8 +20,8 @@ export const createAverages = (chart: IChartApi): DrawnAverages => {
   let lines: readonly AverageLine[] = [];
   let candles: readonly Candle[] = [];
 
-  const seriesAt = (place: number): ISeriesApi<'Line'> => {
-    const known = series.get(place);
+  const seriesAt = (index: number): ISeriesApi<'Line'> => {
+    const known = series.get(index);
     if (known) return known;
     const made = chart.addSeries(LineSeries, {
       lineWidth: 1,
@@ -29,21 +29,21 @@ export const createAverages = (chart: IChartApi): DrawnAverages => {
       priceLineVisible: false,
       crosshairMarkerVisible: false,
     });
-    series.set(place, made);
+    series.set(index, made);
     return made;
   };
   const draw = (): void => {
-    for (const [place, gone] of series) {
-      if (lines.some((line) => line.place === place)) continue;
+    for (const [index, gone] of series) {
+      if (lines.some((line) => line.index === index)) continue;
       chart.removeSeries(gone);
-      series.delete(place);
+      series.delete(index);
     }
     const start = candles[0]?.time ?? Infinity;
     const end = candles.at(-1)?.time ?? -Infinity;
-    for (const { place, kind, points } of lines) {
-      const line = seriesAt(place);
+    for (const { index, kind, points } of lines) {
+      const line = seriesAt(index);
       line.applyOptions({
-        color: tokenValue(colours[place % colours.length] ?? 'text-2'),
+        color: tokenValue(colours[index % colours.length] ?? 'text-2'),
         lineStyle: kind === 'simple' ? LineStyle.Solid : LineStyle.Dashed,
       });
       const shown = points.filter(({ time }) => time >= start && time <= end);

@@ -1,7 +1,7 @@
-import type { AccountTrade } from '../../domain/orderBook/accountOrders.ts';
-import { intervalSeconds } from '../../domain/history/candles.ts';
-import type { Candle, CandleInterval } from '../../domain/history/types.ts';
-import type { TradeDirection } from '../../domain/trade/types.ts';
+import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
+import { intervalSeconds } from '#domain/history/candles.ts';
+import type { Candle, CandleInterval } from '#domain/history/types.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 /** The account's fills within a candle on one side. */

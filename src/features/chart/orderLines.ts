@@ -1,7 +1,7 @@
-import { formatColumn } from '../../domain/format/formatColumn.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { orderPrice } from '../../domain/trade/limitOrder.ts';
-import type { TradeDirection } from '../../domain/trade/types.ts';
+import { formatColumn } from '#domain/format/formatColumn.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 /** An own open order as a line of the chart. */

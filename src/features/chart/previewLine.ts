@@ -1,8 +1,8 @@
-import { parseAmount } from '../../domain/amounts/parseAmount.ts';
-import { parsePrice } from '../../domain/amounts/parsePrice.ts';
-import { formatColumn } from '../../domain/format/formatColumn.ts';
-import { orderAtLimit } from '../../domain/trade/limitOrder.ts';
-import type { OrderType, TradeDirection, TradeField } from '../../domain/trade/types.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { formatColumn } from '#domain/format/formatColumn.ts';
+import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import type { OrderType, TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 /** What the ticket holds of an order, as it was typed. */

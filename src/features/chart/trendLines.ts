@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/fields.ts';
+import { fieldsOf } from '#lib/fields.ts';
 
 export interface TrendPoint {
   /** Unix seconds. */

@@ -1,6 +1,6 @@
 import type { IChartApi, ISeriesApi } from 'lightweight-charts';
-import { indexAt, timeAt } from '../../domain/history/timeAxis.ts';
-import type { Candle } from '../../domain/history/types.ts';
+import { indexAt, timeAt } from '#domain/history/timeAxis.ts';
+import type { Candle } from '#domain/history/types.ts';
 import { createTrendView, spotOf } from './trendView.ts';
 import type { TimeAxis } from './trendView.ts';
 import type { TrendLine, TrendPoint } from './trendLines.ts';

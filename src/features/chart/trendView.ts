@@ -7,7 +7,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
-import { indexAt } from '../../domain/history/timeAxis.ts';
+import { indexAt } from '#domain/history/timeAxis.ts';
 import { tokenValue } from './chartPalette.ts';
 import type { TrendLine, TrendPoint } from './trendLines.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { orderKey } from '../../domain/orderBook/accountOrders.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import type { MyOrder } from '../../reads/useDeepOrders.ts';
-import { useMyOrders } from '../../reads/useMyOrders.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import { useMyOrders } from '#reads/book/useMyOrders.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { orderLinesOf } from './orderLines.ts';

@@ -1,6 +1,6 @@
-import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
-import { lastPrintOf } from '../../domain/history/prints.ts';
-import { usePairHistory } from '../../reads/usePairHistory.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { lastPrintOf } from '#domain/history/prints.ts';
+import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 /** The price of the market's newest trade that tells one, in digits; undefined until one is known. */

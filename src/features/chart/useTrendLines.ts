@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storageKeys } from '../../config/storageKeys.ts';
-import { storage } from '../../lib/storage.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { storage } from '#lib/storage.ts';
 import type { ChartMarket } from './chartMarket.ts';
 import { restoreTrends, withTrends } from './trendLines.ts';
 import type { TrendLine } from './trendLines.ts';

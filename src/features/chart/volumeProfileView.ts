@@ -1,6 +1,6 @@
 import type { IChartApi, IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, Time } from 'lightweight-charts';
-import { volumeProfile } from '../../domain/history/indicators.ts';
-import type { Candle } from '../../domain/history/types.ts';
+import { volumeProfile } from '#domain/history/indicators.ts';
+import type { Candle } from '#domain/history/types.ts';
 import { tokenValue } from './chartPalette.ts';
 
 const ROWS = 24;
@@ -28,11 +28,11 @@ export const createVolumeProfile = (
     if (!range) return [];
     const inView = drawn().slice(Math.max(0, Math.ceil(range.from)), Math.max(0, Math.floor(range.to) + 1));
     const rows = volumeProfile(inView, ROWS);
-    const most = rows.reduce((longest, { up, down }) => Math.max(longest, up + down), 0);
+    const max = rows.reduce((longest, { up, down }) => Math.max(longest, up + down), 0);
     return rows.flatMap(({ low, high, up, down }) => {
       const [top, bottom] = [series.priceToCoordinate(high), series.priceToCoordinate(low)];
-      if (top === null || bottom === null || !(most > 0)) return [];
-      return [{ top, bottom, up: up / most, down: down / most }];
+      if (top === null || bottom === null || !(max > 0)) return [];
+      return [{ top, bottom, up: up / max, down: down / max }];
     });
   };
   const view: IPrimitivePaneView = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
-import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { amountProblemText } from './amountProblemText.ts';
 
 export interface AmountProblemNoticeProps {

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { FigureProblem } from '../../domain/amounts/readFigure.ts';
-import { decimalText } from '../../domain/format/decimalText.ts';
-import { separators } from '../../domain/format/separators.ts';
-import { Button } from '../../ui/Button.tsx';
-import { space } from '../../ui/theme/theme.ts';
+import type { FigureProblem } from '#domain/amounts/readFigure.ts';
+import { decimalText } from '#domain/format/decimalText.ts';
+import { separators } from '#domain/format/separators.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { space } from '#ui/theme/theme.ts';
 import { insertedInto } from './readEntry.ts';
 import type { RefusedEntry } from './useFigureEntry.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
+import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 
 /** What is wrong with a typed amount; undefined while it is just empty. */
 export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {

@@ -1,7 +1,7 @@
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { plain } from '../../domain/format/separators.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { plain } from '#domain/format/separators.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 
 /** A computed amount (raw units) as it could have been typed: cut to what fits a field, dust in full. */
 export const computedText = (amount: bigint | undefined, currency: Currency | undefined): string => {

@@ -1,6 +1,6 @@
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { formatDollars } from '../../domain/format/formatDollars.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
 
 /** Whole dollars as a field shows them; a dash while they are unknown or nothing is typed. */
-export const dollarText = (worth: Fraction | undefined): string =>
-  !worth || worth.numerator === 0n ? '–' : formatDollars(worth);
+export const dollarText = (value: Fraction | undefined): string =>
+  !value || value.numerator === 0n ? '–' : formatDollars(value);

@@ -1,14 +1,14 @@
-import { readFigure } from '../../domain/amounts/readFigure.ts';
-import type { FigureProblem } from '../../domain/amounts/readFigure.ts';
-import { err, type Result } from '../../lib/result.ts';
+import { readFigure } from '#domain/amounts/readFigure.ts';
+import type { FigureProblem } from '#domain/amounts/readFigure.ts';
+import { err, type Result } from '#lib/result.ts';
 
 /** What the text of a field has that another one had not. */
 export const insertedInto = (held: string, text: string): string => {
-  const most = Math.min(held.length, text.length);
+  const max = Math.min(held.length, text.length);
   let start = 0;
-  while (start < most && held[start] === text[start]) start += 1;
+  while (start < max && held[start] === text[start]) start += 1;
   let end = 0;
-  while (end < most - start && held.at(-1 - end) === text.at(-1 - end)) end += 1;
+  while (end < max - start && held.at(-1 - end) === text.at(-1 - end)) end += 1;
   return text.slice(start, text.length - end);
 };
 

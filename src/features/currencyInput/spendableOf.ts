@@ -1,5 +1,5 @@
-import { rules } from '../../config/rules.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import { rules } from '#config/rules.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 
 /**
  * What can be paid of a balance, raw units: of the native coin what a transaction of at most `gas` at this gas price may

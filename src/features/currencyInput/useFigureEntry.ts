@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
-import { isTypeable, MAX_TYPED } from '../../domain/amounts/isTypeable.ts';
-import type { FigureProblem } from '../../domain/amounts/readFigure.ts';
-import { loadPersistently } from '../../lib/loadPersistently.ts';
-import type { AmountFieldProps } from '../../ui/AmountField.tsx';
+import { isTypeable, MAX_TYPED } from '#domain/amounts/isTypeable.ts';
+import type { FigureProblem } from '#domain/amounts/readFigure.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 
 /** What a field did not take, and what it held then and still holds. */
 export interface RefusedEntry {
@@ -51,7 +51,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
     const text = (isTyped ? entered.replace(',', '.') : entered).trimStart();
     if (isTypeable(text)) return takeText(text);
     isStopped.current = isTyped;
-    void loadPersistently(() => import('./readEntry.ts')).then(({ readEntry }) => {
+    void importWithRetry(() => import('./readEntry.ts')).then(({ readEntry }) => {
       const read = readEntry(held, text, units, isTyped);
       if (read.ok) takeText(read.value);
       else setRefused({ held, text, isTyped, problem: read.error });

@@ -1,5 +1,5 @@
-import type { Currency } from '../../domain/tokens/types.ts';
-import { useGasPrice } from '../../reads/useGasPrice.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { useGasPrice } from '#reads/calls/useGasPrice.ts';
 import { spendableOf } from './spendableOf.ts';
 
 /** What Max types, raw units, where the transaction asks for at most `gas`; undefined while the balance is unknown. */

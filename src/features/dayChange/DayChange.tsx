@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { color, space } from '../../ui/theme/theme.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { color, space } from '#ui/theme/theme.ts';
 
 const Change = styled.span`
   display: inline-flex;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { valueOf } from '../../lib/loadable.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useEarnings, useRetryEarnings } from '../../reads/useEarnings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { valueOf } from '#lib/loadable.ts';
+import type { Position } from '#stores/positions.ts';
+import { useEarnings, useRetryEarnings } from '#reads/pools/useEarnings.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EarningsFigures } from './EarningsFigures.tsx';
 import { Line, Versus } from './EarningsStyles.ts';
 import { isUnaccounted } from './isUnaccounted.ts';

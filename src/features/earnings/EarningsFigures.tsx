@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement } from 'react';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { signedPercent } from '../../domain/format/signedPercent.ts';
-import { valuedIn } from '../../domain/liquidity/earnings.ts';
-import type { ValuedEarnings } from '../../domain/liquidity/earnings.ts';
-import type { PoolAmounts } from '../../domain/liquidity/poolMath.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useBlock } from '../../reads/useBlock.ts';
-import { useMask } from '../../reads/useMask.ts';
-import type { KnownEarnings } from '../../reads/useEarnings.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
+import { valuedIn } from '#domain/liquidity/earnings.ts';
+import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
+import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
+import type { Position } from '#stores/positions.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import type { KnownEarnings } from '#reads/pools/useEarnings.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Bars, Line, Signed } from './EarningsStyles.ts';
 import { dayText, signedText, valueText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
@@ -34,9 +34,9 @@ function Comparison({ values, shown, since }: ValuesProps & { readonly since: st
   const mask = useMask();
   const { t } = useLingui();
   const { held, now } = values;
-  const most = held > now ? held : now;
+  const max = held > now ? held : now;
   const share = (value: bigint): CSSProperties =>
-    ({ '--v': most > 0n ? Number((value * FULL) / most) / 100 : 0 }) as CSSProperties;
+    ({ '--v': max > 0n ? Number((value * FULL) / max) / 100 : 0 }) as CSSProperties;
   const [heldText, nowText] = [mask(valueText(held, shown)), mask(valueText(now, shown))];
   return (
     <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const barThickness = '8px';
 const labels = { desktop: '112px', phone: '104px' } as const;
-const least = { desktop: '84px', phone: '76px' } as const;
+const min = { desktop: '84px', phone: '76px' } as const;
 
 export const Versus = styled.div`
   display: grid;
@@ -48,12 +48,12 @@ export const Signed = styled.span`
 
 export const Bars = styled.div`
   display: grid;
-  grid-template-columns: minmax(${labels.desktop}, max-content) 1fr minmax(${least.desktop}, max-content);
+  grid-template-columns: minmax(${labels.desktop}, max-content) 1fr minmax(${min.desktop}, max-content);
   align-items: center;
   gap: ${space(1.5, 3)};
   ${text(14)}
   ${media.phone} {
-    grid-template-columns: minmax(${labels.phone}, max-content) 1fr minmax(${least.phone}, max-content);
+    grid-template-columns: minmax(${labels.phone}, max-content) 1fr minmax(${min.phone}, max-content);
     gap: ${space(1.5, 2)};
   }
   & > span {

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatDollars } from '../../domain/format/formatDollars.ts';
-import type { ValueUnit } from '../../domain/liquidity/earnings.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import type { ValueUnit } from '#domain/liquidity/earnings.ts';
 
 const MINUS = '\u2212';
 

@@ -1,7 +1,7 @@
-import type { PastFailure } from '../../reads/earningsStore.ts';
+import type { PositionHistoryFailure } from '#stores/earningsStore.ts';
 
 /** Whether the chain was read and does not tell everything; otherwise it could not be read. */
 export const isUnaccounted = (error: unknown): boolean => {
-  const { code } = error as PastFailure;
+  const { code } = error as PositionHistoryFailure;
   return code === 'unaccounted' || code === 'unknownMoment';
 };

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { dollarUnit, unitOf } from '../../domain/liquidity/earnings.ts';
-import { paidBackOf } from '../../domain/tokens/currency.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useDollarValues } from '../../reads/useDollarValues.ts';
-import { sidesOf } from '../../state/marketRule.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { dollarUnit, unitOf } from '#domain/liquidity/earnings.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { Position } from '#stores/positions.ts';
+import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import { sidesOf } from '#state/marketRule.ts';
 import type { ShownUnit } from './figures.ts';
 
 /** What amounts of a position can be told in. */

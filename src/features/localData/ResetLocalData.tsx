@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { storageKeys } from '../../config/storageKeys.ts';
-import { deleteLocalData, exportLocalData } from '../../lib/localData.ts';
-import type { LocalPlaces } from '../../lib/localData.ts';
-import { saveFile } from '../../lib/saveFile.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { height, space } from '../../ui/theme/theme.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { deleteLocalData, exportLocalData } from '#lib/localData.ts';
+import type { LocalStorages } from '#lib/localData.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { height, space } from '#ui/theme/theme.ts';
 
 const FILE_NAME = 'myt-local-data.json';
 
 const ownKeys: readonly string[] = Object.values(storageKeys);
 const prefixes = [storageKeys.reduxNamespace, storageKeys.earlierReduxNamespace].map((name) => `${name}_`);
 
-const places: LocalPlaces = {
+const storages: LocalStorages = {
   isOwnKey: (key) => ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
   databases: [storageKeys.historyDatabase, storageKeys.tokenLists],
   resetKey: storageKeys.reset,
@@ -47,7 +47,7 @@ function Confirm({ onCancel }: { readonly onCancel: () => void }): ReactElement 
   const [work, setWork] = useState<'export' | 'reset'>();
   const exportAll = async (): Promise<void> => {
     setWork('export');
-    const text = await exportLocalData(places).catch(() => undefined);
+    const text = await exportLocalData(storages).catch(() => undefined);
     if (text !== undefined) saveFile(FILE_NAME, text, 'application/json');
     setSaved(text !== undefined);
     setFailed(text === undefined);
@@ -55,7 +55,7 @@ function Confirm({ onCancel }: { readonly onCancel: () => void }): ReactElement 
   };
   const reset = async (): Promise<void> => {
     setWork('reset');
-    await deleteLocalData(places);
+    await deleteLocalData(storages);
     window.location.reload();
   };
   return (

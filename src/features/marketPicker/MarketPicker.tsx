@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { width } from '../../ui/theme/theme.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { width } from '#ui/theme/theme.ts';
 import { MarketPickerView } from './MarketPickerView.tsx';
 
 const panelHeight = '520px';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { paths } from '../../config/paths.ts';
-import { rules } from '../../config/rules.ts';
-import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { paths } from '#config/paths.ts';
+import { rules } from '#config/rules.ts';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
 import type { MarketListView, MarketRow } from '../markets/index.ts';
 import { WrongChecksum } from '../wrongChecksum/index.ts';
@@ -118,12 +118,12 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
         {here && <StarButton row={here} />}
       </Search>
       <Options ref={options} id={listId} role="listbox" aria-label={t`Markets`}>
-        {list.rows.map((row, place) => (
+        {list.rows.map((row, index) => (
           <MarketOption
             key={row.pair}
             id={`${listId}-${row.pair}`}
             row={row}
-            active={place === current}
+            active={index === current}
             selected={row.pair === selected}
             onPick={pick}
           />

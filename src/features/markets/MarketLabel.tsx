@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { color, space, weight } from '../../ui/theme/theme.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { color, space, weight } from '#ui/theme/theme.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { MarketLogo } from '../tokenLogo/index.ts';
 import { TokenWarning } from '../tokenMarks/index.ts';
 import type { MarketRow } from './marketRows.ts';

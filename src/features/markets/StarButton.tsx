@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { symbolStarred } from '../../state/user/slice.ts';
-import { color, height, media, radius } from '../../ui/theme/theme.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { symbolStarred } from '#state/user/slice.ts';
+import { color, height, media, radius } from '#ui/theme/theme.ts';
 import { marketName } from './figures.ts';
 import type { MarketRow } from './marketRows.ts';
 import { Star } from './Star.tsx';

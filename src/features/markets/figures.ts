@@ -1,11 +1,11 @@
-import { dollarToken } from '../../config/tokens/tokens.ts';
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { abbreviate } from '../../domain/format/abbreviate.ts';
-import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { MarketRow } from './marketRows.ts';
 
 const unknown = '–';

@@ -1,9 +1,9 @@
-import { tradePath } from '../../config/paths.ts';
-import { NATIVE_ID } from '../../domain/tokens/currency.ts';
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import type { TradeDirection } from '../../domain/trade/types.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { tradePath } from '#config/paths.ts';
+import { NATIVE_ID } from '#domain/tokens/currency.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import { useAppSelector } from '#state/hooks.ts';
 
 interface Pair {
   readonly base: Address;

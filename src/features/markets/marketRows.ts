@@ -1,19 +1,19 @@
-import { baseTokens, dollarToken, knownToken, nativeCurrency, wrappedNative } from '../../config/tokens/tokens.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { dayStats } from '../../domain/history/dayStats.ts';
-import type { DayStats } from '../../domain/history/dayStats.ts';
-import { lastPrintOf } from '../../domain/history/prints.ts';
-import type { PrintMarket } from '../../domain/history/prints.ts';
-import type { PairTrade } from '../../domain/history/types.ts';
-import { anchorPrices, poolDollars } from '../../domain/markets/dollarPools.ts';
-import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
-import type { MarketSides } from '../../domain/markets/marketSides.ts';
-import type { MarketColumn, MarketKey } from '../../domain/markets/sortMarkets.ts';
-import { paidBackOf } from '../../domain/tokens/currency.ts';
-import { wordsOf } from '../../domain/tokens/searchTokens.ts';
-import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
-import type { PoolReserves } from '../../domain/trade/bestRoute.ts';
-import { sidesOf } from '../../state/marketRule.ts';
+import { baseTokens, dollarToken, knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { dayStats } from '#domain/history/dayStats.ts';
+import type { DayStats } from '#domain/history/dayStats.ts';
+import { lastPrintOf } from '#domain/history/prints.ts';
+import type { PrintMarket } from '#domain/history/prints.ts';
+import type { PairTrade } from '#domain/history/types.ts';
+import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import type { DollarPrices } from '#domain/markets/dollarPools.ts';
+import type { MarketSides } from '#domain/markets/marketSides.ts';
+import type { MarketColumn, MarketKey } from '#domain/markets/sortMarkets.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import { wordsOf } from '#domain/tokens/searchTokens.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import { sidesOf } from '#state/marketRule.ts';
 
 /** A pool of the list; its reserves are missing while only its name is saved. */
 export interface ListedPool extends MarketSides {

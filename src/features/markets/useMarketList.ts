@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { knownToken } from '../../config/tokens/tokens.ts';
-import type { DollarPrices } from '../../domain/markets/dollarPools.ts';
-import { searchMarkets } from '../../domain/markets/searchMarkets.ts';
-import { sortMarkets } from '../../domain/markets/sortMarkets.ts';
-import type { MarketSort } from '../../domain/markets/sortMarkets.ts';
-import { hasWrongChecksum, parseAddress } from '../../domain/tokens/parseAddress.ts';
-import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import type { MarketList } from '../../reads/marketsStore.ts';
-import { useBlock } from '../../reads/useBlock.ts';
-import { useMarketDays, useWantedDays } from '../../reads/useMarketDays.ts';
-import { useMarketReserves } from '../../reads/useMarketReserves.ts';
-import { useMarkets, useMarketTokens } from '../../reads/useMarkets.ts';
-import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectSavedSymbols } from '../../state/user/selectors.ts';
-import type { SavedSymbol } from '../../state/user/slice.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { DollarPrices } from '#domain/markets/dollarPools.ts';
+import { searchMarkets } from '#domain/markets/searchMarkets.ts';
+import { sortMarkets } from '#domain/markets/sortMarkets.ts';
+import type { MarketSort } from '#domain/markets/sortMarkets.ts';
+import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { MarketList } from '#stores/marketsStore.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
+import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
+import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
+import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectSavedSymbols } from '#state/user/selectors.ts';
+import type { SavedSymbol } from '#state/user/slice.ts';
 import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from './marketRows.ts';
 import type { ListedPool, MarketFacts, MarketRow } from './marketRows.ts';
 
@@ -127,8 +127,8 @@ const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
 };
 
 /** The markets that a question finds, in its order, with all that is known of the first of them. */
-export const useMarketList = (question: MarketQuestion): MarketListView => {
-  const { text, sort, starredFirst, starredOnly, count } = question;
+export const useMarketList = (query: MarketQuestion): MarketListView => {
+  const { text, sort, starredFirst, starredOnly, count } = query;
   const list = useMarkets();
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
   const { timestamp: now } = useBlock();

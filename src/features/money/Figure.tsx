@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
 export interface FigureProps {
   readonly shown: string;

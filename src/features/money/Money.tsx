@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { exactText } from '../../domain/format/formatExact.ts';
-import type { MoneyRole } from '../../domain/format/formatMoney.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { CurrencyFact } from '../../domain/transactions/types.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { Figure } from './Figure.tsx';
 import { moneyText } from './moneyText.ts';
 

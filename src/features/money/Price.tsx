@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { exactPrice } from '../../domain/format/exactPrice.ts';
-import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
-import { roundingOf } from '../../domain/format/formatMoney.ts';
-import { separators } from '../../domain/format/separators.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { TradeDirection } from '../../domain/trade/types.ts';
-import type { CurrencyFact } from '../../domain/transactions/types.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { roundingOf } from '#domain/format/formatMoney.ts';
+import { separators } from '#domain/format/separators.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { Figure } from './Figure.tsx';
 
 export interface PriceProps {

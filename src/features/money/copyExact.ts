@@ -1,4 +1,4 @@
-import { plainFigure } from '../../domain/format/plainFigure.ts';
+import { plainFigure } from '#domain/format/plainFigure.ts';
 
 const TOLD = '[data-exact],[title]';
 /** A figure with its symbol, as `title` and `data-exact` tell it. */

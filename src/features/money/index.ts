@@ -1,4 +1,4 @@
-import { loadPersistently } from '../../lib/loadPersistently.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 
 export { Money } from './Money.tsx';
 export { Price } from './Price.tsx';
@@ -7,6 +7,6 @@ export { useKnownPrices } from './useKnownPrices.ts';
 
 /** Has what is copied of the page's figures be exact, from some time after the first page shows. */
 export const followCopying = async (): Promise<void> => {
-  const { startCopying } = await loadPersistently(() => import('./copyExact.ts'));
+  const { startCopying } = await importWithRetry(() => import('./copyExact.ts'));
   startCopying();
 };

@@ -1,7 +1,7 @@
-import { dollarToken, wrappedNative } from '../../config/tokens/tokens.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { NATIVE_ID } from '../../domain/tokens/currency.ts';
-import type { CurrencyId } from '../../domain/tokens/currency.ts';
+import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { NATIVE_ID } from '#domain/tokens/currency.ts';
+import type { CurrencyId } from '#domain/tokens/currency.ts';
 
 const ONE: Fraction = { numerator: 1n, denominator: 1n };
 

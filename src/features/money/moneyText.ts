@@ -1,9 +1,9 @@
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { formatMoney } from '../../domain/format/formatMoney.ts';
-import type { MoneyRole } from '../../domain/format/formatMoney.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { NATIVE_ID } from '../../domain/tokens/currency.ts';
-import type { CurrencyFact } from '../../domain/transactions/types.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatMoney } from '#domain/format/formatMoney.ts';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { NATIVE_ID } from '#domain/tokens/currency.ts';
+import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { knownPrice } from './knownPrices.ts';
 
 /** Raw units, or an exact part of them, as `formatMoney` writes them at the price that was last read. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { useDollarValues } from '../../reads/useDollarValues.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { rememberPrices } from './knownPrices.ts';
 
 /**

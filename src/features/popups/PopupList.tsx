@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from 'react-router-dom';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { isUnder, paths } from '../../config/paths.ts';
-import type { Hex } from '../../domain/multicall/types.ts';
-import { followedHash } from '../../domain/transactions/settlement.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import { selectPopups } from '../../state/app/selectors.ts';
-import { popupRemoved } from '../../state/app/slice.ts';
-import type { Popup } from '../../state/app/slice.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectTransaction } from '../../state/transactions/selectors.ts';
-import { announce } from '../../ui/announce.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
-import { height, layer, media, safeAreaBottom, space, width } from '../../ui/theme/theme.ts';
-import { Toast } from '../../ui/Toast.tsx';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { isUnder, paths } from '#config/paths.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { followedHash } from '#domain/transactions/settlement.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { selectPopups } from '#state/app/selectors.ts';
+import { popupRemoved } from '#state/app/slice.ts';
+import type { Popup } from '#state/app/slice.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/theme.ts';
+import { Toast } from '#ui/overlay/Toast.tsx';
 import {
   endingTitles,
   endingWords,

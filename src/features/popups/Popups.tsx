@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { selectPopups } from '../../state/app/selectors.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { selectPopups } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 
 const PopupList = lazy(() => import('./PopupList.tsx').then(({ PopupList }) => ({ default: PopupList })));
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { defaultExchange } from '../../config/exchanges.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import { signedPercent } from '../../domain/format/signedPercent.ts';
-import { isClosed } from '../../reads/positions.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useMask } from '../../reads/useMask.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { defaultExchange } from '#config/exchanges.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
+import { isClosed } from '#stores/positions.ts';
+import type { Position } from '#stores/positions.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
 import { MarketLogo } from '../tokenLogo/index.ts';
 import { TokenWarning } from '../tokenMarks/index.ts';
-import { shareText, worthText } from './figures.ts';
+import { shareText, valueText } from './figures.ts';
 import { PositionDetails } from './PositionDetails.tsx';
 import type { DetailsProps } from './PositionDetails.tsx';
 import { ShortRows } from './PositionRows.tsx';
@@ -30,13 +30,13 @@ export interface PositionCardProps {
   /** In short, as beneath a form. */
   readonly simple?: boolean;
   /** In whole dollars, where they are known. */
-  readonly worth?: Fraction | undefined;
+  readonly value?: Fraction | undefined;
   /** What it earned against holding its tokens, in 1/10000, where that is known. */
   readonly gainBps?: number | undefined;
 }
 
 /** Anybody may call a token as another is called: of those that the white list does not have the address tells. */
-const useStrangers = ({ sides }: PositionView): readonly string[] => {
+const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   const standingOf = useStandingOf();
   return sides.flatMap(({ currency }) =>
     currency.kind === 'token' && !standingOf(currency).whitelisted ? [shortenAddress(currency.address)] : [],
@@ -58,9 +58,9 @@ function Gain({ bps }: { readonly bps: number }): ReactElement {
   );
 }
 
-type HeadProps = DetailsProps & Pick<PositionCardProps, 'worth' | 'gainBps'>;
+type HeadProps = DetailsProps & Pick<PositionCardProps, 'value' | 'gainBps'>;
 
-function Head({ position, view, worth, gainBps }: HeadProps): ReactElement {
+function Head({ position, view, value, gainBps }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
   const mask = useMask();
   // Without what is staked the share would be a smaller one than it is.
@@ -79,7 +79,7 @@ function Head({ position, view, worth, gainBps }: HeadProps): ReactElement {
         <span>{isClosed(position) ? <Trans>Closed</Trans> : <Trans>{share} of the pool</Trans>}</span>
       </Lines>{' '}
       <Lines data-end="">
-        <span>{mask(worthText(worth))}</span> {gainBps !== undefined && <Gain bps={gainBps} />}
+        <span>{mask(valueText(value))}</span> {gainBps !== undefined && <Gain bps={gainBps} />}
       </Lines>
     </>
   );
@@ -101,16 +101,16 @@ function SimpleCard({ position, view }: DetailsProps): ReactElement {
 
 /** An account's part of a pool: a line that opens, or in short. */
 export function PositionCard(props: PositionCardProps): ReactElement {
-  const { position, expanded = true, onToggle, simple = false, worth, gainBps } = props;
+  const { position, expanded = true, onToggle, simple = false, value, gainBps } = props;
   const view = useMemo(() => positionView(position), [position]);
   const { t } = useLingui();
   const bodyId = useId();
-  const strangers = useStrangers(view);
+  const unlistedTokens = useUnlistedTokens(view);
   if (simple) return <SimpleCard position={position} view={view} />;
   const { exchange } = position;
-  const place = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
-  const label = [place, ...strangers].join(' ');
-  const head = <Head position={position} view={view} worth={worth} gainBps={gainBps} />;
+  const name = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
+  const label = [name, ...unlistedTokens].join(' ');
+  const head = <Head position={position} view={view} value={value} gainBps={gainBps} />;
   return (
     <PositionFrame aria-label={label}>
       <PositionHead>

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { addPath, removePath } from '../../config/paths.ts';
-import { defaultExchange } from '../../config/exchanges.ts';
-import { loadPersistently } from '../../lib/loadPersistently.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { addPath, removePath } from '#config/paths.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import type { Position } from '#stores/positions.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TokenMarks } from '../tokenMarks/index.ts';
 import { PositionRows } from './PositionRows.tsx';
-import { Actions, Badges, Hint, PositionBody, Stranger } from './PositionStyles.ts';
+import { Actions, Badges, Hint, PositionBody, UnlistedToken } from './PositionStyles.ts';
 import type { PositionView } from './positionView.ts';
 
 const EarningsBlock = lazy(async () => ({
-  default: (await loadPersistently(() => import('../earnings/index.ts'))).EarningsBlock,
+  default: (await importWithRetry(() => import('../earnings/index.ts'))).EarningsBlock,
 }));
 /** About as high as what comes in its place. */
 const earningsHeight = '233px';
@@ -28,19 +28,19 @@ export interface DetailsProps {
 }
 
 /** Whose address is worth a look: tokens that the white list does not have, or that something speaks against. */
-function Strangers({ view }: Pick<DetailsProps, 'view'>): ReactElement {
+function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   const standingOf = useStandingOf();
-  const strangers = view.sides.filter(({ currency }) => {
+  const unlistedTokens = view.sides.filter(({ currency }) => {
     if (currency.kind === 'native') return false;
     const { whitelisted, unsupported, lookAlike } = standingOf(currency);
     return !whitelisted || unsupported || lookAlike !== undefined;
   });
   return (
     <>
-      {strangers.map(({ token, symbol }) => (
-        <Stranger key={token.address}>
+      {unlistedTokens.map(({ token, symbol }) => (
+        <UnlistedToken key={token.address}>
           {symbol} <TokenMarks token={token} />
-        </Stranger>
+        </UnlistedToken>
       ))}
     </>
   );
@@ -120,7 +120,7 @@ export function PositionDetails({ position, view }: DetailsProps): ReactElement 
     <PositionBody>
       <div>
         <Badge position={position} />
-        <Strangers view={view} />
+        <UnlistedTokens view={view} />
         <Suspense fallback={<Skeleton $height={earningsHeight} />}>
           <EarningsBlock position={position} />
         </Suspense>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Position } from '../../reads/positions.ts';
-import { useMask } from '../../reads/useMask.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { Position } from '#stores/positions.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { amountText, exactAmount, exactPoolTokens, poolTokenText, shareText } from './figures.ts';
 import type { PositionSide, PositionView } from './positionView.ts';

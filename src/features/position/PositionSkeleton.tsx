@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PositionFrame, PositionHead } from './PositionStyles.ts';
 
 const logos = { width: '59px', height: '32px' } as const;

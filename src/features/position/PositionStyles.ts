@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Panel.tsx';
-import { color, glide, height, inLight, line, media, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, glide, height, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const PositionFrame = styled(Card)`
   overflow: hidden;
@@ -110,7 +110,7 @@ export const Badges = styled.div`
 `;
 
 /** A token that is not just like any other. */
-export const Stranger = styled.p`
+export const UnlistedToken = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

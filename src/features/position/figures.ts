@@ -1,12 +1,12 @@
-import { poolTokenWords } from '../../config/tokens/poolToken.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import { decimalText } from '../../domain/format/decimalText.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatDollars } from '../../domain/format/formatDollars.ts';
-import { exactText } from '../../domain/format/formatExact.ts';
-import { formatShare } from '../../domain/format/formatShare.ts';
-import { separators } from '../../domain/format/separators.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { decimalText } from '#domain/format/decimalText.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { separators } from '#domain/format/separators.ts';
 
 const unknown = '–';
 const POOL_TOKEN_DIGITS = 4;
@@ -42,4 +42,4 @@ export const shareText = (share: Fraction | undefined, decimals?: number): strin
   share ? formatShare(share, decimals) : unknown;
 
 /** Whole dollars; a dash while they are unknown. */
-export const worthText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : unknown);
+export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : unknown);

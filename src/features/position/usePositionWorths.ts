@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { baseTokens } from '../../config/tokens/tokens.ts';
-import { powerOfTen } from '../../domain/amounts/integers.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { pooledWorth } from '../../domain/liquidity/worth.ts';
-import type { SidePrice } from '../../domain/liquidity/worth.ts';
-import type { Address, Token } from '../../domain/tokens/types.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useDollarValues } from '../../reads/useDollarValues.ts';
+import { baseTokens } from '#config/tokens/tokens.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { pooledValue } from '#domain/liquidity/worth.ts';
+import type { SidePrice } from '#domain/liquidity/worth.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Position } from '#stores/positions.ts';
+import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { pooledOf } from './positionView.ts';
 
 /** What positions are worth. */
-export interface PositionWorths {
+export interface PositionValues {
   /** False while prices are still being read. */
   readonly settled: boolean;
   /** In whole dollars, by the addresses of their pools; what is not known is missing. */
@@ -28,7 +28,7 @@ const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
 };
 
 /** The array has to keep its identity until a position changes. */
-export const usePositionWorths = (positions: readonly Position[]): PositionWorths => {
+export const usePositionValues = (positions: readonly Position[]): PositionValues => {
   const wholeTokens = useMemo(() => {
     const tokens = new Map(positions.flatMap(pricedSides).map((one) => [one.address, one]));
     return [...tokens.values()].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) }));
@@ -39,8 +39,8 @@ export const usePositionWorths = (positions: readonly Position[]): PositionWorth
     const byPair = new Map(
       positions.flatMap((position) => {
         const { pool, token0, token1, holding } = position;
-        const worth = pooledWorth(pooledOf(position), priceOf(token0), priceOf(token1));
-        return worth && holding.staked !== undefined ? [[pool.pair, worth] as const] : [];
+        const value = pooledValue(pooledOf(position), priceOf(token0), priceOf(token1));
+        return value && holding.staked !== undefined ? [[pool.pair, value] as const] : [];
       }),
     );
     return { settled, byPair, priceOf };

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectBalancesShown } from '../../state/user/selectors.ts';
-import { balancesShown } from '../../state/user/slice.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectBalancesShown } from '#state/user/selectors.ts';
+import { balancesShown } from '#state/user/slice.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 
 /** Hides every balance and its value, or shows them again. */
 export function PrivacyButton(): ReactElement {

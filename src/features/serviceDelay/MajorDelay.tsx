@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Banner } from '../../ui/Banner.tsx';
-import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useServiceDelay } from './useServiceDelay.ts';
 
 /** Phones have no status line: there a major delay is said once, until it is closed. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { StatusMark } from '../../ui/StatusMark.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { StatusMark } from '#ui/feedback/StatusMark.ts';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { useServiceDelay } from './useServiceDelay.ts';
 
 const tones = { none: 'good', delay: 'warning', major: 'major' } as const;

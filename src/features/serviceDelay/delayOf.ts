@@ -1,4 +1,4 @@
-import { rules } from '../../config/rules.ts';
+import { rules } from '#config/rules.ts';
 
 export type Delay = 'none' | 'delay' | 'major';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useServiceStatus } from '../../reads/useServiceStatus.ts';
-import { selectBlockNumber } from '../../state/app/selectors.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { useServiceStatus } from '#reads/calls/useServiceStatus.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { delayOf } from './delayOf.ts';
 import type { Delay } from './delayOf.ts';
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectUserDeadline } from '../../state/user/selectors.ts';
-import { deadlineChosen } from '../../state/user/slice.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { color, space, text } from '../../ui/theme/theme.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectUserDeadline } from '#state/user/selectors.ts';
+import { deadlineChosen } from '#state/user/slice.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
 import { readDeadline } from './deadlineText.ts';
 
 const Group = styled.div`

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectExpertMode } from '../../state/user/selectors.ts';
-import { expertModeSet } from '../../state/user/slice.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectExpertMode } from '#state/user/selectors.ts';
+import { expertModeSet } from '#state/user/slice.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Toggle } from '#ui/fields/Toggle.tsx';
 
 /** Expert mode: off with one press, on only by typing its word. */
 export function ExpertSetting(): ReactElement {

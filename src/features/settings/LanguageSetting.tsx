@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { activeLocale, offeredLocales } from '../../config/locales.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectLocaleChoice } from '../../state/user/selectors.ts';
-import { localeChosen } from '../../state/user/slice.ts';
-import { Select } from '../../ui/Select.tsx';
+import { activeLocale, offeredLocales } from '#config/locales.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectLocaleChoice } from '#state/user/selectors.ts';
+import { localeChosen } from '#state/user/slice.ts';
+import { Select } from '#ui/fields/Select.tsx';
 
 /** The language of texts, numbers and dates, where there is one to choose. */
 export function LanguageSetting(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 
 const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import {
   selectBalancesShown,
   selectColourBlindPair,
@@ -10,7 +10,7 @@ import {
   selectHideClosedPositions,
   selectSoundsFills,
   selectThemeChoice,
-} from '../../state/user/selectors.ts';
+} from '#state/user/selectors.ts';
 import {
   balancesShown,
   closedPositionsHidden,
@@ -19,10 +19,10 @@ import {
   flashLevelsSet,
   soundsFillsSet,
   themeChosen,
-} from '../../state/user/slice.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { space } from '../../ui/theme/theme.ts';
-import { Toggle } from '../../ui/Toggle.tsx';
+} from '#state/user/slice.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { space } from '#ui/theme/theme.ts';
+import { Toggle } from '#ui/fields/Toggle.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { DeadlineSetting } from './DeadlineSetting.tsx';
 import { ExpertSetting } from './ExpertSetting.tsx';
@@ -79,7 +79,7 @@ export function SettingsPanel(): ReactElement {
         onChange={(on) => {
           dispatch(soundsFillsSet(on));
           // Lets hear what it will be, and with this press the browser allows it.
-          if (on) void import('../../lib/tone.ts').then(({ playTone }) => playTone());
+          if (on) void import('#lib/tone.ts').then(({ playTone }) => playTone());
         }}
       />
       <Toggle

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '../../config/paths.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
-import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { media, space } from '../../ui/theme/theme.ts';
+import { paths } from '#config/paths.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { media, space } from '#ui/theme/theme.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 const panelWidth = '360px';

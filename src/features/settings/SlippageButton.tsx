@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { rules } from '../../config/rules.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectUserSlippage } from '../../state/user/selectors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
+import { rules } from '#config/rules.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectUserSlippage } from '#state/user/selectors.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { slippageText } from './slippageText.ts';
 
 const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));

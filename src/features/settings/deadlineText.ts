@@ -1,4 +1,4 @@
-import { validDeadline } from '../../state/user/slice.ts';
+import { validDeadline } from '#state/user/slice.ts';
 
 /** Whole minutes as seconds; undefined for what is no deadline (spec section 5: 60 to 10800 seconds). */
 export const readDeadline = (typed: string): number | undefined => {

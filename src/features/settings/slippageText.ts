@@ -1,7 +1,7 @@
-import { parseAmount } from '../../domain/amounts/parseAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { MAX_SLIPPAGE_BPS } from '../../state/user/slice.ts';
-import type { SlippageTolerance } from '../../state/user/slice.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { MAX_SLIPPAGE_BPS } from '#state/user/slice.ts';
+import type { SlippageTolerance } from '#state/user/slice.ts';
 
 /** A percent has two decimals, so its smallest unit is the basis point. */
 const PERCENT_DECIMALS = 2;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import type { TokenFinding } from '../../domain/tokens/tokenVerdict.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
 
 type Texts = {
   readonly [C in TokenFinding['code']]: (finding: Extract<TokenFinding, { readonly code: C }>) => ReactElement;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { FindingSeverity } from '../../domain/tokens/tokenVerdict.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useTokenCheck } from '../../reads/useTokenCheck.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { color, space, text, weight } from '../../ui/theme/theme.ts';
+import type { FindingSeverity } from '#domain/tokens/tokenVerdict.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import type { IconName } from '#ui/text/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { color, space, text, weight } from '#ui/theme/theme.ts';
 import { FindingText } from './FindingText.tsx';
 
 const Panel = styled.section`

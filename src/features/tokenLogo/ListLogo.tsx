@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
-import type { LogoSize } from '../../ui/Logo.tsx';
+import { Logo } from '#ui/text/Logo.tsx';
+import type { LogoSize } from '#ui/text/Logo.tsx';
 import { ListPicture } from './latePictures.ts';
 
 export interface ListLogoProps {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { knownToken, wrappedNative } from '../../config/tokens/tokens.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { Logo, LogoPair } from '../../ui/Logo.tsx';
-import type { LogoSize } from '../../ui/Logo.tsx';
+import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { Logo, LogoPair } from '#ui/text/Logo.tsx';
+import type { LogoSize } from '#ui/text/Logo.tsx';
 import { tokenGlyphs } from './glyphs.tsx';
 import { TokenPicture } from './latePictures.ts';
 

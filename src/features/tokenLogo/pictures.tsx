@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Token } from '../../domain/tokens/types.ts';
-import { useLogoAddresses } from '../../reads/useLogoAddresses.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectOffered } from '../../state/lists/selectors.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Token } from '#domain/tokens/types.ts';
+import { useLogoAddresses } from '#reads/tokens/useLogoAddresses.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectOffered } from '#state/lists/selectors.ts';
+import { Picture } from '#ui/text/Picture.tsx';
 
 /** The picture of a token: where the token itself or a list that is switched on says, else by its address. */
 export function TokenPicture({ token }: { readonly token: Token }): ReactElement | null {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Token } from '../../domain/tokens/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { AddressLink } from '../transactions/index.ts';
-import { useTokenStanding } from '../../reads/useTokenStanding.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
 
 /** Beside a token's symbol: its address where the white list does not have it, and what speaks against it. */
 export function TokenMarks({ token }: { readonly token: Token }): ReactElement {

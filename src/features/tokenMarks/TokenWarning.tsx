@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { color } from '../../ui/theme/theme.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { color } from '#ui/theme/theme.ts';
 
 const Mark = styled.span`
   display: inline-flex;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { baseTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
-import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import { baseTokens, nativeCurrency } from '#config/tokens/tokens.ts';
+import { currencyId, sameCurrency } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { Bases } from './PickerStyles.ts';
 import type { FactsOf } from './useRowFacts.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectMissingLists } from '../../state/lists/selectors.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectMissingLists } from '#state/lists/selectors.ts';
 
 /** Says that lists which are switched on are not there, so that their tokens are missing above. */
 export function ListsNote(): ReactElement | null {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { paths } from '../../config/paths.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+import { paths } from '#config/paths.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { ManageTabs } from './manage/ManageTabs.tsx';
 import { View } from './manage/ManageStyles.ts';
 import type { ManageViewProps } from './places.ts';

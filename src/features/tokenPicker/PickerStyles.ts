@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '../../ui/theme/theme.ts';
-import { space, text, weight } from '../../ui/theme/theme.ts';
+import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '#ui/theme/theme.ts';
+import { space, text, weight } from '#ui/theme/theme.ts';
 
 /** What the dialog's head takes of its height, and what a sheet leaves free above. */
 const dialogHead = '58px';

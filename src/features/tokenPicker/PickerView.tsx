@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import { currencyId } from '../../domain/tokens/currency.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { currencyPicked } from '../../state/user/slice.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { currencyPicked } from '#state/user/slice.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { OtherView } from './PickerStyles.ts';
-import { MANAGE, placeBefore, SEARCH } from './places.ts';
-import type { PickerPlace, TokenPickerProps } from './places.ts';
+import { MANAGE, pageBefore, SEARCH } from './places.ts';
+import type { PickerPage, TokenPickerProps } from './places.ts';
 import { SearchView } from './SearchView.tsx';
 
 const ManageView = lazy(() => import('./ManageView.tsx').then(({ ManageView }) => ({ default: ManageView })));
@@ -19,16 +19,16 @@ const ImportListView = lazy(() =>
   import('./ImportListView.tsx').then(({ ImportListView }) => ({ default: ImportListView })),
 );
 
-interface PlaceProps extends Omit<TokenPickerProps, 'open'> {
-  readonly place: PickerPlace;
+interface ViewProps extends Omit<TokenPickerProps, 'open'> {
+  readonly page: PickerPage;
   /** Search was left and is there again. */
   readonly isBack: boolean;
-  readonly onGo: (place: PickerPlace) => void;
+  readonly onGo: (page: PickerPage) => void;
 }
 
-function Place({ place, isBack, onGo, selected, onPick, onClose }: PlaceProps): ReactElement {
-  const back = (): void => onGo(placeBefore(place) ?? SEARCH);
-  if (place.view === 'search') {
+function PageView({ page, isBack, onGo, selected, onPick, onClose }: ViewProps): ReactElement {
+  const back = (): void => onGo(pageBefore(page) ?? SEARCH);
+  if (page.view === 'search') {
     return (
       <SearchView
         selected={selected}
@@ -39,7 +39,7 @@ function Place({ place, isBack, onGo, selected, onPick, onClose }: PlaceProps): 
       />
     );
   }
-  if (place.view === 'manage') {
+  if (page.view === 'manage') {
     return (
       <ManageView
         onBack={back}
@@ -49,8 +49,8 @@ function Place({ place, isBack, onGo, selected, onPick, onClose }: PlaceProps): 
       />
     );
   }
-  if (place.view === 'importList') return <ImportListView url={place.url} onBack={back} onDone={() => onGo(MANAGE)} />;
-  const { tokens, from } = place;
+  if (page.view === 'importList') return <ImportListView url={page.url} onBack={back} onDone={() => onGo(MANAGE)} />;
+  const { tokens, from } = page;
   const onImported = from === 'search' ? onPick : back;
   return <ImportTokenView tokens={tokens} onBack={back} onImported={onImported} />;
 }
@@ -64,21 +64,21 @@ const focusInside = (box: HTMLElement | null): void => {
 export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [place, setPlace] = useState(SEARCH);
+  const [page, setPage] = useState(SEARCH);
   const [isBack, setBack] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
-      setPlace(SEARCH);
+      setPage(SEARCH);
       setBack(false);
     }
   }
-  const go = (to: PickerPlace): void => {
-    setPlace(to);
+  const go = (to: PickerPage): void => {
+    setPage(to);
     setBack(true);
   };
-  const titles: Readonly<Record<PickerPlace['view'], string>> = {
+  const titles: Readonly<Record<PickerPage['view'], string>> = {
     search: t`Select a token`,
     manage: t`Manage`,
     importToken: t`Import token(s)`,
@@ -88,14 +88,14 @@ export function PickerView({ open, onClose, selected, onPick }: TokenPickerProps
     dispatch(currencyPicked({ chainId: currency.chainId, id: currencyId(currency) }));
     onPick(currency);
   };
-  const before = placeBefore(place);
-  const view = <Place place={place} isBack={isBack} onGo={go} selected={selected} onPick={pick} onClose={onClose} />;
+  const before = pageBefore(page);
+  const view = <PageView page={page} isBack={isBack} onGo={go} selected={selected} onPick={pick} onClose={onClose} />;
   return (
-    <Modal open={open} onClose={onClose} title={titles[place.view]} onBack={before && (() => go(before))} flush>
-      {place.view === 'search' ? (
+    <Modal open={open} onClose={onClose} title={titles[page.view]} onBack={before && (() => go(before))} flush>
+      {page.view === 'search' ? (
         view
       ) : (
-        <OtherView key={place.view} data-view={place.view} ref={focusInside} tabIndex={-1}>
+        <OtherView key={page.view} data-view={page.view} ref={focusInside} tabIndex={-1}>
           <Suspense fallback={null}>{view}</Suspense>
         </OtherView>
       )}

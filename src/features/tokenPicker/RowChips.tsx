@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { ListTag } from '../../domain/lists/types.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { ListTag } from '#domain/lists/types.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { ActiveMark, OnlyHeard } from './PickerStyles.ts';
 import type { RowFacts } from './useRowFacts.ts';
 

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { currencyId, sameCurrency } from '../../domain/tokens/currency.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectFavourites } from '../../state/user/selectors.ts';
-import { useWatchAsset } from '../../writes/useWatchAsset.ts';
-import { usePaused } from '../../ui/hooks/usePaused.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { currencyId, sameCurrency } from '#domain/tokens/currency.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectFavourites } from '#state/user/selectors.ts';
+import { useWatchAsset } from '#writes/useWatchAsset.ts';
+import { usePaused } from '#ui/hooks/usePaused.ts';
 import { Rows, Scroller } from './PickerStyles.ts';
 import { RowMarks } from './RowMarks.tsx';
 import { keepFocus, restMs } from './RowStyles.ts';
@@ -48,11 +48,11 @@ const tokenOf = (balance: RowBalance | undefined): Token | undefined =>
 /** Balances of the rows in view, once scrolling has come to rest. */
 const useViewBalances = (rows: readonly Currency[], first: number, last: number, known: RowBalances) => {
   const { account } = useWallet();
-  const place = usePaused(`${first} ${last}`, restMs);
+  const range = usePaused(`${first} ${last}`, restMs);
   const inView = useMemo(() => {
-    const [from = 0, to = -1] = place.split(' ').map(Number);
+    const [from = 0, to = -1] = range.split(' ').map(Number);
     return account ? rows.slice(from, to + 1) : noCurrencies;
-  }, [account, rows, place]);
+  }, [account, rows, range]);
   const { byId } = useHoldings(account, inView);
   return useCallback(
     (currency: Currency): RowBalance | undefined => {

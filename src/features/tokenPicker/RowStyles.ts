@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { color, height, media, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
 /** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;

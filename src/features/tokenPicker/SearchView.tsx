@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { useVisualViewportInset } from '../../ui/hooks/useVisualViewportInset.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { WrongChecksum } from '../wrongChecksum/index.ts';
 import { CommonBases } from './CommonBases.tsx';
 import { ListsNote } from './ListsNote.tsx';

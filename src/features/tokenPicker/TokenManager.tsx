@@ -1,29 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { ImportListView } from './ImportListView.tsx';
 import { ImportTokenView } from './ImportTokenView.tsx';
 import { ManageTabs } from './manage/ManageTabs.tsx';
 import { MANAGE } from './places.ts';
-import type { PickerPlace } from './places.ts';
+import type { PickerPage } from './places.ts';
 
 /** Lists and own tokens on a page of their own; what is imported comes in a dialog. */
 export function TokenManager(): ReactElement {
   const { t } = useLingui();
-  const [place, setPlace] = useState<PickerPlace>(MANAGE);
-  const back = (): void => setPlace(MANAGE);
+  const [page, setPage] = useState<PickerPage>(MANAGE);
+  const back = (): void => setPage(MANAGE);
   return (
     <>
       <ManageTabs
-        onImportList={(url) => setPlace({ view: 'importList', url })}
-        onImportTokens={(tokens) => setPlace({ view: 'importToken', tokens, from: 'manage' })}
+        onImportList={(url) => setPage({ view: 'importList', url })}
+        onImportTokens={(tokens) => setPage({ view: 'importToken', tokens, from: 'manage' })}
       />
-      <Modal open={place.view === 'importList'} onClose={back} title={t`Import list`} flush>
-        {place.view === 'importList' && <ImportListView url={place.url} onBack={back} onDone={back} />}
+      <Modal open={page.view === 'importList'} onClose={back} title={t`Import list`} flush>
+        {page.view === 'importList' && <ImportListView url={page.url} onBack={back} onDone={back} />}
       </Modal>
-      <Modal open={place.view === 'importToken'} onClose={back} title={t`Import token(s)`} flush>
-        {place.view === 'importToken' && <ImportTokenView tokens={place.tokens} onBack={back} onImported={back} />}
+      <Modal open={page.view === 'importToken'} onClose={back} title={t`Import token(s)`} flush>
+        {page.view === 'importToken' && <ImportTokenView tokens={page.tokens} onBack={back} onImported={back} />}
       </Modal>
     </>
   );

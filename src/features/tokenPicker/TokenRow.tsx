@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ReactElement } from 'react';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { formatDollars } from '../../domain/format/formatDollars.ts';
-import { exactText } from '../../domain/format/formatExact.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { useMask } from '../../reads/useMask.ts';
-import { useRested } from '../../ui/hooks/useRested.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useRested } from '#ui/hooks/useRested.ts';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { WholeAddress } from './PickerStyles.ts';
 import { RowChips } from './RowChips.tsx';
@@ -22,7 +22,7 @@ export interface TokenRowProps {
   readonly currency: Currency;
   readonly facts: RowFacts;
   /** Undefined without an account, and where nothing of it is to be told. */
-  readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'worth'> | undefined;
+  readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
   /** How many rows there are, seen and unseen. */
   readonly count: number;
@@ -37,13 +37,13 @@ export interface TokenRowProps {
 }
 
 function Balance({ balance }: { readonly balance: RowBalance }): ReactElement {
-  const { amount, worth, currency } = balance;
+  const { amount, value, currency } = balance;
   const mask = useMask();
   if (amount === undefined) return <span data-balance="">–</span>;
   return (
     <span data-balance="" title={mask(exactText(amount, currency.decimals))}>
       {mask(formatAmount(amount, currency.decimals))}
-      {worth && <small>{mask(formatDollars(worth))}</small>}
+      {value && <small>{mask(formatDollars(value))}</small>}
     </span>
   );
 }

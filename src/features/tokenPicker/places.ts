@@ -1,20 +1,20 @@
-import type { Currency, Token } from '../../domain/tokens/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
 
 /** Where in the picker one is (spec 000 section 2: search, manage, import token, import list). */
-export type PickerPlace =
+export type PickerPage =
   | { readonly view: 'search' }
   | { readonly view: 'manage' }
   | { readonly view: 'importToken'; readonly tokens: readonly Token[]; readonly from: 'search' | 'manage' }
   | { readonly view: 'importList'; readonly url: string };
 
-export const SEARCH: PickerPlace = { view: 'search' };
-export const MANAGE: PickerPlace = { view: 'manage' };
+export const SEARCH: PickerPage = { view: 'search' };
+export const MANAGE: PickerPage = { view: 'manage' };
 
 /** Where the back button leads; undefined on search, which is where one came in. */
-export const placeBefore = (place: PickerPlace): PickerPlace | undefined => {
-  if (place.view === 'search') return undefined;
-  if (place.view === 'manage') return SEARCH;
-  return place.view === 'importToken' && place.from === 'search' ? SEARCH : MANAGE;
+export const pageBefore = (page: PickerPage): PickerPage | undefined => {
+  if (page.view === 'search') return undefined;
+  if (page.view === 'manage') return SEARCH;
+  return page.view === 'importToken' && page.from === 'search' ? SEARCH : MANAGE;
 };
 
 /** What each of the other views is given. The dialog around them has the title, the cross and the back button. */

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { rules } from '../../config/rules.ts';
-import { hiddenToken, isSpecialAccount } from '../../config/tokens/hiddenToken.ts';
-import { baseTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
-import { currencyId } from '../../domain/tokens/currency.ts';
-import { heldFirst, withFirst } from '../../domain/tokens/pickerOrder.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
-import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectFavourites, selectRecents } from '../../state/user/selectors.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { rules } from '#config/rules.ts';
+import { hiddenToken, isSpecialAccount } from '#config/tokens/hiddenToken.ts';
+import { baseTokens, nativeCurrency } from '#config/tokens/tokens.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import { heldFirst, withFirst } from '#domain/tokens/pickerOrder.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectFavourites, selectRecents } from '#state/user/selectors.ts';
 import { useHoldings } from './useHoldings.ts';
 import type { RowBalances } from './useHoldings.ts';
 
@@ -48,7 +48,7 @@ export const useFirstTokens = (account: Address | undefined): FirstTokens => {
   );
   const holdings = useHoldings(account, candidates);
   if (account && holdings.settled && held?.account !== account) {
-    const known = [...holdings.byId].map(([id, { amount = 0n, worth }]) => ({ id, amount, worth }));
+    const known = [...holdings.byId].map(([id, { amount = 0n, value }]) => ({ id, amount, value }));
     setHeld({ account, ids: heldFirst(known) });
   }
   const heldIds = account && held?.account === account ? held.ids : noIds;

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
-import { hiddenToken, isSpecialAccount } from '../../config/tokens/hiddenToken.ts';
-import { rules } from '../../config/rules.ts';
-import { nativeCurrency } from '../../config/tokens/tokens.ts';
-import { hasWrongChecksum, parseAddress } from '../../domain/tokens/parseAddress.ts';
-import { exactFirst } from '../../domain/tokens/pickerOrder.ts';
-import { pickedByEnter, searchTokens } from '../../domain/tokens/searchTokens.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useToken } from '../../reads/useToken.ts';
-import type { TokenProblem } from '../../reads/useToken.ts';
-import { useTokenDirectory } from '../../reads/useTokenDirectory.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectSwitchedOff } from '../../state/lists/selectors.ts';
-import { usePaused } from '../../ui/hooks/usePaused.ts';
+import { hiddenToken, isSpecialAccount } from '#config/tokens/hiddenToken.ts';
+import { rules } from '#config/rules.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { exactFirst } from '#domain/tokens/pickerOrder.ts';
+import { pickedByEnter, searchTokens } from '#domain/tokens/searchTokens.ts';
+import type { Address, Currency, TokenProblem } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useToken } from '#reads/tokens/useToken.ts';
+import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectSwitchedOff } from '#state/lists/selectors.ts';
+import { usePaused } from '#ui/hooks/usePaused.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
 /** Spec 000 section 9, "search and name lookup debounce". */
@@ -28,7 +27,7 @@ export interface Found {
 }
 
 /** Found in no list: the token behind a pasted address, from the chain. */
-const useStranger = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
+const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
   const asked = usePaused(address, lookupPauseMs);
   const token = useToken(asked);
   return useMemo(() => {
@@ -66,13 +65,13 @@ export const useFound = (
   }, [text, currencies, others, factsOf]);
   const address = parseAddress(text);
   const isHidden = address !== undefined && address === hiddenToken?.address && !isSpecialAccount(account);
-  const stranger = useStranger(listed.length === 0 && !isHidden ? address : undefined);
+  const unlistedToken = useUnlistedToken(listed.length === 0 && !isHidden ? address : undefined);
   return useMemo(() => {
-    const { rows, empty } = listed.length > 0 ? { rows: listed, empty: undefined } : stranger;
+    const { rows, empty } = listed.length > 0 ? { rows: listed, empty: undefined } : unlistedToken;
     if (empty === 'nothing' && address === undefined && MEANT_AS_ADDRESS.test(text)) {
       return { rows, empty: hasWrongChecksum(text) ? 'wrongChecksum' : 'notAnAddress', byEnter: undefined };
     }
     const picked = text.trim() === '' ? rows[0] : pickedByEnter(rows, text, nativeCurrency);
     return { rows, empty, byEnter: picked && rows.indexOf(picked) };
-  }, [listed, stranger, address, text]);
+  }, [listed, unlistedToken, address, text]);
 };

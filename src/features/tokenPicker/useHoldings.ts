@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { currencyId } from '../../domain/tokens/currency.ts';
-import type { CurrencyId } from '../../domain/tokens/currency.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
-import { idle, valueOf } from '../../lib/loadable.ts';
-import type { Loadable } from '../../lib/loadable.ts';
-import { useDollarValues } from '../../reads/useDollarValues.ts';
-import { useNativeBalance } from '../../reads/useNativeBalance.ts';
-import { useTokenBalances } from '../../reads/useTokenBalances.ts';
-import { useTokens } from '../../reads/useTokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { CurrencyId } from '#domain/tokens/currency.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
 
 /** What an account has of a currency, with the decimals that the chain tells of it. */
 export interface RowBalance {
@@ -16,7 +16,7 @@ export interface RowBalance {
   /** Raw units; undefined while it is not known. */
   readonly amount: bigint | undefined;
   /** Dollars; undefined where nobody knows. */
-  readonly worth: Fraction | undefined;
+  readonly value: Fraction | undefined;
 }
 
 export type RowBalances = ReadonlyMap<CurrencyId, RowBalance>;
@@ -54,7 +54,7 @@ export const useHoldings = (account: Address | undefined, currencies: readonly C
   return useMemo(() => {
     const rows = held.known.map(({ currency, amount }) => {
       const id = currencyId(currency);
-      return [id, { currency, amount, worth: dollars.byId.get(id) }] as const;
+      return [id, { currency, amount, value: dollars.byId.get(id) }] as const;
     });
     return { byId: new Map(rows), settled: !held.waiting && dollars.settled };
   }, [held, dollars]);

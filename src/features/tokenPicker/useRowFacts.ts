@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { hiddenToken } from '../../config/tokens/hiddenToken.ts';
-import type { ListTag } from '../../domain/lists/types.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { standIns } from '../../state/lists/slice.ts';
+import { hiddenToken } from '#config/tokens/hiddenToken.ts';
+import type { ListTag } from '#domain/lists/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { standIns } from '#state/lists/slice.ts';
 
 /** What the picker says of a currency. */
 export interface RowFacts {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { explorerLink } from './explorerLink.ts';
 
 /** A token or another contract by its short address, to be looked at in the explorer. */

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { env } from '../../config/env.ts';
-import { isSuccess } from '../../domain/transactions/isSuccess.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectTransaction } from '../../state/transactions/selectors.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { planCancel } from '../../writes/cancelOrder.ts';
-import { useTakeBack } from '../../writes/useTakeBack.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { planCancel } from '#writes/cancelOrder.ts';
+import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { CancelProblem } from './CancelProblem.tsx';
 import { remainderOf } from './remainderOf.ts';
 import { amountWords } from './summaryWords.ts';
@@ -19,7 +19,7 @@ import { useSummaryOf } from './useSummaryOf.ts';
 /** Takes back, with one press, what a market order left as an open order of the connected account. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { account } = useWallet();
-  const { state, step, submit, takeBack } = useTakeBack();
+  const { state, step, submit, takeBack } = useCancelViaDeposit();
   const summaryOf = useSummaryOf();
   const hash = state.phase === 'submitted' ? state.hash : '0x';
   const sent = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));

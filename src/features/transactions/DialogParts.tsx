@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../ui/theme/theme.ts';
+import { color, radius, space, text } from '#ui/theme/theme.ts';
 
 const art = '56px';
 const widest = '400px';

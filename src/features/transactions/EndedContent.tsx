@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { TransactionEnding, TransactionRecord } from '../../domain/transactions/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import type { TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { endingWords } from './endingWords.ts';
 import { explorerLink } from './explorerLink.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { SubmitProblem } from '../../writes/plan.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import type { SubmitProblem } from '#writes/plan.ts';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
 import { RawReason } from './RawReason.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { readableText } from '../../domain/tokens/readableText.ts';
-import { CopyText } from '../../ui/CopyText.tsx';
-import type { SubmitProblem } from '../../writes/plan.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
+import { CopyText } from '#ui/text/CopyText.tsx';
+import type { SubmitProblem } from '#writes/plan.ts';
 import { RawReasonBox } from './DialogParts.tsx';
 import { rawReason } from './rawReason.ts';
 

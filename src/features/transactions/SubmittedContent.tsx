@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Hex } from '../../domain/multicall/types.ts';
-import { followedHash, isUnseen } from '../../domain/transactions/settlement.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import type { Hex } from '#domain/multicall/types.ts';
+import { followedHash, isUnseen } from '#domain/transactions/settlement.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { explorerLink } from './explorerLink.ts';
 

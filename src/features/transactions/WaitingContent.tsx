@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Said } from './DialogParts.tsx';
 
 interface WaitingContentProps {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransactionEnding } from '../../domain/transactions/types.ts';
+import type { TransactionEnding } from '#domain/transactions/types.ts';
 
 type Kind = TransactionEnding['kind'];
 

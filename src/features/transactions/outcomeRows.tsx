@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { averagePrice, feeWithin, takerFee } from '../../domain/trade/limitOrder.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { averagePrice, feeWithin, takerFee } from '#domain/trade/limitOrder.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Money, Price } from '../money/index.ts';
 import { sideOfTrade } from './summaryWords.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SubmitProblem } from '../../writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
 
 type Code = SubmitProblem['code'];
 

@@ -1,4 +1,4 @@
-import type { SubmitProblem } from '../../writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
 
 const messageOf = (cause: unknown): string | undefined => {
   if (typeof cause === 'string') return cause;

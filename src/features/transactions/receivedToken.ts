@@ -1,6 +1,6 @@
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import type { WatchedToken } from '../../writes/useWatchAsset.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { WatchedToken } from '#writes/useWatchAsset.ts';
 
 /** The token that an order or swap brought into the account; undefined where nothing came, or the coin itself. */
 export const receivedToken = ({

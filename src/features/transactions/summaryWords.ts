@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { formatMarketPrice } from '../../domain/format/formatMarketPrice.ts';
-import { roundingOf } from '../../domain/format/formatMoney.ts';
-import type { MoneyRole } from '../../domain/format/formatMoney.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { orderPrice } from '../../domain/trade/limitOrder.ts';
-import type { TradeDirection } from '../../domain/trade/types.ts';
-import type { CurrencyFact, OrderOutcome, TransactionInfo } from '../../domain/transactions/types.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { roundingOf } from '#domain/format/formatMoney.ts';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { moneyWords } from '../money/index.ts';
-import { sideOf } from '../../state/marketRule.ts';
+import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import type { TransactionInfo } from '../../domain/transactions/types.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { summaryWords } from './summaryWords.ts';
 
 /** The summary kept with a transaction's record, in the language of the moment. */

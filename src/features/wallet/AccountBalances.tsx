@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { knownTokens, nativeCurrency } from '../../config/tokens/tokens.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import type { Address, Currency } from '../../domain/tokens/types.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useMask } from '../../reads/useMask.ts';
-import { useNativeBalance } from '../../reads/useNativeBalance.ts';
-import { useTokenBalances } from '../../reads/useTokenBalances.ts';
+import { knownTokens, nativeCurrency } from '#config/tokens/tokens.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { AddToWallet } from '../addToWallet/index.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { Balances } from './WalletParts.tsx';

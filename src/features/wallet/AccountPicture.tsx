@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Address } from '../../domain/tokens/types.ts';
-import { useEnsAvatar } from '../../reads/useEnsAvatar.ts';
-import { AccountDisc } from '../../ui/AccountDisc.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Address } from '#domain/tokens/types.ts';
+import { useEnsAvatar } from '#reads/wallet/useEnsAvatar.ts';
+import { AccountDisc } from '#ui/text/AccountDisc.tsx';
+import { Picture } from '#ui/text/Picture.tsx';
 
 export interface AccountPictureProps {
   readonly account: Address;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import { useEnsName } from '../../reads/useEnsName.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { useEnsName } from '#reads/wallet/useEnsName.ts';
 import { AccountPicture } from './AccountPicture.tsx';
 import { PlainAccount } from './PlainAccount.tsx';
 import type { PlainAccountProps } from './PlainAccount.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { links } from '../../config/links.ts';
-import { useWalletOptions } from '../../reads/useWallet.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { links } from '#config/links.ts';
+import { useWalletOptions } from '#reads/wallet/useWallet.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
 import { Options, Stack } from './WalletParts.tsx';
 
 /** The wallets to choose from. */

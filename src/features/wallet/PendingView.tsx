@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { useWalletAttempt } from '../../reads/useWallet.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import type { useWalletAttempt } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Attempt } from './WalletParts.tsx';
 import { walletProblemWords } from './walletWords.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { AccountDisc } from '../../ui/AccountDisc.tsx';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { AccountDisc } from '#ui/text/AccountDisc.tsx';
 import { Word } from './Word.ts';
 
 export interface PlainAccountProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import type { ButtonSize } from '../../ui/Button.tsx';
-import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import type { ButtonSize } from '#ui/fields/Button.tsx';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
 /** Asks the wallet to go to Polygon. `WrongNetworkBanner` says why it did not. */
 export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement {

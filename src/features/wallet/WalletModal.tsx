@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useWallet, useWalletAttempt } from '../../reads/useWallet.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { useConnectWallet } from '../../writes/connectWallet.ts';
+import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { useConnectWallet } from '#writes/connectWallet.ts';
 import { AccountView } from './AccountView.tsx';
 import { OptionsView } from './OptionsView.tsx';
 import { PendingView } from './PendingView.tsx';

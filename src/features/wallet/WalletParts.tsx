@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, line, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const optionHeight = '64px';
 const rowHeight = '36px';

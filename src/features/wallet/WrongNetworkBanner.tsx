@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Banner } from '../../ui/Banner.tsx';
-import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 import { switchProblemWords } from './walletWords.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { loadPersistently } from '../../lib/loadPersistently.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 
 export const WrongNetworkBanner = lazy(async () => ({
-  default: (await loadPersistently(() => import('./WrongNetworkBanner.tsx'))).WrongNetworkBanner,
+  default: (await importWithRetry(() => import('./WrongNetworkBanner.tsx'))).WrongNetworkBanner,
 }));

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WalletProblem } from '../../writes/connectWallet.ts';
+import type { WalletProblem } from '#writes/connectWallet.ts';
 
 /** Why no connection came about, and the next step. */
 export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageDescriptor>> = {

@@ -1,17 +1,17 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
-import { currencyId } from '../../domain/tokens/currency.ts';
-import { AgeStrip } from '../../features/blockAge/index.ts';
-import { modalToggled } from '../../state/app/slice.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormAction } from '../../ui/FormPage.ts';
-import type { LiquidityStep } from '../../writes/addLiquidity.ts';
-import type { TransactionPlan } from '../../writes/plan.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import { AgeStrip } from '#features/blockAge/index.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { FormAction } from '#ui/layout/FormPage.ts';
+import type { LiquidityStep } from '#writes/addLiquidity.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
 import { Approvals, ApproveButton, ApproveToken } from './ApproveToken.tsx';
-import { useNetworkSwitch } from '../../writes/useNetworkSwitch.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { addButtonText, addNote } from './messages.ts';
 import { Supply } from './Supply.tsx';
 import type { AddForm } from './useAddForm.ts';
@@ -72,8 +72,8 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
       </Suspense>
       {problem?.code === 'approvalMissing' && (
         <Approvals>
-          {sides.map((side, place) => (
-            <ApproveButton key={place === 0 ? 'a' : 'b'} side={side} ahead={ahead} supply={supply} />
+          {sides.map((side, index) => (
+            <ApproveButton key={index === 0 ? 'a' : 'b'} side={side} ahead={ahead} supply={supply} />
           ))}
         </Approvals>
       )}
@@ -89,8 +89,8 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         {problem ? i18n._(addButtonText(problem)) : <Trans>Supply</Trans>}
       </Button>
       {note && <p role="status">{i18n._(note)}</p>}
-      {sides.map((side, place) => (
-        <ApproveToken key={place === 0 ? 'a' : 'b'} side={side} exchange={form.exchange.name} />
+      {sides.map((side, index) => (
+        <ApproveToken key={index === 0 ? 'a' : 'b'} side={side} exchange={form.exchange.name} />
       ))}
       {confirming && !isOther && (
         <Supply

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
-import { firstMintProblem } from '../../config/firstMint.ts';
-import { removePath } from '../../config/paths.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import { TokenCheck } from '../../features/tokenCheck/index.ts';
-import { AddressLink } from '../../features/transactions/index.ts';
-import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import { firstMintProblem } from '#config/firstMint.ts';
+import { removePath } from '#config/paths.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { TokenCheck } from '#features/tokenCheck/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Line } from './AddStyles.ts';
 import type { AddForm } from './useAddForm.ts';
 import type { AddSideView } from './useAddSides.ts';
@@ -117,7 +117,7 @@ export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
   );
 }
 
-function Stranger({ token }: { readonly token: Token }): ReactElement {
+function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
   const { lookAlike } = useStandingOf()(token);
   const symbol = shortenSymbol(token.symbol);
   return (
@@ -140,16 +140,22 @@ function Stranger({ token }: { readonly token: Token }): ReactElement {
 }
 
 /** Tokens the white list does not have, and what the chain says of them. */
-export function Strangers({ form }: FormProps): ReactElement {
-  return <>{sidesOf(form).map(({ stranger }) => stranger && <Stranger key={stranger.address} token={stranger} />)}</>;
+export function UnlistedTokens({ form }: FormProps): ReactElement {
+  return (
+    <>
+      {sidesOf(form).map(
+        ({ unlistedToken }) => unlistedToken && <UnlistedToken key={unlistedToken.address} token={unlistedToken} />,
+      )}
+    </>
+  );
 }
 
 /** Of a token that keeps a part of every transfer less arrives in the pool than is sent. */
-export function Tolls({ form }: FormProps): ReactElement {
+export function TransferFees({ form }: FormProps): ReactElement {
   return (
     <>
-      {sidesOf(form).map(({ token, tollBps }) =>
-        token && tollBps ? (
+      {sidesOf(form).map(({ token, transferFeeBps }) =>
+        token && transferFeeBps ? (
           <Banner
             key={token.address}
             tone="warning"
@@ -157,8 +163,8 @@ export function Tolls({ form }: FormProps): ReactElement {
             title={<Trans>{shortenSymbol(token.symbol)} charges a transfer fee</Trans>}
           >
             <Trans>
-              The token charges {formatPercent(tollBps)} on every transfer, also when you remove it. You receive pool
-              tokens for the amount that arrives; the other token is taken in full.
+              The token charges {formatPercent(transferFeeBps)} on every transfer, also when you remove it. You receive
+              pool tokens for the amount that arrives; the other token is taken in full.
             </Trans>
           </Banner>
         ) : null,

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { exchanges } from '../../config/exchanges.ts';
-import { paths } from '../../config/paths.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { CurrencyInput } from '../../features/currencyInput/index.ts';
-import { PositionCard } from '../../features/position/index.ts';
-import { SlippageButton } from '../../features/settings/index.ts';
-import { CloseLink } from '../../ui/CloseLink.tsx';
-import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { exchanges } from '#config/exchanges.ts';
+import { paths } from '#config/paths.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { CurrencyInput } from '#features/currencyInput/index.ts';
+import { PositionCard } from '#features/position/index.ts';
+import { SlippageButton } from '#features/settings/index.ts';
+import { CloseLink } from '#ui/layout/CloseLink.tsx';
+import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { AddButton } from './AddButton.tsx';
-import { AddressProblems, MuteTokens, Strangers, Tolls, UnsupportedAssets } from './AddNotices.tsx';
+import { AddressProblems, MuteTokens, UnlistedTokens, TransferFees, UnsupportedAssets } from './AddNotices.tsx';
 import { Fields, Note, Row } from './AddStyles.ts';
 import { AddSteps } from './AddSteps.tsx';
 import type { AddAddress, AddField } from './addAddress.ts';
@@ -78,7 +78,7 @@ function Side({ form, name }: FormProps & { readonly name: AddField }): ReactEle
   const side = name === 'A' ? form.a : form.b;
   const { currency } = side.field;
   const symbol = shortenSymbol(currency?.symbol ?? '');
-  const { most } = side;
+  const { max } = side;
   const flaw = sideFlaw(form, side);
   const payMax = (raw: bigint): void => {
     if (currency) actions.typeAmount(name, formatExact(raw, currency.decimals));
@@ -92,7 +92,7 @@ function Side({ form, name }: FormProps & { readonly name: AddField }): ReactEle
       quiet={side.follows && side.field.text !== ''}
       onType={(text) => actions.typeAmount(name, text)}
       onPick={(picked) => actions.chooseCurrency(name, picked)}
-      onMax={most === undefined ? undefined : () => payMax(most)}
+      onMax={max === undefined ? undefined : () => payMax(max)}
       flaw={flaw && i18n._(flaw)}
     />
   );
@@ -135,8 +135,8 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         {poolState === 'opens' && problem?.code !== 'unsupportedAsset' && <FirstSupply />}
         <PoolFacts form={form} quote={quote} />
         {quote && <AddTerms form={form} quote={quote} />}
-        <Tolls form={form} />
-        <Strangers form={form} />
+        <TransferFees form={form} />
+        <UnlistedTokens form={form} />
         {steps.length > 0 && <AddSteps steps={steps} exchange={exchange.name} slippageBps={slippageBps} />}
         <AddButton form={form} steps={steps} />
       </FormCard>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectExactApprovals } from '../../state/user/selectors.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { color, line, space, text, weight } from '../../ui/theme/theme.ts';
-import type { LiquidityStep } from '../../writes/addLiquidity.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectExactApprovals } from '#state/user/selectors.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { color, line, space, text, weight } from '#ui/theme/theme.ts';
+import type { LiquidityStep } from '#writes/addLiquidity.ts';
 
 const dot = '20px';
 
@@ -96,14 +96,14 @@ export function AddSteps({ steps, exchange, slippageBps }: AddStepsProps): React
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <List aria-label={t`Steps`}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step.approves?.address ?? 'supply'}
           data-done={step.isDone ? '' : undefined}
-          data-now={place === next ? '' : undefined}
-          aria-current={place === next ? 'step' : undefined}
+          data-now={index === next ? '' : undefined}
+          aria-current={index === next ? 'step' : undefined}
         >
-          <span aria-hidden="true">{step.isDone ? <Icon name="check" size={12} /> : place + 1}</span>
+          <span aria-hidden="true">{step.isDone ? <Icon name="check" size={12} /> : index + 1}</span>
           <StepWords step={step} exchange={exchange} slippageBps={slippageBps} />
           {step.isDone && <Trans>Done</Trans>}
         </li>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const Row = styled.div`
   display: flex;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { TransactionDialog } from '../../features/transactions/index.ts';
-import { Button } from '../../ui/Button.tsx';
-import { handFocus } from '../../ui/handFocus.ts';
-import { space } from '../../ui/theme/theme.ts';
-import type { Approval } from '../../features/approval/index.ts';
-import type { SubmitState } from '../../writes/useSubmit.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { handFocus } from '#ui/text/handFocus.ts';
+import { space } from '#ui/theme/theme.ts';
+import type { Approval } from '#features/approval/index.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
 /** A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is. */

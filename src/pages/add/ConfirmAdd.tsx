@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import type { AddChange, AddQuote } from '../../domain/liquidity/quoteAdd.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import type { Result } from '../../lib/result.ts';
-import { AgeLine } from '../../features/blockAge/index.ts';
-import { Money } from '../../features/money/index.ts';
-import { poolTokensText } from '../../features/position/index.ts';
-import { TokenLogo } from '../../features/tokenLogo/index.ts';
-import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { handFocus } from '../../ui/handFocus.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { AddLeast, PoolFacts } from './PoolFacts.tsx';
-import { Tolls } from './AddNotices.tsx';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import type { AddChange, AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import type { Result } from '#lib/result.ts';
+import { AgeLine } from '#features/blockAge/index.ts';
+import { Money } from '#features/money/index.ts';
+import { poolTokensText } from '#features/position/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { handFocus } from '#ui/text/handFocus.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { AddMinimum, PoolFacts } from './PoolFacts.tsx';
+import { TransferFees } from './AddNotices.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
 import type { AddForm } from './useAddForm.ts';
 
@@ -102,9 +102,9 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           </div>
         </AmountList>
         <PoolFacts form={form} quote={shown} />
-        <AddLeast form={form} quote={shown} />
+        <AddMinimum form={form} quote={shown} />
         {accepted.opensPool && <FirstSupply />}
-        <Tolls form={form} />
+        <TransferFees form={form} />
         <Banner tone="info">
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { formatShare } from '../../domain/format/formatShare.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { shareOf } from '../../domain/liquidity/poolMath.ts';
-import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
-import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
-import { Money } from '../../features/money/index.ts';
-import { poolTokensText } from '../../features/position/index.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { shareOf } from '#domain/liquidity/poolMath.ts';
+import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { Money } from '#features/money/index.ts';
+import { poolTokensText } from '#features/position/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { Inset } from './AddStyles.ts';
 import { priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
@@ -79,7 +79,7 @@ interface TermsProps {
   readonly quote: AddQuote;
 }
 
-function LeastLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
+function MinimumLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
   const { t } = useLingui();
   const slippage = formatPercent(form.slippageBps);
   return (
@@ -91,27 +91,27 @@ function LeastLabel({ form }: Pick<TermsProps, 'form'>): ReactElement {
   );
 }
 
-const leastRow = ({ form, quote }: TermsProps): KeyValueRow => {
+const minimumRow = ({ form, quote }: TermsProps): KeyValueRow => {
   const [a, b] = [form.a.currency, form.b.currency];
   const value =
     a && b ? (
       <>
-        <Money raw={quote.leastA} currency={a} role="received" />,{' '}
-        <Money raw={quote.leastB} currency={b} role="received" />
+        <Money raw={quote.amountAMin} currency={a} role="received" />,{' '}
+        <Money raw={quote.amountBMin} currency={b} role="received" />
       </>
     ) : (
       unknown
     );
-  return { key: 'least', label: <LeastLabel form={form} />, value };
+  return { key: 'least', label: <MinimumLabel form={form} />, value };
 };
 
 /** What an addition cannot fall below. */
-export function AddLeast(props: TermsProps): ReactElement {
-  return <KeyValue rows={[leastRow(props)]} />;
+export function AddMinimum(props: TermsProps): ReactElement {
+  return <KeyValue rows={[minimumRow(props)]} />;
 }
 
 /** What comes out of an addition, and what it cannot fall below. */
 export function AddTerms(props: TermsProps): ReactElement {
   const received = { key: 'receive', label: <Trans>You receive</Trans>, value: poolTokensText(props.quote.poolTokens) };
-  return <KeyValue rows={[received, leastRow(props)]} />;
+  return <KeyValue rows={[received, minimumRow(props)]} />;
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import { AddressLink } from '../../features/transactions/index.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import type { AddForm } from './useAddForm.ts';
 
 interface FormProps {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { requoteAdd } from '../../domain/liquidity/quoteAdd.ts';
-import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
-import { useRememberPool } from '../../writes/rememberPool.ts';
-import type { OpenedPool } from '../../writes/rememberPool.ts';
-import type { SubmitProblem, TransactionPlan } from '../../writes/plan.ts';
-import { useSameWallet } from '../../writes/useSameWallet.ts';
-import { useSubmit } from '../../writes/useSubmit.ts';
+import { requoteAdd } from '#domain/liquidity/quoteAdd.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useRememberPool } from '#writes/rememberPool.ts';
+import type { OpenedPool } from '#writes/rememberPool.ts';
+import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
+import { useSameWallet } from '#writes/useSameWallet.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
 import type { AddForm } from './useAddForm.ts';
@@ -36,8 +36,8 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
   if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
   const [first, second]: readonly [Token, Token] = [a.token, b.token];
   const tokens = [first, second] as const;
-  if (a.leastToOpen !== undefined) return { account, tokens, ruled: { base: first, amount: accepted.takenA } };
-  if (b.leastToOpen !== undefined) return { account, tokens, ruled: { base: second, amount: accepted.takenB } };
+  if (a.minToOpen !== undefined) return { account, tokens, ruled: { base: first, amount: accepted.takenA } };
+  if (b.minToOpen !== undefined) return { account, tokens, ruled: { base: second, amount: accepted.takenB } };
   return { account, tokens, ruled: undefined };
 };
 

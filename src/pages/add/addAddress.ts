@@ -1,10 +1,10 @@
-import { addPath, paths } from '../../config/paths.ts';
-import { exchangeById } from '../../config/exchanges.ts';
-import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { currencyId, isNativeId } from '../../domain/tokens/currency.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
+import { addPath, paths } from '#config/paths.ts';
+import { exchangeById } from '#config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { currencyId, isNativeId } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 
 /** What the address of the page names. */
 export interface AddAddress {

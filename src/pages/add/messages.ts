@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { exactText } from '../../domain/format/formatExact.ts';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { PoolProblem } from '../../domain/liquidity/poolMath.ts';
-import type { AddProblem } from '../../domain/liquidity/validateAdd.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { PoolProblem } from '#domain/liquidity/poolMath.ts';
+import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 
 const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
   zeroAmount: msg`The amount is too small`,
@@ -46,7 +46,7 @@ export const addButtonText = (problem: AddProblem): MessageDescriptor => {
     }
     case 'belowFirstMint': {
       const symbol = shortenSymbol(problem.currency.symbol);
-      const amount = exactText(problem.least, problem.currency.decimals);
+      const amount = exactText(problem.min, problem.currency.decimals);
       return msg`You are the first person to open this pool, we require at least ${amount} ${symbol} to open this pool`;
     }
     case 'pool':

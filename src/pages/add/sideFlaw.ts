@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { AddProblem } from '../../domain/liquidity/validateAdd.ts';
+import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
 import { addButtonText } from './messages.ts';
 import type { AddForm } from './useAddForm.ts';
 import type { AddSideView } from './useAddSides.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { amountTyped, mintReset, sidesSwapped } from '../../state/mint/slice.ts';
-import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
+import type { AddPoolState } from '#domain/liquidity/validateAdd.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { amountTyped, mintReset, sidesSwapped } from '#state/mint/slice.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { afterChoice, pathOf } from './addAddress.ts';
 import type { AddAddress, AddField } from './addAddress.ts';
 

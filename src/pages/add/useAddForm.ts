@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { defaultExchange } from '../../config/exchanges.ts';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { rules } from '../../config/rules.ts';
-import { quoteAdd } from '../../domain/liquidity/quoteAdd.ts';
-import type { AddQuote, AddSetting, FacingPool } from '../../domain/liquidity/quoteAdd.ts';
-import { validateAdd } from '../../domain/liquidity/validateAdd.ts';
-import type { AddPoolState, AddProblem } from '../../domain/liquidity/validateAdd.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import type { Freshness } from '../../domain/freshness/freshness.ts';
-import { useFreshness } from '../../features/blockAge/index.ts';
-import { useKnownPrices } from '../../features/money/index.ts';
-import type { Position } from '../../reads/positions.ts';
-import { usePosition } from '../../reads/usePosition.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectUserSlippage } from '../../state/user/selectors.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { rules } from '#config/rules.ts';
+import { quoteAdd } from '#domain/liquidity/quoteAdd.ts';
+import type { AddQuote, AddSetting, FacingPool } from '#domain/liquidity/quoteAdd.ts';
+import { validateAdd } from '#domain/liquidity/validateAdd.ts';
+import type { AddPoolState, AddProblem } from '#domain/liquidity/validateAdd.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Freshness } from '#domain/freshness/freshness.ts';
+import { useFreshness } from '#features/blockAge/index.ts';
+import { useKnownPrices } from '#features/money/index.ts';
+import type { Position } from '#stores/positions.ts';
+import { usePosition } from '#reads/pools/usePosition.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectUserSlippage } from '#state/user/selectors.ts';
 import type { AddAddress } from './addAddress.ts';
 import { useAddActions } from './useAddActions.ts';
 import type { AddActions } from './useAddActions.ts';
@@ -63,10 +63,13 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const slippageBps = isAuto ? rules.liquiditySlippageBps : tolerance;
   useKnownPrices(a.field.currency, b.field.currency);
   const [amountA, amountB] = [a.field.amount, b.field.amount];
-  const [tollA, tollB] = [a.tollBps, b.tollBps];
+  const [transferFeeBpsA, transferFeeBpsB] = [a.transferFeeBps, b.transferFeeBps];
   const setting = useMemo(
-    () => (facing && tollA !== undefined && tollB !== undefined ? { ...facing, slippageBps, tollA, tollB } : undefined),
-    [facing, slippageBps, tollA, tollB],
+    () =>
+      facing && transferFeeBpsA !== undefined && transferFeeBpsB !== undefined
+        ? { ...facing, slippageBps, transferFeeBpsA, transferFeeBpsB }
+        : undefined,
+    [facing, slippageBps, transferFeeBpsA, transferFeeBpsB],
   );
   const quoted = useMemo(
     () =>

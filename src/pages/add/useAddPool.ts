@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import type { FacingPool } from '../../domain/liquidity/quoteAdd.ts';
-import type { PoolState } from '../../domain/liquidity/types.ts';
-import { addStateOf } from '../../domain/liquidity/validateAdd.ts';
-import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
-import { isUnknownId, wrappedOf } from '../../domain/tokens/currency.ts';
-import { sortsBefore } from '../../domain/tokens/sortsBefore.ts';
-import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
-import type { Loadable } from '../../lib/loadable.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { usePool } from '../../reads/usePools.ts';
-import type { PoolReading } from '../../reads/usePools.ts';
-import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
-import { namedFirst } from '../../writes/addLiquidity.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { FacingPool } from '#domain/liquidity/quoteAdd.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import { addStateOf } from '#domain/liquidity/validateAdd.ts';
+import type { AddPoolState } from '#domain/liquidity/validateAdd.ts';
+import { isUnknownId, wrappedOf } from '#domain/tokens/currency.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { usePool } from '#reads/pools/usePools.ts';
+import type { PoolReading } from '#reads/pools/usePools.ts';
+import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
+import { namedFirst } from '#writes/addLiquidity.ts';
 import type { AddAddress } from './addAddress.ts';
 
 /** One currency of the address. */

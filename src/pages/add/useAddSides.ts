@@ -1,23 +1,23 @@
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { firstMintMinimums } from '../../config/firstMint.ts';
-import { rules } from '../../config/rules.ts';
-import { parseAmount } from '../../domain/amounts/parseAmount.ts';
-import { quoteOther } from '../../domain/liquidity/poolMath.ts';
-import { poolPrice } from '../../domain/liquidity/quoteAdd.ts';
-import type { FacingPool } from '../../domain/liquidity/quoteAdd.ts';
-import type { AddPoolState } from '../../domain/liquidity/validateAdd.ts';
-import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
-import type { ApprovalState } from '../../domain/trade/validateTrade.ts';
-import { useApproval } from '../../features/approval/index.ts';
-import type { Approval } from '../../features/approval/index.ts';
-import { computedText, useSpendable } from '../../features/currencyInput/index.ts';
-import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { useTollBps } from '../../reads/useTollBps.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import type { MintState } from '../../state/mint/slice.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { firstMintMinimums } from '#config/firstMint.ts';
+import { rules } from '#config/rules.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { quoteOther } from '#domain/liquidity/poolMath.ts';
+import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
+import type { FacingPool } from '#domain/liquidity/quoteAdd.ts';
+import type { AddPoolState } from '#domain/liquidity/validateAdd.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { ApprovalState } from '#domain/trade/validateTrade.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import { computedText, useSpendable } from '#features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import type { MintState } from '#state/mint/slice.ts';
 import type { AddToken } from './useAddPool.ts';
 
 /** One side of the form. Amounts in raw units. */
@@ -26,15 +26,15 @@ export interface AddSideView extends AddToken {
   /** Computed from the other side. */
   readonly follows: boolean;
   /** What Max types; undefined while unknown. */
-  readonly most: bigint | undefined;
+  readonly max: bigint | undefined;
   readonly permission: Approval;
   readonly approval: ApprovalState;
   readonly isUnsupported: boolean;
   /** The white list does not have it. */
-  readonly stranger: Token | undefined;
+  readonly unlistedToken: Token | undefined;
   /** What the token keeps of a transfer, in 1/10000; undefined while it is being checked. */
-  readonly tollBps: number | undefined;
-  readonly leastToOpen: bigint | undefined;
+  readonly transferFeeBps: number | undefined;
+  readonly minToOpen: bigint | undefined;
 }
 
 interface SidesQuestion {
@@ -79,43 +79,43 @@ const typedSides = (
   return isATyped ? { a: typed, b: beside } : { a: beside, b: typed };
 };
 
-const leastToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint | undefined => {
+const minToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint | undefined => {
   const rule = firstMintMinimums.find((one) => one.exchange === id && one.token === token?.address);
-  const least = rule && token && parseAmount(rule.amount, token.decimals);
-  return least?.ok ? least.value : undefined;
+  const min = rule && token && parseAmount(rule.amount, token.decimals);
+  return min?.ok ? min.value : undefined;
 };
 
-const useSide = (question: SidesQuestion, side: AddToken, typed: Typed): AddSideView => {
-  const { account, exchange, poolState } = question;
+const useSide = (query: SidesQuestion, side: AddToken, typed: Typed): AddSideView => {
+  const { account, exchange, poolState } = query;
   const { currency, token } = side;
   const balance = valueOf(useCurrencyBalance(account, currency));
-  const most = useSpendable(currency, balance, poolState === 'priced' ? rules.supplyGas : rules.firstSupplyGas);
+  const max = useSpendable(currency, balance, poolState === 'priced' ? rules.supplyGas : rules.firstSupplyGas);
   const permission = useApproval(currency, typed.amount, exchange.router);
   const standing = useStandingOf();
   const stands = token && standing(token);
-  const stranger = currency?.kind === 'token' && stands?.whitelisted === false ? currency : undefined;
-  const tollBps = useTollBps(stranger?.address);
+  const unlistedToken = currency?.kind === 'token' && stands?.whitelisted === false ? currency : undefined;
+  const transferFeeBps = useTransferFeeBps(unlistedToken?.address);
   return {
     ...side,
     field: { currency, balance, connected: account !== undefined, ...typed },
     follows: typed.follows,
-    most,
+    max,
     permission,
     approval: permission.state,
     isUnsupported: stands?.unsupported === true,
-    stranger,
-    tollBps,
-    leastToOpen: leastToOpen(exchange, token),
+    unlistedToken,
+    transferFeeBps,
+    minToOpen: minToOpen(exchange, token),
   };
 };
 
 /** Both sides of the form: what is typed or follows, what there is of it, and whether the router may take it. */
-export const useAddSides = (question: SidesQuestion): { readonly a: AddSideView; readonly b: AddSideView } => {
+export const useAddSides = (query: SidesQuestion): { readonly a: AddSideView; readonly b: AddSideView } => {
   const typed = typedSides(
     useAppSelector((state) => state.mint),
-    question,
+    query,
   );
-  const a = useSide(question, question.tokens.a, typed.a);
-  const b = useSide(question, question.tokens.b, typed.b);
+  const a = useSide(query, query.tokens.a, typed.a);
+  const b = useSide(query, query.tokens.b, typed.b);
   return { a, b };
 };

@@ -1,9 +1,9 @@
-import { useBlock } from '../../reads/useBlock.ts';
-import type { AddQuote } from '../../domain/liquidity/quoteAdd.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { selectExactApprovals, selectUserDeadline } from '../../state/user/selectors.ts';
-import { liquiditySteps } from '../../writes/addLiquidity.ts';
-import type { LiquidityStep } from '../../writes/addLiquidity.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectExactApprovals, selectUserDeadline } from '#state/user/selectors.ts';
+import { liquiditySteps } from '#writes/addLiquidity.ts';
+import type { LiquidityStep } from '#writes/addLiquidity.ts';
 import type { AddForm } from './useAddForm.ts';
 
 const NONE: readonly LiquidityStep[] = [];

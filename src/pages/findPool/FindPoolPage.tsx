@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { defaultExchange, exchanges } from '../../config/exchanges.ts';
-import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
-import { PositionCard, usePositionWorths } from '../../features/position/index.ts';
-import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
-import type { Position } from '../../reads/positions.ts';
-import { modalToggled } from '../../state/app/slice.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { defaultExchange, exchanges } from '#config/exchanges.ts';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { PositionCard, usePositionWorths } from '#features/position/index.ts';
+import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import type { Position } from '#stores/positions.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { FindCard, Head, Outcome, Plus, Screen } from './FindStyles.ts';
 import { OutcomeText } from './OutcomeText.tsx';
 import { TokenChoice } from './TokenChoice.tsx';
@@ -54,10 +54,10 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
   ];
   return (
     <>
-      {named.map(({ id, isWrong, isMute }, place) =>
+      {named.map(({ id, isWrong, isMute }, index) =>
         isWrong ? (
           <Banner
-            key={place === 0 ? 'a' : 'b'}
+            key={index === 0 ? 'a' : 'b'}
             tone="danger"
             role="alert"
             title={isMistyped(id) ? id : <Trans>There is no token at {id}</Trans>}
@@ -84,7 +84,7 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
 function FoundPosition({ position }: { readonly position: Position }): ReactElement {
   const positions = useMemo(() => [position], [position]);
   const { byPair } = usePositionWorths(positions);
-  return <PositionCard position={position} worth={byPair.get(position.pool.pair)} />;
+  return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 
 /** `/pool/find`: a pool by its two tokens, and what the account has in it. */

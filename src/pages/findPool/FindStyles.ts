@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Panel.tsx';
-import { color, height, line, media, radius, space, text, weight, width } from '../../ui/theme/theme.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, height, line, media, radius, space, text, weight, width } from '#ui/theme/theme.ts';
 
 export const Screen = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { addPath, paths } from '../../config/paths.ts';
-import { defaultExchange } from '../../config/exchanges.ts';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { addPath, paths } from '#config/paths.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import type { FindPoolView } from './useFindPool.ts';
 
 /** What was found, and the way on (spec 000 section 2, find pool). */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { shortenSymbol } from '../../domain/format/shortenSymbol.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { TokenLogo } from '../../features/tokenLogo/index.ts';
-import { preloadTokenPicker, TokenPicker } from '../../features/tokenPicker/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { preloadTokenPicker, TokenPicker } from '#features/tokenPicker/index.ts';
+import { Icon } from '#ui/text/Icon.tsx';
 import { Choice } from './FindStyles.ts';
 import type { FindSide } from './findAddress.ts';
 

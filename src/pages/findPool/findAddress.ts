@@ -1,9 +1,9 @@
-import { exchangeById } from '../../config/exchanges.ts';
-import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { paths } from '../../config/paths.ts';
-import { NATIVE_ID } from '../../domain/tokens/currency.ts';
-import { internalPath } from '../../domain/urls/internalPath.ts';
+import { exchangeById } from '#config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { paths } from '#config/paths.ts';
+import { NATIVE_ID } from '#domain/tokens/currency.ts';
+import { internalPath } from '#domain/urls/internalPath.ts';
 
 export type FindSide = 'a' | 'b';
 

@@ -1,7 +1,7 @@
-import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
-import { isClosed } from '../../reads/positions.ts';
-import type { Position } from '../../reads/positions.ts';
-import type { PoolReading } from '../../reads/usePools.ts';
+import { hasLiquidity } from '#domain/liquidity/poolMath.ts';
+import { isClosed } from '#stores/positions.ts';
+import type { Position } from '#stores/positions.ts';
+import type { PoolReading } from '#reads/pools/usePools.ts';
 
 /** What the page says of two tokens (spec 000 section 2, find pool). */
 export type FindOutcome =

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { DayChange } from '../../features/dayChange/index.ts';
+import { DayChange } from '#features/dayChange/index.ts';
 import {
   MarketLabel,
   marketLiquidity,
@@ -9,9 +9,9 @@ import {
   marketVolume,
   StarButton,
   useMarketPath,
-} from '../../features/markets/index.ts';
-import type { MarketRow } from '../../features/markets/index.ts';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+} from '#features/markets/index.ts';
+import type { MarketRow } from '#features/markets/index.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Rows, rowLink } from './MarketStyles.ts';
 import { OfDay } from './OfDay.tsx';
 import { Sparkline } from './Sparkline.tsx';

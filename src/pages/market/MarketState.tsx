@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
-import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { space } from '../../ui/theme/theme.ts';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { space } from '#ui/theme/theme.ts';
 import type { MarketPageView } from './useMarketPage.ts';
 
 const lines = 8;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Panel.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/layout/Table.tsx';
 import {
   color,
   height,
@@ -13,7 +13,7 @@ import {
   text,
   weight,
   width,
-} from '../../ui/theme/theme.ts';
+} from '#ui/theme/theme.ts';
 
 export const Screen = styled.div`
   max-width: calc(${width('page')} + 2 * ${space(4)});

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { MarketColumn, MarketSort } from '../../domain/markets/sortMarkets.ts';
-import { DayChange } from '../../features/dayChange/index.ts';
+import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
+import { DayChange } from '#features/dayChange/index.ts';
 import {
   MarketLabel,
   marketLiquidity,
@@ -10,10 +10,10 @@ import {
   marketVolume,
   StarButton,
   useMarketPath,
-} from '../../features/markets/index.ts';
-import type { MarketRow } from '../../features/markets/index.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+} from '#features/markets/index.ts';
+import type { MarketRow } from '#features/markets/index.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { columns } from './columns.ts';
 import { MarketsTable, rowLink } from './MarketStyles.ts';
 import { OfDay } from './OfDay.tsx';

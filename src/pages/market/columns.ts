@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { marketColumns } from '../../domain/markets/sortMarkets.ts';
-import type { MarketColumn } from '../../domain/markets/sortMarkets.ts';
+import { marketColumns } from '#domain/markets/sortMarkets.ts';
+import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
 
 /** What the columns are called, in their order. */
 const names: Readonly<Record<MarketColumn, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
-import { marketColumns } from '../../domain/markets/sortMarkets.ts';
-import type { MarketColumn, MarketSort } from '../../domain/markets/sortMarkets.ts';
+import { marketColumns } from '#domain/markets/sortMarkets.ts';
+import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
 
 /** What the address of the page says: what is searched, in which order, and of which markets. */
 export interface MarketAddress {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../config/paths.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
-import { Notice, NoticeActions } from '../../ui/Notice.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+import { paths } from '#config/paths.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
 /** For every address that the route table does not know. */
 export function NotFoundPage(): ReactElement {

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { polygon } from '../../config/chains.ts';
-import { paths } from '../../config/paths.ts';
-import { PositionCard } from '../../features/position/index.ts';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+import { polygon } from '#config/chains.ts';
+import { paths } from '#config/paths.ts';
+import { PositionCard } from '#features/position/index.ts';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Cards, Foot, Head, MainAction, Screen } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
@@ -99,7 +99,7 @@ export function PoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Your Liquidity`);
   const view = usePoolPage();
-  const { wallet, positions, isExpanded, toggle, worthOf, gainOf } = view;
+  const { wallet, positions, isExpanded, toggle, valueOfPosition, gainOf } = view;
   const isShown = positions.length > 0 && (wallet === 'connected' || wallet === 'connecting');
   return (
     <Screen data-action="">
@@ -111,7 +111,7 @@ export function PoolPage(): ReactElement {
             <PositionCard
               key={position.pool.pair}
               position={position}
-              worth={worthOf(position)}
+              value={valueOfPosition(position)}
               gainBps={gainOf(position)}
               expanded={isExpanded(position)}
               onToggle={() => toggle(position)}

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { paths } from '../../config/paths.ts';
-import { PositionSkeleton } from '../../features/position/index.ts';
-import { modalToggled } from '../../state/app/slice.ts';
-import { useAppDispatch } from '../../state/hooks.ts';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Card } from '../../ui/Panel.tsx';
-import { RouteLink } from '../../ui/RouteLink.tsx';
+import { paths } from '#config/paths.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Cards, HiddenTitle } from './PoolStyles.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 
@@ -77,8 +77,8 @@ export function PoolState({ view }: { readonly view: PoolPageView }): ReactEleme
   if (isConnected && (status === 'loading' || status === 'reading')) {
     return (
       <Cards aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, place) => (
-          <PositionSkeleton key={place} />
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <PositionSkeleton key={index} />
         ))}
       </Cards>
     );

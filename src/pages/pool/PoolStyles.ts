@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Panel.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
 import {
   color,
   inLight,
@@ -12,7 +12,7 @@ import {
   text,
   weight,
   width,
-} from '../../ui/theme/theme.ts';
+} from '#ui/theme/theme.ts';
 
 export const Screen = styled.div`
   display: grid;

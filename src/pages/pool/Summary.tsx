@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { env } from '../../config/env.ts';
-import { formatAmount } from '../../domain/format/formatAmount.ts';
-import { exactText } from '../../domain/format/formatExact.ts';
-import { worthText } from '../../features/position/index.ts';
-import { useMask } from '../../reads/useMask.ts';
+import { env } from '#config/env.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { worthText } from '#features/position/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
 import { Tiles } from './PoolStyles.ts';
 import { rewardToken } from './usePoolPage.ts';
 import type { PoolPageView } from './usePoolPage.ts';
@@ -19,15 +19,15 @@ function Uncounted({ count }: { readonly count: number }): ReactElement {
 
 function TotalValue({ view }: SummaryProps): ReactElement {
   const mask = useMask();
-  const { worth, uncounted } = view.totals;
+  const { value, uncounted } = view.totals;
   return (
     <div>
       <dt>
         <Trans>Total value</Trans>
       </dt>
       <dd>
-        {mask(worthText(worth))}
-        {worth && (
+        {mask(worthText(value))}
+        {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>Staked pool tokens included</Trans>}</small>
         )}
       </dd>
@@ -37,15 +37,15 @@ function TotalValue({ view }: SummaryProps): ReactElement {
 
 function Fees({ view }: SummaryProps): ReactElement {
   const mask = useMask();
-  const { worth, uncounted } = view.totals.fees;
+  const { value, uncounted } = view.totals.fees;
   return (
     <div>
       <dt>
         <Trans>Fees earned</Trans>
       </dt>
       <dd>
-        {mask(worthText(worth))}
-        {worth && (
+        {mask(worthText(value))}
+        {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>For what you hold now</Trans>}</small>
         )}
       </dd>
@@ -55,7 +55,7 @@ function Fees({ view }: SummaryProps): ReactElement {
 
 function Rewards({ view }: SummaryProps): ReactElement | null {
   const mask = useMask();
-  const { rewards, rewardsWorth } = view.totals;
+  const { rewards, rewardsValue } = view.totals;
   if (!env.lpStaking || !rewardToken) return null;
   const { decimals, symbol } = rewardToken;
   return (
@@ -71,7 +71,7 @@ function Rewards({ view }: SummaryProps): ReactElement | null {
             {mask(formatAmount(rewards, decimals))} {symbol}
           </span>
         )}
-        {rewardsWorth && rewardsWorth.numerator > 0n && <small>{mask(worthText(rewardsWorth))}</small>}
+        {rewardsValue && rewardsValue.numerator > 0n && <small>{mask(worthText(rewardsValue))}</small>}
       </dd>
     </div>
   );

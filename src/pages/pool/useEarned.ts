@@ -1,18 +1,18 @@
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { dollarUnit, unitOf, valuedIn } from '../../domain/liquidity/earnings.ts';
-import type { ValueUnit } from '../../domain/liquidity/earnings.ts';
-import { pooledWorth, totalOf } from '../../domain/liquidity/worth.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import type { PositionWorths } from '../../features/position/index.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useEarnings } from '../../reads/useEarnings.ts';
-import { sidesOf } from '../../state/marketRule.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { dollarUnit, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
+import type { ValueUnit } from '#domain/liquidity/earnings.ts';
+import { pooledValue, totalOf } from '#domain/liquidity/worth.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { PositionWorths } from '#features/position/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Position } from '#stores/positions.ts';
+import { useEarnings } from '#reads/pools/useEarnings.ts';
+import { sidesOf } from '#state/marketRule.ts';
 
 /** Income from the pools' fees. */
 export interface FeesEarned {
   /** Whole dollars; undefined while a position is still being read, and where nothing is known. */
-  readonly worth: Fraction | undefined;
+  readonly value: Fraction | undefined;
   /** Positions whose fees are not known. */
   readonly uncounted: number;
 }
@@ -45,16 +45,16 @@ export const useEarned = (positions: readonly Position[], prices: PositionWorths
     return {
       pair: pool.pair,
       isWaiting: !value && known?.status !== 'failed',
-      worth: value && pooledWorth(value.fees, priceOf(token0), priceOf(token1)),
+      value: value && pooledValue(value.fees, priceOf(token0), priceOf(token1)),
       gainBps: value && unit && valuedIn(unit, value).gainBps,
     };
   });
-  const worths = read.flatMap(({ worth }) => worth ?? []);
+  const values = read.flatMap(({ value }) => value ?? []);
   const isWaiting = !settled || read.some((one) => one.isWaiting);
   return {
     fees: {
-      worth: isWaiting || worths.length === 0 ? undefined : totalOf(worths),
-      uncounted: read.length - worths.length,
+      value: isWaiting || values.length === 0 ? undefined : totalOf(values),
+      uncounted: read.length - values.length,
     },
     gains: new Map(read.flatMap(({ pair, gainBps }) => (gainBps === undefined ? [] : [[pair, gainBps] as const]))),
   };

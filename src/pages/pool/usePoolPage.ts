@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
-import { knownTokens } from '../../config/tokens/tokens.ts';
-import type { Fraction } from '../../domain/amounts/fraction.ts';
-import { totalOf } from '../../domain/liquidity/worth.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { usePositionWorths } from '../../features/position/index.ts';
-import { isClosed } from '../../reads/positions.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useDollarValue } from '../../reads/useDollarValue.ts';
-import { usePendingRewards } from '../../reads/usePendingRewards.ts';
-import { usePositions } from '../../reads/usePositions.ts';
-import type { Positions } from '../../reads/usePositions.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import type { WalletStatus } from '../../reads/useWallet.ts';
+import { knownTokens } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { totalOf } from '#domain/liquidity/worth.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { usePositionWorths } from '#features/position/index.ts';
+import { isClosed } from '#stores/positions.ts';
+import type { Position } from '#stores/positions.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { usePendingRewards } from '#reads/pools/usePendingRewards.ts';
+import { usePositions } from '#reads/pools/usePositions.ts';
+import type { Positions } from '#reads/pools/usePositions.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import type { WalletStatus } from '#reads/wallet/useWallet.ts';
 import { inKeptOrder, rankPositions } from './positionOrder.ts';
 import { useEarned } from './useEarned.ts';
 import type { FeesEarned } from './useEarned.ts';
@@ -21,21 +21,21 @@ export const rewardToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
 
 export interface Totals {
   /** Whole dollars; undefined while unknown. */
-  readonly worth: Fraction | undefined;
+  readonly value: Fraction | undefined;
   /** Positions that are not in it, because nobody can tell what they are worth. */
   readonly uncounted: number;
   readonly fees: FeesEarned;
   /** Raw units of the reward token that could be claimed; undefined while unknown. */
   readonly rewards: bigint | undefined;
   /** The same in whole dollars. */
-  readonly rewardsWorth: Fraction | undefined;
+  readonly rewardsValue: Fraction | undefined;
 }
 
 export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
   /** How many hold something. */
   readonly open: number;
-  readonly worthOf: (position: Position) => Fraction | undefined;
+  readonly valueOfPosition: (position: Position) => Fraction | undefined;
   /** What it earned against holding its tokens, in 1/10000; undefined while unknown. */
   readonly gainOf: (position: Position) => number | undefined;
   readonly totals: Totals;
@@ -79,10 +79,10 @@ export const usePoolPage = (): PoolPageView => {
   const { positions, prices, hold } = useOrder(found, account);
   const { settled, byPair } = prices;
   const rewards = usePendingRewards(account, positions);
-  const rewardsWorth = useDollarValue(rewardToken, rewards);
+  const rewardsValue = useDollarValue(rewardToken, rewards);
   const open = useMemo(() => positions.filter((one) => !isClosed(one)), [positions]);
   const { fees, gains } = useEarned(open, prices);
-  const worths = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
+  const values = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
   const expanded = useExpanded(positions[0]?.pool.pair);
   return {
     ...found,
@@ -94,14 +94,14 @@ export const usePoolPage = (): PoolPageView => {
     wallet,
     positions,
     open: open.length,
-    worthOf: ({ pool }) => byPair.get(pool.pair),
+    valueOfPosition: ({ pool }) => byPair.get(pool.pair),
     gainOf: ({ pool }) => gains.get(pool.pair),
     totals: {
-      worth: settled && (worths.length > 0 || open.length === 0) ? totalOf(worths) : undefined,
-      uncounted: open.length - worths.length,
+      value: settled && (values.length > 0 || open.length === 0) ? totalOf(values) : undefined,
+      uncounted: open.length - values.length,
       fees,
       rewards,
-      rewardsWorth,
+      rewardsValue,
     },
   };
 };

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { AgeLine } from '../../features/blockAge/index.ts';
-import { Money } from '../../features/money/index.ts';
-import { poolTokensText } from '../../features/position/index.ts';
-import { TokenLogo } from '../../features/tokenLogo/index.ts';
-import { AmountList, DialogColumn } from '../../ui/AmountList.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { handFocus } from '../../ui/handFocus.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { AgeLine } from '#features/blockAge/index.ts';
+import { Money } from '#features/money/index.ts';
+import { poolTokensText } from '#features/position/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { handFocus } from '#ui/text/handFocus.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
-import { Tolls } from './RemoveNotices.tsx';
+import { TransferFees } from './RemoveNotices.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 export interface ConfirmRemoveProps {
@@ -79,8 +79,8 @@ function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps)
 
 /** Whether what was confirmed still holds at the present block. */
 const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
-  live.amountA < accepted.leastA ||
-  live.amountB < accepted.leastB ||
+  live.amountA < accepted.amountAMin ||
+  live.amountB < accepted.amountBMin ||
   (form.held !== undefined && form.held < accepted.removal.poolTokens);
 
 /** The last look before the wallet: what is paid, at least, and whether it has moved. */
@@ -98,8 +98,8 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           {[
             { currency: currencyA, raw: live.amountA },
             { currency: currencyB, raw: live.amountB },
-          ].map(({ currency, raw }, place) => (
-            <div key={place === 0 ? 'A' : 'B'}>
+          ].map(({ currency, raw }, index) => (
+            <div key={index === 0 ? 'A' : 'B'}>
               <dt>{currency.name}</dt>
               <Amount raw={raw} currency={currency} />
             </div>
@@ -113,7 +113,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
         </AmountList>
         <RemoveFacts form={form} removal={removal} />
         <RawAmounts form={form} />
-        <Tolls form={form} />
+        <TransferFees form={form} />
         <p>
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </p>

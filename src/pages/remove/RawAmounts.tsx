@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Banner } from '../../ui/Banner.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { symbolOf } from './figures.ts';
 import type { RemovePool } from './useRemovePool.ts';
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { formatPrice } from '../../domain/format/formatPrice.ts';
-import { formatShare } from '../../domain/format/formatShare.ts';
-import { leastRemoved, shareAfter } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Currency } from '../../domain/tokens/types.ts';
-import { Money } from '../../features/money/index.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { minRemoved, shareAfter } from '#domain/liquidity/quoteRemoval.ts';
+import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { Money } from '#features/money/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { symbolOf } from './figures.ts';
 import { Line } from './RemoveStyles.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
@@ -42,18 +42,23 @@ function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
   );
 }
 
-function Least({ raw, currency }: { readonly raw: bigint | undefined; readonly currency: Currency | undefined }) {
+function MinimumAmount({
+  raw,
+  currency,
+}: {
+  readonly raw: bigint | undefined;
+  readonly currency: Currency | undefined;
+}) {
   return <Line>{raw === undefined || !currency ? '–' : <Money raw={raw} currency={currency} role="received" />}</Line>;
 }
 
 /** The terms of a removal: the least that is paid, the pool's price, and what share is left. */
 export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
   const { pool, a, b, held, position, slippageBps } = form;
-  const least = removal && removal.poolTokens > 0n ? leastRemoved(removal, slippageBps) : undefined;
+  const min = removal && removal.poolTokens > 0n ? minRemoved(removal, slippageBps) : undefined;
   const staked = position?.holding.staked;
   const owned = held === undefined || staked === undefined ? undefined : held + staked;
-  const share =
-    pool && least && removal && owned !== undefined ? shareAfter(pool, owned, removal.poolTokens) : undefined;
+  const share = pool && min && removal && owned !== undefined ? shareAfter(pool, owned, removal.poolTokens) : undefined;
   const slippage = formatPercent(slippageBps);
   return (
     <KeyValue
@@ -63,8 +68,8 @@ export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
           label: <Trans>Minimum, slippage {slippage}</Trans>,
           value: (
             <>
-              <Least raw={least?.leastA} currency={a.currency} />
-              <Least raw={least?.leastB} currency={b.currency} />
+              <MinimumAmount raw={min?.amountAMin} currency={a.currency} />
+              <MinimumAmount raw={min?.amountBMin} currency={b.currency} />
             </>
           ),
         },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { CurrencyInput, NumberField } from '../../features/currencyInput/index.ts';
-import type { BurnField } from '../../state/burn/slice.ts';
-import { RouteLink } from '../../ui/RouteLink.tsx';
-import { shareStops } from '../../ui/shareStops.ts';
-import { Slider } from '../../ui/Slider.tsx';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { CurrencyInput, NumberField } from '#features/currencyInput/index.ts';
+import type { BurnField } from '#state/burn/slice.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { shareStops } from '#ui/fields/shareStops.ts';
+import { Slider } from '#ui/fields/Slider.tsx';
 import { symbolOf } from './figures.ts';
 import { buttonText } from './messages.ts';
 import { otherForm } from './removeAddress.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { removalOf } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
-import { TransactionDialog, useSummaryOf } from '../../features/transactions/index.ts';
-import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
-import { removalPlan } from '../../writes/removeLiquidity.ts';
-import { useSameWallet } from '../../writes/useSameWallet.ts';
-import { useSubmit } from '../../writes/useSubmit.ts';
+import { removalOf } from '#domain/liquidity/quoteRemoval.ts';
+import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import type { RemoveTerms } from '#writes/removeLiquidity.ts';
+import { removalPlan } from '#writes/removeLiquidity.ts';
+import { useSameWallet } from '#writes/useSameWallet.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatPercent } from '../../domain/format/formatPercent.ts';
-import { isUnknownId } from '../../domain/tokens/currency.ts';
-import { hasWrongChecksum } from '../../domain/tokens/parseAddress.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
-import { poolTokensText } from '../../features/position/index.ts';
-import { TokenMarks } from '../../features/tokenMarks/index.ts';
-import { AddressLink } from '../../features/transactions/index.ts';
-import { WrongChecksum } from '../../features/wrongChecksum/index.ts';
-import { useStandingOf } from '../../reads/useTokenStanding.ts';
-import { useTollBps } from '../../reads/useTollBps.ts';
-import { useMask } from '../../reads/useMask.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { isUnknownId } from '#domain/tokens/currency.ts';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { poolTokensText } from '#features/position/index.ts';
+import { TokenMarks } from '#features/tokenMarks/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { symbolOf } from './figures.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 import { PoolLine } from './RemoveStyles.ts';
@@ -71,24 +71,24 @@ export function RemovedTokens({ form }: FormProps): ReactElement | null {
   );
 }
 
-function Toll({ currency }: { readonly currency: Currency | undefined }): ReactElement | null {
+function TransferFee({ currency }: { readonly currency: Currency | undefined }): ReactElement | null {
   const standing = useStandingOf();
-  const stranger = currency?.kind === 'token' && !standing(currency).whitelisted ? currency : undefined;
-  const tollBps = useTollBps(stranger?.address);
-  if (!tollBps) return null;
+  const unlistedToken = currency?.kind === 'token' && !standing(currency).whitelisted ? currency : undefined;
+  const transferFeeBps = useTransferFeeBps(unlistedToken?.address);
+  if (!transferFeeBps) return null;
   return (
     <Banner tone="warning" role="status" title={<Trans>{symbolOf(currency)} charges a transfer fee</Trans>}>
-      <Trans>It takes {formatPercent(tollBps)} of every transfer, so you receive less than shown.</Trans>
+      <Trans>It takes {formatPercent(transferFeeBps)} of every transfer, so you receive less than shown.</Trans>
     </Banner>
   );
 }
 
 /** Of a token that keeps a part of every transfer less arrives than is shown. */
-export function Tolls({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }): ReactElement {
+export function TransferFees({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }): ReactElement {
   return (
     <>
-      <Toll currency={form.a.currency} />
-      <Toll currency={form.b.currency} />
+      <TransferFee currency={form.a.currency} />
+      <TransferFee currency={form.b.currency} />
     </>
   );
 }

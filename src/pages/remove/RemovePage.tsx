@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
-import { isUnknownId } from '../../domain/tokens/currency.ts';
-import { PositionCard } from '../../features/position/index.ts';
-import { SlippageButton } from '../../features/settings/index.ts';
-import { CloseLink } from '../../ui/CloseLink.tsx';
-import { FormCard, FormHead, FormScreen } from '../../ui/FormPage.ts';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
+import { paths } from '#config/paths.ts';
+import { isUnknownId } from '#domain/tokens/currency.ts';
+import { PositionCard } from '#features/position/index.ts';
+import { SlippageButton } from '#features/settings/index.ts';
+import { CloseLink } from '#ui/layout/CloseLink.tsx';
+import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { readRemoveAddress } from './removeAddress.ts';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -20,7 +20,7 @@ import {
   NoWayHere,
   PartStaked,
   RemovedTokens,
-  Tolls,
+  TransferFees,
   UnknownIds,
 } from './RemoveNotices.tsx';
 import { useRemoveForm } from './useRemoveForm.ts';
@@ -56,7 +56,7 @@ export function RemovePage(): ReactElement {
         <PartStaked form={form} />
         {!isUnknown && <RemoveFacts form={form} removal={removal} />}
         <RawAmounts form={form} />
-        <Tolls form={form} />
+        <TransferFees form={form} />
         <ApproveInstead form={form} />
         <RemoveButton form={form} />
       </FormCard>

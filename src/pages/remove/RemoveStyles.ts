@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, media, space, text, weight } from '../../ui/theme/theme.ts';
+import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
 export const PoolLine = styled.p`
   display: flex;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { poolTokenWords } from '../../config/tokens/poolToken.ts';
-import type { RemoveProblem } from '../../domain/liquidity/validateRemove.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
 
 const { symbol } = poolTokenWords;
 

@@ -1,9 +1,9 @@
-import { exchangeById } from '../../config/exchanges.ts';
-import { DEFAULT_EXCHANGE_ID } from '../../config/exchangeRule.ts';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { removePath } from '../../config/paths.ts';
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { isNativeId, NATIVE_ID } from '../../domain/tokens/currency.ts';
+import { exchangeById } from '#config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { removePath } from '#config/paths.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 
 /** What the address of the page names. */
 export interface RemoveAddress {

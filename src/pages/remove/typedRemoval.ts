@@ -1,12 +1,12 @@
-import { parseAmount } from '../../domain/amounts/parseAmount.ts';
-import type { AmountProblem } from '../../domain/amounts/parseAmount.ts';
-import { formatExact } from '../../domain/format/formatExact.ts';
-import { percentOf } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Removal, RemovalField } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Currency, Token } from '../../domain/tokens/types.ts';
-import { computedText } from '../../features/currencyInput/index.ts';
-import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
-import type { BurnField, BurnState } from '../../state/burn/slice.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { percentOf } from '#domain/liquidity/quoteRemoval.ts';
+import type { Removal, RemovalField } from '#domain/liquidity/quoteRemoval.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { computedText } from '#features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import type { BurnField, BurnState } from '#state/burn/slice.ts';
 
 interface RemovalCurrencies {
   readonly poolToken: Token | undefined;

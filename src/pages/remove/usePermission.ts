@@ -1,10 +1,10 @@
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import type { PermitState } from '../../domain/liquidity/validateRemove.ts';
-import type { Address, Token } from '../../domain/tokens/types.ts';
-import type { DeadlineTimes } from '../../writes/chainDeadline.ts';
-import { usePermit } from '../../writes/usePermit.ts';
-import type { SignedPermit } from '../../writes/usePermit.ts';
-import type { SubmitState } from '../../writes/useSubmit.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import type { PermitState } from '#domain/liquidity/validateRemove.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { DeadlineTimes } from '#writes/chainDeadline.ts';
+import { usePermit } from '#writes/usePermit.ts';
+import type { SignedPermit } from '#writes/usePermit.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
 
 interface PermissionQuestion {
   readonly account: Address | undefined;
@@ -29,7 +29,7 @@ export interface Permission {
 }
 
 /** A permit with less than this left would run out while it is confirmed. */
-const LEAST_SECONDS_LEFT = 30n;
+const MIN_SECONDS_LEFT = 30n;
 
 /** The permission by signature for what the form removes: of another amount, account or pool it does not count. */
 export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuestion): Permission => {
@@ -45,7 +45,7 @@ export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }:
     signed.owner === terms.owner &&
     signed.spender === terms.spender &&
     signed.value === terms.value &&
-    signed.deadline > BigInt(now) + LEAST_SECONDS_LEFT;
+    signed.deadline > BigInt(now) + MIN_SECONDS_LEFT;
   const stateNow = (): PermitState => {
     if (isGood) return 'signed';
     if (permit.state.phase === 'awaitingWallet') return 'asking';

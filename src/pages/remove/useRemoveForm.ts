@@ -1,31 +1,31 @@
 import { useMemo } from 'react';
-import { defaultExchange } from '../../config/exchanges.ts';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { rules } from '../../config/rules.ts';
-import { leastRemoved, quoteRemoval } from '../../domain/liquidity/quoteRemoval.ts';
-import type { Removal } from '../../domain/liquidity/quoteRemoval.ts';
-import { validateRemove } from '../../domain/liquidity/validateRemove.ts';
-import type { RemoveProblem } from '../../domain/liquidity/validateRemove.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import { useApproval } from '../../features/approval/index.ts';
-import type { Approval } from '../../features/approval/index.ts';
-import type { Freshness } from '../../domain/freshness/freshness.ts';
-import { useFreshness } from '../../features/blockAge/index.ts';
-import type { CurrencyFieldView } from '../../features/currencyInput/index.ts';
-import { useKnownPrices } from '../../features/money/index.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import type { Position } from '../../reads/positions.ts';
-import { useBlock } from '../../reads/useBlock.ts';
-import { useCurrencyBalance } from '../../reads/useCurrencyBalance.ts';
-import { usePosition } from '../../reads/usePosition.ts';
-import { useWallet } from '../../reads/useWallet.ts';
-import { burnReset, burnTyped } from '../../state/burn/slice.ts';
-import type { BurnField } from '../../state/burn/slice.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectUserDeadline, selectUserSlippage } from '../../state/user/selectors.ts';
-import { useWhenChanged } from '../../ui/hooks/useWhenChanged.ts';
-import type { DeadlineTimes } from '../../writes/chainDeadline.ts';
-import type { RemoveTerms } from '../../writes/removeLiquidity.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { rules } from '#config/rules.ts';
+import { minRemoved, quoteRemoval } from '#domain/liquidity/quoteRemoval.ts';
+import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import { validateRemove } from '#domain/liquidity/validateRemove.ts';
+import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import type { Freshness } from '#domain/freshness/freshness.ts';
+import { useFreshness } from '#features/blockAge/index.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { useKnownPrices } from '#features/money/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Position } from '#stores/positions.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { usePosition } from '#reads/pools/usePosition.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { burnReset, burnTyped } from '#state/burn/slice.ts';
+import type { BurnField } from '#state/burn/slice.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectUserDeadline, selectUserSlippage } from '#state/user/selectors.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import type { DeadlineTimes } from '#writes/chainDeadline.ts';
+import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { usePermission } from './usePermission.ts';
 import type { Permission } from './usePermission.ts';
 import { poolKeyOf } from './removeAddress.ts';
@@ -87,8 +87,8 @@ const useRemoveActions = (address: RemoveAddress): RemoveActions => {
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const { account, status } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
-  const place = useRemovePool(address, exchange);
-  const { pool, poolToken, poolState, isAToken0, a, b } = place;
+  const resolved = useRemovePool(address, exchange);
+  const { pool, poolToken, poolState, isAToken0, a, b } = resolved;
   useKnownPrices(a.currency, b.currency);
   const burn = useAppSelector((state) => state.burn);
   const tolerance = useAppSelector(selectUserSlippage);
@@ -117,12 +117,12 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
           currencyA: a.currency,
           currencyB: b.currency,
           removal: wanted,
-          ...leastRemoved(wanted, slippageBps),
+          ...minRemoved(wanted, slippageBps),
           permit: approval.state === 'approved' ? undefined : permission.signed,
         }
       : undefined;
   return {
-    ...place,
+    ...resolved,
     account,
     address,
     exchange,

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ExchangeConfig } from '../../config/exchangeRule.ts';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { poolTokenWords } from '../../config/tokens/poolToken.ts';
-import { wrappedNative } from '../../config/tokens/tokens.ts';
-import { hasLiquidity } from '../../domain/liquidity/poolMath.ts';
-import type { PoolState } from '../../domain/liquidity/types.ts';
-import type { RemovePoolState } from '../../domain/liquidity/validateRemove.ts';
-import { isUnknownId, wrappedOf } from '../../domain/tokens/currency.ts';
-import type { Address, Currency, Token } from '../../domain/tokens/types.ts';
-import type { Loadable } from '../../lib/loadable.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { usePool } from '../../reads/usePools.ts';
-import type { PoolReading } from '../../reads/usePools.ts';
-import { usePoolCurrency } from '../../reads/usePoolTokens.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { hasLiquidity } from '#domain/liquidity/poolMath.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import type { RemovePoolState } from '#domain/liquidity/validateRemove.ts';
+import { isUnknownId, wrappedOf } from '#domain/tokens/currency.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { usePool } from '#reads/pools/usePools.ts';
+import type { PoolReading } from '#reads/pools/usePools.ts';
+import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
 /** One currency of the address. */

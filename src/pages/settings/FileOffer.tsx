@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { shortenAddress } from '../../domain/format/shortenAddress.ts';
-import type { FileToken, OwnThings } from '../../domain/tokens/ownFile.ts';
-import { valueOf } from '../../lib/loadable.ts';
-import { useChainTokens } from '../../reads/useChainTokens.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { FileToken, OwnThings } from '#domain/tokens/ownFile.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useChainTokens } from '#reads/tokens/useChainTokens.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 import { Actions, Agreement, Names } from './SettingsStyles.ts';
 
 /** Tokens of a file held against the chain: amounts are counted as the token itself counts. */

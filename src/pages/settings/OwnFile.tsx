@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { newThings, ownFileText, readOwnFile } from '../../domain/tokens/ownFile.ts';
-import type { OwnFileProblem, OwnThings, ReadOwnThings } from '../../domain/tokens/ownFile.ts';
-import { saveFile } from '../../lib/saveFile.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { newThings, ownFileText, readOwnFile } from '#domain/tokens/ownFile.ts';
+import type { OwnFileProblem, OwnThings, ReadOwnThings } from '#domain/tokens/ownFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 import { FileOffer } from './FileOffer.tsx';
 import { ownFileWords } from './ownFileWords.ts';
 import { Actions } from './SettingsStyles.ts';

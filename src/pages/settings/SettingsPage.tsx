@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { ResetLocalData } from '../../features/localData/index.ts';
-import { SettingsPanel } from '../../features/settings/index.ts';
-import { TokenManager } from '../../features/tokenPicker/index.ts';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ResetLocalData } from '#features/localData/index.ts';
+import { SettingsPanel } from '#features/settings/index.ts';
+import { TokenManager } from '#features/tokenPicker/index.ts';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OwnFile } from './OwnFile.tsx';
 import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OwnFileProblem } from '../../domain/tokens/ownFile.ts';
+import type { OwnFileProblem } from '#domain/tokens/ownFile.ts';
 
 type Code = OwnFileProblem['code'];
 type Words = { readonly [C in Code]: (problem: Extract<OwnFileProblem, { readonly code: C }>) => MessageDescriptor };

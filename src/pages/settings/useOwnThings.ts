@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { isBundled } from '../../config/tokens/builtInLists.ts';
-import type { OwnThings } from '../../domain/tokens/ownFile.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { listAdded, listSwitched } from '../../state/lists/slice.ts';
-import { tokenAdded } from '../../state/user/slice.ts';
+import { isBundled } from '#config/tokens/builtInLists.ts';
+import type { OwnThings } from '#domain/tokens/ownFile.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { listAdded, listSwitched } from '#state/lists/slice.ts';
+import { tokenAdded } from '#state/user/slice.ts';
 
 /** What this browser keeps of tokens and lists of one's own, of all chains. */
 export const useOwnThings = (): OwnThings => {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useFreshness } from '../../features/blockAge/index.ts';
+import { useFreshness } from '#features/blockAge/index.ts';
 
 const Scope = styled.div`
   display: contents;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../ui/theme/theme.ts';
+import { media } from '#ui/theme/theme.ts';
 
 const ordersHeight = '240px';
 const lowOrdersHeight = '216px';

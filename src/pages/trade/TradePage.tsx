@@ -1,42 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { ChartPanel, chartMarketOf } from '../../features/chart/index.ts';
-import type { MyOrder } from '../../reads/useDeepOrders.ts';
-import { usePairState } from '../../reads/useOrderBook.ts';
-import { useAppSelector } from '../../state/hooks.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useIsPhone } from '../../ui/hooks/useMediaQuery.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.ts';
-import { BookPanel } from './BookPanel.tsx';
-import { MarketBar } from './MarketBar.tsx';
-import { FullScreenLink } from './FullScreenLink.tsx';
-import type { MoveOrderProps } from './MoveOrder.tsx';
-import { OrdersPanel } from './OrdersPanel.tsx';
+import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
+import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import { usePairState } from '#reads/book/useOrderBook.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { BookPanel } from './book/BookPanel.tsx';
+import { MarketBar } from './market/MarketBar.tsx';
+import { FullScreenLink } from './market/FullScreenLink.tsx';
+import type { MoveOrderProps } from './orders/MoveOrder.tsx';
+import { OrdersPanel } from './orders/OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
-import { Ticket } from './Ticket.tsx';
+import { Ticket } from './ticket/Ticket.tsx';
 import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
-import { bookToken } from './tradeMarket.ts';
-import { useTicketActions } from './useTicketActions.ts';
-import { useTradeForm } from './useTradeForm.ts';
-import type { TradeForm } from './useTradeForm.ts';
-import { useUnknownIds } from './useUnknownIds.ts';
+import { bookToken } from './form/tradeMarket.ts';
+import { useTicketActions } from './form/useTicketActions.ts';
+import { useTradeForm } from './form/useTradeForm.ts';
+import type { TradeForm } from './form/useTradeForm.ts';
+import { useUnknownIds } from './form/useUnknownIds.ts';
 
 const AddressNotices = lazy(() =>
-  import('./AddressNotices.tsx').then(({ AddressNotices }) => ({ default: AddressNotices })),
+  import('./ticket/AddressNotices.tsx').then(({ AddressNotices }) => ({ default: AddressNotices })),
 );
 
-const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
+const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
 /** What the address names is unusual: said above the page, by a part that comes only then. */
 function Notices({ form }: { readonly form: TradeForm }): ReactElement | null {
   const unknownIds = useUnknownIds();
   const { notTokens } = form.currencies;
-  const { strangers } = form.tokens;
-  if (unknownIds.length + notTokens.length + strangers.length === 0) return null;
+  const { unlistedTokens } = form.tokens;
+  if (unknownIds.length + notTokens.length + unlistedTokens.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <AddressNotices unknownIds={unknownIds} notTokens={notTokens} strangers={strangers} />
+      <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />
     </Suspense>
   );
 }
@@ -115,7 +115,7 @@ export function TradePage(): ReactElement {
             base={base}
             book={book}
             none={none}
-            isNoticed={form.tokens.strangers.length > 0}
+            isNoticed={form.tokens.unlistedTokens.length > 0}
             account={account}
             quote={form.exchange?.used.market ? undefined : quote}
             direction={direction}

@@ -1,6 +1,6 @@
 import type { GraphQLClient } from 'graphql-request';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { readPairPage } from './pairPage.ts';
 import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY } from './queries.ts';
 import { countOf, rowOf } from './rows.ts';
@@ -64,15 +64,15 @@ export const createDataService = ({ url, timeoutMs }: DataServiceOptions): DataS
       const answer = await ask(HEAD_QUERY, {}, signal);
       return answer.ok ? ok(answer.value.head) : answer;
     },
-    async pairPage(question, signal) {
-      const { fromBlock, toBlock } = question.range;
-      const pair = question.pair.toLowerCase();
+    async pairPage(query, signal) {
+      const { fromBlock, toBlock } = query.range;
+      const pair = query.pair.toLowerCase();
       const blocks = { from: fromBlock.toString(), to: toBlock.toString() };
       const answer = await ask(PAIR_QUERY, { pair, of: pair, ...blocks, first: PAGE_SIZE }, signal);
       if (!answer.ok) return answer;
       if (answer.value.head < toBlock) return err({ code: 'lagging' });
       try {
-        return ok(readPairPage(answer.value.row, question, PAGE_SIZE));
+        return ok(readPairPage(answer.value.row, query, PAGE_SIZE));
       } catch (cause) {
         return unreadable(cause);
       }

@@ -1,5 +1,5 @@
-import { env } from '../../config/env.ts';
-import { rules } from '../../config/rules.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
 import { createDataService } from './createDataService.ts';
 import { createServiceWatch } from './serviceWatch.ts';
 import type { ServiceWatch } from './serviceWatch.ts';

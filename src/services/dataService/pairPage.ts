@@ -1,11 +1,11 @@
-import type { FillEvent, PairEvent, SwapEvent } from '../../domain/history/tradesOf.ts';
+import type { FillEvent, PairEvent, SwapEvent } from '#domain/history/tradesOf.ts';
 import { countOf, hashOf, idOf, rawOf, rowOf, rowsOf, ShapeError, wholeOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { PairPage, PairQuestion } from './types.ts';
 
-type Place = Pick<PairEvent, 'id' | 'blockNumber' | 'logIndex' | 'timestamp' | 'transactionHash'>;
+type EventFields = Pick<PairEvent, 'id' | 'blockNumber' | 'logIndex' | 'timestamp' | 'transactionHash'>;
 
-const placeOf = (row: Row): Place => {
+const eventFieldsOf = (row: Row): EventFields => {
   const transaction = rowOf(row.transaction, 'transaction');
   const transactionHash = hashOf(transaction, 'id');
   const logIndex = countOf(row, 'logIndex');
@@ -33,7 +33,7 @@ const swapOf =
     const out1 = wholeOf(row, 'amount1Out', decimals1);
     const paysToken0 = in0 > 0n && out1 > 0n;
     const [amountIn, amountOut] = paysToken0 ? [in0, out1] : [in1, out0];
-    return { ...placeOf(row), kind: 'swap', paysToken0, amountIn, amountOut };
+    return { ...eventFieldsOf(row), kind: 'swap', paysToken0, amountIn, amountOut };
   };
 
 const fillOf =
@@ -42,7 +42,13 @@ const fillOf =
     const sold = idOf(row, 'fromToken');
     const sellsToken0 = sold === token0.toLowerCase();
     if (!sellsToken0 && sold !== token1.toLowerCase()) throw new ShapeError('fromToken is of another pair');
-    return { ...placeOf(row), kind: 'fill', sellsToken0, inNum: rawOf(row, 'fromNum'), outNum: rawOf(row, 'toNum') };
+    return {
+      ...eventFieldsOf(row),
+      kind: 'fill',
+      sellsToken0,
+      inNum: rawOf(row, 'fromNum'),
+      outNum: rawOf(row, 'toNum'),
+    };
   };
 
 /** The lowest block of which a list, newest first, surely has everything. */
@@ -53,19 +59,19 @@ const wholeFrom = (events: readonly PairEvent[], pageSize: number, fromBlock: nu
   return Math.max(...cut) + 1;
 };
 
-const byPlace = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
+const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
 /**
  * Reads an answer to the pair's question. A list of `pageSize` entries may go on: then the page ends above the blocks
  * that it may have cut. Throws ShapeError for an answer of another shape and for one that cannot be continued.
  */
-export const readPairPage = (answer: Row, question: PairQuestion, pageSize: number): PairPage => {
-  const { fromBlock, toBlock } = question.range;
+export const readPairPage = (answer: Row, query: PairQuestion, pageSize: number): PairPage => {
+  const { fromBlock, toBlock } = query.range;
   const pair = rowOf(answer.pair, 'pair');
-  const decimals0 = decimalsOf(pair, 'token0', question.token0);
-  const decimals1 = decimalsOf(pair, 'token1', question.token1);
+  const decimals0 = decimalsOf(pair, 'token0', query.token0);
+  const decimals1 = decimalsOf(pair, 'token1', query.token1);
   const swaps = rowsOf(answer, 'swaps').map(swapOf(decimals0, decimals1));
-  const fills = rowsOf(answer, 'orderFills').map(fillOf(question));
+  const fills = rowsOf(answer, 'orderFills').map(fillOf(query));
   const lists: readonly (readonly PairEvent[])[] = [swaps, fills];
   const events = lists.flat();
   if (events.some(({ blockNumber }) => blockNumber < fromBlock || blockNumber > toBlock)) {
@@ -74,5 +80,5 @@ export const readPairPage = (answer: Row, question: PairQuestion, pageSize: numb
   const from = Math.max(...lists.map((list) => wholeFrom(list, pageSize, fromBlock)));
   if (from > toBlock) throw new ShapeError('a list does not come to its end');
   const kept = events.filter(({ blockNumber }) => blockNumber >= from);
-  return { range: { fromBlock: from, toBlock }, events: kept.toSorted(byPlace) };
+  return { range: { fromBlock: from, toBlock }, events: kept.toSorted(byBlock) };
 };

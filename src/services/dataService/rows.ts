@@ -1,5 +1,5 @@
-import { parseAmount } from '../../domain/amounts/parseAmount.ts';
-import type { Hex } from '../../domain/multicall/types.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 /** An answer has another shape than the schema's. */
 export class ShapeError extends Error {

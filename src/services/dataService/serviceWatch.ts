@@ -1,4 +1,4 @@
-import { createNotifier } from '../../lib/createNotifier.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 /**

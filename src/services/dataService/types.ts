@@ -1,7 +1,7 @@
-import type { PairEvent } from '../../domain/history/tradesOf.ts';
-import type { BlockRange } from '../../domain/history/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
-import type { Result } from '../../lib/result.ts';
+import type { PairEvent } from '#domain/history/tradesOf.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Result } from '#lib/result.ts';
 
 /**
  * Why the data service was of no use. `unreachable`: no answer, or an error. `timeout`: none in time. `indexingErrors`:
@@ -31,5 +31,5 @@ export interface PairPage {
 export interface DataService {
   /** The block it has come to. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
-  pairPage(question: PairQuestion, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
+  pairPage(query: PairQuestion, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
 }

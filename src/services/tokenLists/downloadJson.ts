@@ -1,6 +1,6 @@
-import type { DownloadCause } from '../../domain/lists/types.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import type { DownloadCause } from '#domain/lists/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;
@@ -10,8 +10,8 @@ export interface DownloadLimits {
 const MEGABYTE = 1_000_000;
 
 /** The whole body as text, or undefined as soon as it is larger than allowed. */
-const readBody = async (response: Response, mostBytes: number): Promise<string | undefined> => {
-  if (Number(response.headers.get('content-length')) > mostBytes) return undefined;
+const readBody = async (response: Response, maxBytes: number): Promise<string | undefined> => {
+  if (Number(response.headers.get('content-length')) > maxBytes) return undefined;
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -19,7 +19,7 @@ const readBody = async (response: Response, mostBytes: number): Promise<string |
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       return undefined;
     }

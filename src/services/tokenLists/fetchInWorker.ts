@@ -1,7 +1,7 @@
-import { listKey } from '../../domain/lists/listLocation.ts';
-import type { ListProblem, TokenList } from '../../domain/lists/types.ts';
-import { err } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { listKey } from '#domain/lists/listLocation.ts';
+import type { ListProblem, TokenList } from '#domain/lists/types.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 import ListWorker from './listWorker.ts?worker';
 
@@ -13,7 +13,7 @@ export const fetchInWorker = (request: TokenListRequest): Promise<Result<TokenLi
   new Promise((resolve) => {
     const worker = new ListWorker();
     const tries = Math.max(2, request.gateways.length);
-    const mostMs = request.limits.milliseconds * tries + CHECK_MS;
+    const maxMs = request.limits.milliseconds * tries + CHECK_MS;
     const end = (result: Result<TokenList, ListProblem>): void => {
       clearTimeout(deadline);
       worker.terminate();
@@ -24,10 +24,10 @@ export const fetchInWorker = (request: TokenListRequest): Promise<Result<TokenLi
         err({
           code: 'download',
           url: listKey(request.location),
-          cause: code === 'timeout' ? { code, seconds: mostMs / 1000 } : { code },
+          cause: code === 'timeout' ? { code, seconds: maxMs / 1000 } : { code },
         }),
       );
-    const deadline = setTimeout(() => failed('timeout'), mostMs);
+    const deadline = setTimeout(() => failed('timeout'), maxMs);
     worker.addEventListener('message', ({ data }: MessageEvent<Result<TokenList, ListProblem>>) => end(data));
     worker.addEventListener('error', () => failed('unreachable'));
     worker.postMessage(request);

@@ -1,8 +1,8 @@
-import { webAddresses } from '../../domain/lists/listLocation.ts';
-import type { WebLocation } from '../../domain/lists/listLocation.ts';
-import type { ListProblem, TokenList } from '../../domain/lists/types.ts';
-import { err } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
+import { webAddresses } from '#domain/lists/listLocation.ts';
+import type { WebLocation } from '#domain/lists/listLocation.ts';
+import type { ListProblem, TokenList } from '#domain/lists/types.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { downloadJson } from './downloadJson.ts';
 import type { DownloadLimits } from './downloadJson.ts';
 import { readTokenList } from './readTokenList.ts';

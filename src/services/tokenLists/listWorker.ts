@@ -1,5 +1,5 @@
-import type { ListProblem } from '../../domain/lists/types.ts';
-import { err } from '../../lib/result.ts';
+import type { ListProblem } from '#domain/lists/types.ts';
+import { err } from '#lib/result.ts';
 import { fetchTokenList } from './fetchTokenList.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 

@@ -1,16 +1,16 @@
 import { Validator } from '@cfworker/json-schema';
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
 import schema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type: 'json' };
-import type { LeftOut, ListProblem, TokenList } from '../../domain/lists/types.ts';
-import { readableText } from '../../domain/tokens/readableText.ts';
-import type { Token } from '../../domain/tokens/types.ts';
-import { err, ok } from '../../lib/result.ts';
-import type { Result } from '../../lib/result.ts';
-import { toChecksumAddress } from '../../lib/toChecksumAddress.ts';
+import type { LeftOut, ListProblem, TokenList } from '#domain/lists/types.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 /** Most tokens of a list, as its schema has it. */
-export const MOST_TOKENS = schema.properties.tokens.maxItems;
-const MOST_TAGS = 10;
+export const MAX_TOKENS = schema.properties.tokens.maxItems;
+const MAX_TAGS = 10;
 const LONGEST_LOGO = 2048;
 const LOGO = /^(?:https?|ipfs|ipns|ens):\/\/\S+$/;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
@@ -38,7 +38,7 @@ const picked = (fields: Fields, names: readonly string[]): Fields =>
 /** A token's fields, and of the optional ones only what is usable. */
 const usedFields = (entry: Fields): Fields => ({
   ...picked(entry, ['chainId', 'address', 'decimals', 'name', 'symbol']),
-  ...(Array.isArray(entry.tags) && { tags: entry.tags.filter((tag) => typeof tag === 'string').slice(0, MOST_TAGS) }),
+  ...(Array.isArray(entry.tags) && { tags: entry.tags.filter((tag) => typeof tag === 'string').slice(0, MAX_TAGS) }),
   ...(isLogo(entry.logoURI) && { logoURI: entry.logoURI }),
 });
 
@@ -75,7 +75,7 @@ const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: rea
   const leftOut = { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 };
   for (const entry of entries) {
     if (isFields(entry) && typeof entry.chainId === 'number' && entry.chainId !== chainId) leftOut.otherChains += 1;
-    else if (tokens.size === MOST_TOKENS) leftOut.tooMany += 1;
+    else if (tokens.size === MAX_TOKENS) leftOut.tooMany += 1;
     else {
       const key = isFields(entry) ? String(entry.address).toLowerCase() : '';
       const token = isFields(entry) && !tokens.has(key) ? tokenOf(entry) : undefined;

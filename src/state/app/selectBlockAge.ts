@@ -1,7 +1,7 @@
-import { env } from '../../config/env.ts';
-import { rules } from '../../config/rules.ts';
-import { blockAgeMs, blocksBehind, freshnessOf } from '../../domain/freshness/freshness.ts';
-import type { Freshness, ShownBlock } from '../../domain/freshness/freshness.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { blockAgeMs, blocksBehind, freshnessOf } from '#domain/freshness/freshness.ts';
+import type { Freshness, ShownBlock } from '#domain/freshness/freshness.ts';
 import type { AppState } from './slice.ts';
 
 /** One failed read is repaired by the next; from here on the chain counts as not readable. */

@@ -1,9 +1,9 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { POLYGON_CHAIN_ID } from '../../config/chains.ts';
-import { rules } from '../../config/rules.ts';
-import type { Head } from '../../domain/freshness/head.ts';
-import type { Address } from '../../domain/tokens/types.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { rules } from '#config/rules.ts';
+import type { Head } from '#domain/freshness/head.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 /** What a toast is about (spec 000 section 3, Popup). */
 export interface PopupContent {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/fields.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { isBoolean } from '../storedChecks.ts';
 import { initialLists, withBuiltIns } from './slice.ts';
 import type { KeptList, ListsState } from './slice.ts';

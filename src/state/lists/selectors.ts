@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { builtInLists } from '../../config/tokens/builtInLists.ts';
-import type { ListRole } from '../../config/tokens/builtInLists.ts';
-import { tokenDirectory } from '../../domain/lists/tokenDirectory.ts';
-import type { PlacedList } from '../../domain/lists/tokenDirectory.ts';
+import { builtInLists } from '#config/tokens/builtInLists.ts';
+import type { ListRole } from '#config/tokens/builtInLists.ts';
+import { tokenDirectory } from '#domain/lists/tokenDirectory.ts';
+import type { PlacedList } from '#domain/lists/tokenDirectory.ts';
 import { standIns } from './slice.ts';
 import type { ListsState } from './slice.ts';
 

@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { builtInLists, isBundled } from '../../config/tokens/builtInLists.ts';
-import type { BuiltInList } from '../../config/tokens/builtInLists.ts';
-import type { ListProblem, TokenList } from '../../domain/lists/types.ts';
-import { UPGRADE, upgradeBetween } from '../../domain/lists/versionRules.ts';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import type { Token } from '../../domain/tokens/types.ts';
+import { builtInLists, isBundled } from '#config/tokens/builtInLists.ts';
+import type { BuiltInList } from '#config/tokens/builtInLists.ts';
+import type { ListProblem, TokenList } from '#domain/lists/types.ts';
+import { UPGRADE, upgradeBetween } from '#domain/lists/versionRules.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Token } from '#domain/tokens/types.ts';
 
 /** What is known of a list (spec 000 section 3). */
 export interface ListEntry {

@@ -1,5 +1,5 @@
-import { dueCalls } from '../../domain/multicall/dueCalls.ts';
-import type { CallKey } from '../../domain/multicall/callKey.ts';
+import { dueCalls } from '#domain/multicall/dueCalls.ts';
+import type { CallKey } from '#domain/multicall/callKey.ts';
 import type { CallResult, MulticallState } from './slice.ts';
 
 interface WithMulticall {

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { CallKey } from '../../domain/multicall/callKey.ts';
-import type { CallOutcome } from '../../domain/multicall/callOutcome.ts';
-import type { ListenerCounts } from '../../domain/multicall/dueCalls.ts';
+import type { CallKey } from '#domain/multicall/callKey.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { ListenerCounts } from '#domain/multicall/dueCalls.ts';
 
 /** The last answer to a call. */
 export interface CallResult {

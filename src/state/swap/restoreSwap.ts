@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/fields.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { currencyIdIn, oneOf, textOrNull } from '../storedChecks.ts';
 import { initialSwap } from './slice.ts';
 import type { SwapState } from './slice.ts';

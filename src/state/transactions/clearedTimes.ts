@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { ClearedTimes } from '../../domain/transactions/mergeTransactions.ts';
+import type { ClearedTimes } from '#domain/transactions/mergeTransactions.ts';
 import { cleared, merged } from './slice.ts';
 
 export const initialClearedTimes: ClearedTimes = {};

@@ -1,6 +1,6 @@
-import { isDecimals } from '../../domain/tokens/savedToken.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import { isFields } from '../../lib/fields.ts';
+import { isDecimals } from '#domain/tokens/savedToken.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { isFields } from '#lib/fields.ts';
 import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;

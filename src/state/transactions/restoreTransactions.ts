@@ -1,5 +1,5 @@
-import type { ClearedTimes } from '../../domain/transactions/mergeTransactions.ts';
-import { fieldsOf } from '../../lib/fields.ts';
+import type { ClearedTimes } from '#domain/transactions/mergeTransactions.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { isChainId, isTime, perChain } from '../storedChecks.ts';
 import { isTransactionRecord } from './isTransactionRecord.ts';
 import type { TransactionsState } from './slice.ts';

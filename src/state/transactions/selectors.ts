@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Hex } from '../../domain/multicall/types.ts';
-import type { TransactionRecord } from '../../domain/transactions/types.ts';
-import type { Address } from '../../domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionsState } from './slice.ts';
 
 interface WithTransactions {

@@ -1,14 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Hex } from '../../domain/multicall/types.ts';
-import type { ClearedTimes, RecordsByChain } from '../../domain/transactions/mergeTransactions.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type {
   OrderOutcome,
   SignedFacts,
   TransactionEnding,
   TransactionReceipt,
   TransactionRecord,
-} from '../../domain/transactions/types.ts';
+} from '#domain/transactions/types.ts';
 
 /** chainId -> hash -> record. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;

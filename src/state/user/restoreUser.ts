@@ -1,7 +1,7 @@
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import { savedTokenOf } from '../../domain/tokens/savedToken.ts';
-import { fieldsOf } from '../../lib/fields.ts';
-import type { Fields } from '../../lib/fields.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { savedTokenOf } from '#domain/tokens/savedToken.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
 import { currencyIdIn, isBoolean, isTime, perChain, textOrNull } from '../storedChecks.ts';
 import { initialUser, newestOf, validDeadline, validSlippage } from './slice.ts';
 import type { SavedPair, SavedSymbol, SavedToken, UserState } from './slice.ts';

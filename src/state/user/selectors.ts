@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { parseAddress } from '../../domain/tokens/parseAddress.ts';
-import type { Token } from '../../domain/tokens/types.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { MAX_RECENTS } from './slice.ts';
 import type { SavedSymbol, SavedToken, SlippageTolerance, UserState } from './slice.ts';
 

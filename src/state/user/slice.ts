@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { SavedToken } from '../../domain/tokens/savedToken.ts';
+import type { SavedToken } from '#domain/tokens/savedToken.ts';
 
 export type { SavedToken };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
-export interface AnchoredPlace {
+export interface AnchoredPosition {
   readonly side: 'above' | 'below';
   readonly align: 'start' | 'end';
 }
@@ -20,14 +20,14 @@ interface Measure {
 /** Where a fixed box stands beside its anchor: flips to the other side and moves inwards where it would not fit. */
 export function placeBeside(
   { anchor, box, width, height }: Measure,
-  place: AnchoredPlace,
+  position: AnchoredPosition,
 ): { left: number; top: number } {
   const below = anchor.bottom + gapPx;
   const above = anchor.top - gapPx - box.height;
   const fitsBelow = below + box.height <= height - edgePx;
   const fitsAbove = above >= edgePx;
-  const goesBelow = place.side === 'below' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
-  const wanted = place.align === 'start' ? anchor.left : anchor.right - box.width;
+  const goesBelow = position.side === 'below' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
+  const wanted = position.align === 'start' ? anchor.left : anchor.right - box.width;
   const left = Math.max(edgePx, Math.min(wanted, width - edgePx - box.width));
   return { left, top: goesBelow ? below : above };
 }
@@ -41,12 +41,12 @@ export function useAnchoredPosition(
   anchor: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
   open: boolean,
-  { side, align }: AnchoredPlace,
+  { side, align }: AnchoredPosition,
 ): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>(unplaced);
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const place = (): void => {
+    const position = (): void => {
       if (anchor.current === null || box.current === null) return;
       const measure = {
         anchor: anchor.current.getBoundingClientRect(),
@@ -56,12 +56,12 @@ export function useAnchoredPosition(
       };
       setStyle({ position: 'fixed', ...placeBeside(measure, { side, align }) });
     };
-    place();
-    window.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
+    position();
+    window.addEventListener('scroll', position, true);
+    window.addEventListener('resize', position);
     return () => {
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', position, true);
+      window.removeEventListener('resize', position);
     };
   }, [anchor, box, open, side, align]);
   return open ? style : hidden;

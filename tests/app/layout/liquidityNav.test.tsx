@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { BottomNav } from '../../../src/app/layout/BottomNav.tsx';
+import { BottomNav } from '#app/layout/BottomNav.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
 
 const liquidityAt = (path: string): HTMLElement | null => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
-import { createNotifier } from '../../../src/lib/createNotifier.ts';
-import { BookPanel } from '../../../src/pages/trade/BookPanel.tsx';
+import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { BookPanel } from '#pages/trade/book/BookPanel.tsx';
 import { TOKEN0, TOKEN1 } from '../../domain/orderBook/markets.ts';
 import { bookWith, changesOf } from '../bookEvents.ts';
 import { frame, painted } from './frames.ts';

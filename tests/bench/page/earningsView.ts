@@ -1,7 +1,7 @@
-import { foldInWorker } from '../../../src/chain/foldInWorker.ts';
-import { readPosition } from '../../../src/chain/readPosition.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
-import { nextTask } from '../../../src/lib/nextTask.ts';
+import { foldInWorker } from '#chain/positions/foldInWorker.ts';
+import { readPosition } from '#chain/positions/readPosition.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { yieldToMain } from '#lib/yieldToMain.ts';
 import { createPoolChain, NOBODY } from '../../support/poolChain.ts';
 import type { PoolFact } from '../../support/poolChain.ts';
 import type { EarningsView } from './types.ts';
@@ -29,7 +29,7 @@ export const startEarningsView = (events: number): EarningsView => {
   const overWire = {
     send: async <T>(method: string, params?: readonly unknown[]): Promise<T> => {
       const text = JSON.stringify(await rpc.send(method, params));
-      await nextTask();
+      await yieldToMain();
       return JSON.parse(text) as T;
     },
   };

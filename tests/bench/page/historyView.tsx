@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { storageKeys } from '../../../src/config/storageKeys.ts';
-import type { CandleInterval } from '../../../src/domain/history/types.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
-import { ChartPanel, chartMarketOf } from '../../../src/features/chart/index.ts';
-import { storage } from '../../../src/lib/storage.ts';
-import { bookStore } from '../../../src/reads/bookStore.ts';
-import { historyStore } from '../../../src/reads/historyStore.ts';
-import { startHistory } from '../../../src/updaters/startHistory.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { CandleInterval } from '#domain/history/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
+import { storage } from '#lib/storage.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { historyStore } from '#stores/historyStore.ts';
+import { startHistory } from '#updaters/history/startHistory.ts';
 import { HISTORY_TOKENS } from '../historyMarket.ts';
 import type { HistoryView } from './types.ts';
 

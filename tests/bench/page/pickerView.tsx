@@ -1,12 +1,12 @@
 import published from '@uniswap/default-token-list/build/uniswap-default.tokenlist.json' with { type: 'json' };
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import type { AppStore } from '../../../src/state/hooks.ts';
-import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
-import { preloadTokenPicker, TokenPicker } from '../../../src/features/tokenPicker/index.ts';
-import { createNotifier } from '../../../src/lib/createNotifier.ts';
-import { readTokenList } from '../../../src/services/tokenLists/readTokenList.ts';
-import { fetched, fetchStarted, listAdded } from '../../../src/state/lists/slice.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { preloadTokenPicker, TokenPicker } from '#features/tokenPicker/index.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { readTokenList } from '#services/tokenLists/readTokenList.ts';
+import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';
 import { frame, painted } from './frames.ts';
 import type { PickerView } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { CandleInterval } from '../../../src/domain/history/types.ts';
+import type { CandleInterval } from '#domain/history/types.ts';
 import type { Findings } from '../figures.ts';
 
 /** The shown order book. */

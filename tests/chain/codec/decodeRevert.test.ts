@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { decodeRevert } from '../../../src/chain/codec/decodeRevert.ts';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import { decodeRevert } from '#chain/codec/decodeRevert.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 const coder = AbiCoder.defaultAbiCoder();
 const data = (selector: string, type: string, value: unknown): Hex =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { erc20 } from '../../../src/chain/abis/erc20.ts';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
-import { ok } from '../../../src/lib/result.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { ok } from '#lib/result.ts';
 
 const word = (value: number): string => value.toString(16).padStart(64, '0');
 const textOf = (bytes: number): Hex => `0x${word(32)}${word(bytes)}${'41'.repeat(bytes)}`;

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import {
-  decodeTryBlockAndAggregate,
-  encodeTryBlockAndAggregate,
-} from '../../../src/chain/codec/tryBlockAndAggregate.ts';
-import type { Call, Hex } from '../../../src/domain/multicall/types.ts';
-import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
+import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '#chain/codec/tryBlockAndAggregate.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const abi = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls) returns (uint256 blockNumber, bytes32 blockHash, tuple(bool success, bytes returnData)[] returnData)',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { networkSwitch } from '../../../src/chain/connectors/networkSwitch.ts';
-import { switchNetwork } from '../../../src/chain/connectors/switchNetwork.ts';
-import { err, ok } from '../../../src/lib/result.ts';
+import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
+import { switchNetwork } from '#chain/connectors/switchNetwork.ts';
+import { err, ok } from '#lib/result.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
 
 const POLYGON = '0x89';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createWalletDirectory, readAnnouncement } from '../../../src/chain/connectors/walletDirectory.ts';
-import type { WalletHost } from '../../../src/chain/connectors/walletDirectory.ts';
+import { createWalletDirectory, readAnnouncement } from '#chain/connectors/walletDirectory.ts';
+import type { WalletHost } from '#chain/connectors/walletDirectory.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
 
 const info = { uuid: '1', name: 'Fox', rdns: 'io.fox', icon: 'data:image/png;base64,AAAA' };

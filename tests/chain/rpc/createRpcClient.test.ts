@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
-import type { RpcClientOptions } from '../../../src/chain/rpc/createRpcClient.ts';
-import { RpcError, RpcResponseError } from '../../../src/chain/rpc/errors.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { RpcClientOptions } from '#chain/rpc/createRpcClient.ts';
+import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import { echo, resultOf, sendJson, startRpcServer } from './rpcServer.ts';
 import type { RpcServer } from './rpcServer.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -303,9 +303,9 @@ describe('batches that are too large for a node', () => {
         ),
     ],
   ];
-  const limited = (most: number, [, refuse]: (typeof refusals)[number]) =>
+  const limited = (max: number, [, refuse]: (typeof refusals)[number]) =>
     node((batch, response, asked) => {
-      if (batch.length > most)
+      if (batch.length > max)
         refuse(
           batch.map(({ id }) => id),
           response,

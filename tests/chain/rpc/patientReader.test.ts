@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { httpError, isMissingBlock, isTooMany, networkError, RpcResponseError } from '../../../src/chain/rpc/errors.ts';
-import { patientReader } from '../../../src/chain/rpc/patientReader.ts';
+import { httpError, isMissingBlock, isTooMany, networkError, RpcResponseError } from '#chain/rpc/errors.ts';
+import { patientReader } from '#chain/rpc/patientReader.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
-import { divideNearest, divideUp, squareRoot } from '../../../src/domain/amounts/integers.ts';
-import { isTypeable } from '../../../src/domain/amounts/isTypeable.ts';
-import { parseAmount } from '../../../src/domain/amounts/parseAmount.ts';
-import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { divideNearest, divideUp, squareRoot } from '#domain/amounts/integers.ts';
+import { isTypeable } from '#domain/amounts/isTypeable.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { babylonianRoot } from '../orderBook/contractLoop.ts';
 
 describe('amount input: empty or digits with one decimal separator; max length 79', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTypeable } from '../../../src/domain/amounts/isTypeable.ts';
-import { readFigure } from '../../../src/domain/amounts/readFigure.ts';
+import { isTypeable } from '#domain/amounts/isTypeable.ts';
+import { readFigure } from '#domain/amounts/readFigure.ts';
 
 const NBSP = '\u00a0';
 const THIN = '\u2009';

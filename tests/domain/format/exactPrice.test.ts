@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
-import { exactPrice } from '../../../src/domain/format/exactPrice.ts';
-import { plain } from '../../../src/domain/format/separators.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { plain } from '#domain/format/separators.ts';
 
 const decimals = { base: 8, quote: 6 };
 

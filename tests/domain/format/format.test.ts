@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '../../../src/domain/amounts/parseAmount.ts';
-import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
-import { abbreviate } from '../../../src/domain/format/abbreviate.ts';
-import { decimalText } from '../../../src/domain/format/decimalText.ts';
-import { formatAmount } from '../../../src/domain/format/formatAmount.ts';
-import { exactText, formatExact } from '../../../src/domain/format/formatExact.ts';
-import { formatPercent } from '../../../src/domain/format/formatPercent.ts';
-import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
-import { plain } from '../../../src/domain/format/separators.ts';
-import { shortenAddress } from '../../../src/domain/format/shortenAddress.ts';
-import { shortenSymbol } from '../../../src/domain/format/shortenSymbol.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
+import { decimalText } from '#domain/format/decimalText.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText, formatExact } from '#domain/format/formatExact.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 
 const E18 = 10n ** 18n;
 

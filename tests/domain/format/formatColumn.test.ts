@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnDecimals, formatColumn } from '../../../src/domain/format/formatColumn.ts';
+import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 
 describe('an amount in a narrow column', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('a column of amounts of one token', () => {
   const decimals = 18;
   const amounts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 23n }), { minLength: 1, maxLength: 12 });
   const written = (column: readonly bigint[]): readonly string[] => {
-    const places = columnDecimals(column, decimals);
-    return column.map((amount) => formatColumn(amount, decimals, 'neither', places));
+    const decimalPlaces = columnDecimals(column, decimals);
+    return column.map((amount) => formatColumn(amount, decimals, 'neither', decimalPlaces));
   };
 
   it('has one number of decimals', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fraction } from '../../../src/domain/amounts/fraction.ts';
-import { parseAmount } from '../../../src/domain/amounts/parseAmount.ts';
-import { readFigure } from '../../../src/domain/amounts/readFigure.ts';
-import { exactText } from '../../../src/domain/format/formatExact.ts';
-import { formatMoney } from '../../../src/domain/format/formatMoney.ts';
-import { plainFigure } from '../../../src/domain/format/plainFigure.ts';
-import { plain, separators } from '../../../src/domain/format/separators.ts';
-import { feeWithin } from '../../../src/domain/trade/limitOrder.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { readFigure } from '#domain/amounts/readFigure.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatMoney } from '#domain/format/formatMoney.ts';
+import { plainFigure } from '#domain/format/plainFigure.ts';
+import { plain, separators } from '#domain/format/separators.ts';
+import { feeWithin } from '#domain/trade/limitOrder.ts';
 
 const dollars = (numerator: bigint, denominator = 1n): Fraction => ({ numerator, denominator });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMarketPrice } from '../../../src/domain/format/formatMarketPrice.ts';
-import { formatPriceColumn, priceColumnDecimals } from '../../../src/domain/format/formatPriceColumn.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { formatPriceColumn, priceColumnDecimals } from '#domain/format/formatPriceColumn.ts';
 
 const decimals = { base: 18, quote: 6 };
 const term = fc.bigInt({ min: 1n, max: 10n ** 30n });
@@ -10,18 +10,21 @@ const pair = fc.record({ base: fc.integer({ min: 0, max: 77 }), quote: fc.intege
 const rounding = fc.constantFrom('down', 'nearest', 'up');
 const decimalsIn = (text: string): number => (text.split('.')[1] ?? '').length;
 /** Raw quote per raw base of whole quote per whole base with so many decimals. */
-const usdc = (digits: bigint, places: number) => ({ numerator: digits, denominator: 10n ** BigInt(12 + places) });
+const usdc = (digits: bigint, decimalPlaces: number) => ({
+  numerator: digits,
+  denominator: 10n ** BigInt(12 + decimalPlaces),
+});
 
 describe('a column of prices of one market', () => {
   it('has one number of decimals, no fewer than a price has by itself but for one that is far below the others', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), pair, rounding, (prices, of, round) => {
-        const places = priceColumnDecimals(prices, of);
+        const decimalPlaces = priceColumnDecimals(prices, of);
         const own = prices.map((each) => formatMarketPrice(each, of, { rounding: 'down' }));
-        const texts = prices.map((each) => formatPriceColumn(each, of, places, round));
-        for (const text of texts) expect(decimalsIn(text)).toBe(places);
-        const most = Math.max(...own.map(decimalsIn));
-        expect(places).toBe(Math.min(most, Math.min(...own.map(decimalsIn)) + 4));
+        const texts = prices.map((each) => formatPriceColumn(each, of, decimalPlaces, round));
+        for (const text of texts) expect(decimalsIn(text)).toBe(decimalPlaces);
+        const max = Math.max(...own.map(decimalsIn));
+        expect(decimalPlaces).toBe(Math.min(max, Math.min(...own.map(decimalsIn)) + 4));
       }),
     );
   });
@@ -29,8 +32,8 @@ describe('a column of prices of one market', () => {
   it('calls no price zero', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), pair, rounding, (prices, of, round) => {
-        const places = priceColumnDecimals(prices, of);
-        for (const each of prices) expect(formatPriceColumn(each, of, places, round)).toMatch(/[1-9]/);
+        const decimalPlaces = priceColumnDecimals(prices, of);
+        for (const each of prices) expect(formatPriceColumn(each, of, decimalPlaces, round)).toMatch(/[1-9]/);
       }),
     );
   });
@@ -40,8 +43,8 @@ describe('a column of prices of one market', () => {
     ['on both sides of a power of ten', [usdc(1_005n, 3), usdc(995n, 3)], ['1.00500', '0.99500']],
     ['with one far away', [usdc(4182n, 4), usdc(1n, 12)], ['0.418200000', '<0.000000001']],
   ])('%s', (_, prices, texts) => {
-    const places = priceColumnDecimals(prices, decimals);
-    expect(prices.map((each) => formatPriceColumn(each, decimals, places))).toEqual(texts);
+    const decimalPlaces = priceColumnDecimals(prices, decimals);
+    expect(prices.map((each) => formatPriceColumn(each, decimals, decimalPlaces))).toEqual(texts);
   });
 
   it('without a price has two', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDollars } from '../../../src/domain/format/formatDollars.ts';
-import { formatShare } from '../../../src/domain/format/formatShare.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
 
 const part = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
 

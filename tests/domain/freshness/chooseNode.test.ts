@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseNode } from '../../../src/domain/freshness/chooseNode.ts';
-import type { NodeTerms } from '../../../src/domain/freshness/chooseNode.ts';
-import type { Head } from '../../../src/domain/freshness/head.ts';
+import { chooseNode } from '#domain/freshness/chooseNode.ts';
+import type { NodeTerms } from '#domain/freshness/chooseNode.ts';
+import type { Head } from '#domain/freshness/head.ts';
 
 const NOW = 1_700_000_000;
 const terms: NodeTerms = { nowMs: NOW * 1000, blockTimeMs: 2000, asGoodBlocks: 2, asGoodMs: 6000, aheadMs: 5000 };

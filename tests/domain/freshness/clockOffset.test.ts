@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockOffset } from '../../../src/domain/freshness/clockOffset.ts';
-import type { ClockEvidence } from '../../../src/domain/freshness/clockOffset.ts';
+import { clockOffset } from '#domain/freshness/clockOffset.ts';
+import type { ClockEvidence } from '#domain/freshness/clockOffset.ts';
 
 const NOW = 1_700_000_000_000;
 const MINUTES = 60_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageLimitsMs, blockAgeMs, freshnessOf } from '../../../src/domain/freshness/freshness.ts';
-import type { Freshness, FreshnessFacts } from '../../../src/domain/freshness/freshness.ts';
-import { rules } from '../../../src/config/rules.ts';
+import { ageLimitsMs, blockAgeMs, freshnessOf } from '#domain/freshness/freshness.ts';
+import type { Freshness, FreshnessFacts } from '#domain/freshness/freshness.ts';
+import { rules } from '#config/rules.ts';
 
 const limits = rules.freshness;
 const order: readonly Freshness[] = ['fresh', 'late', 'stale'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signProblem } from '../../../src/domain/freshness/signProblem.ts';
+import { signProblem } from '#domain/freshness/signProblem.ts';
 
 const limits = { maxBehindBlocks: 3, maxAgeMs: 30_000 };
 const NOW = 1_800_000_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../e2e/devnet/random.ts';
-import { candlesOf, intervalSeconds } from '../../../src/domain/history/candles.ts';
-import { dayStats } from '../../../src/domain/history/dayStats.ts';
-import { lastPrintOf } from '../../../src/domain/history/prints.ts';
-import type { CandleInterval, PairTrade } from '../../../src/domain/history/types.ts';
+import { candlesOf, intervalSeconds } from '#domain/history/candles.ts';
+import { dayStats } from '#domain/history/dayStats.ts';
+import { lastPrintOf } from '#domain/history/prints.ts';
+import type { CandleInterval, PairTrade } from '#domain/history/types.ts';
 
 const market = { baseIsToken0: true, baseDecimals: 18, quoteDecimals: 6 };
 const E18 = 10n ** 18n;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candlesOf } from '../../../src/domain/history/candles.ts';
-import { createGrowingCandles } from '../../../src/domain/history/growingCandles.ts';
-import type { Candle, PairTrade } from '../../../src/domain/history/types.ts';
+import { candlesOf } from '#domain/history/candles.ts';
+import { createGrowingCandles } from '#domain/history/growingCandles.ts';
+import type { Candle, PairTrade } from '#domain/history/types.ts';
 
 const market = { baseIsToken0: true, baseDecimals: 0, quoteDecimals: 0 };
 

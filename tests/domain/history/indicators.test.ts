@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exponentialAverage, simpleAverage, volumeProfile } from '../../../src/domain/history/indicators.ts';
-import type { Candle } from '../../../src/domain/history/types.ts';
+import { exponentialAverage, simpleAverage, volumeProfile } from '#domain/history/indicators.ts';
+import type { Candle } from '#domain/history/types.ts';
 
 const figure = fc.double({ min: 1e-9, max: 1e9, noNaN: true });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { indexAt, timeAt } from '../../../src/domain/history/timeAxis.ts';
+import { indexAt, timeAt } from '#domain/history/timeAxis.ts';
 
 const HOUR = 3600;
 const times = fc

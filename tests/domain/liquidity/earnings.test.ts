@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarUnit, earningsOf, unitOf, valuedIn, valueIn } from '../../../src/domain/liquidity/earnings.ts';
-import type { ValueUnit } from '../../../src/domain/liquidity/earnings.ts';
-import { emptyLedger, entered, grown } from '../../../src/domain/liquidity/ledger.ts';
-import type { Ledger, LedgerEvent, PoolMoment } from '../../../src/domain/liquidity/ledger.ts';
-import type { PoolState } from '../../../src/domain/liquidity/types.ts';
+import { dollarUnit, earningsOf, unitOf, valuedIn, valueIn } from '#domain/liquidity/earnings.ts';
+import type { ValueUnit } from '#domain/liquidity/earnings.ts';
+import { emptyLedger, entered, grown } from '#domain/liquidity/ledger.ts';
+import type { Ledger, LedgerEvent, PoolSnapshot } from '#domain/liquidity/ledger.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
 
-const state = ({ reserve0, reserve1, supply }: PoolMoment): PoolState => ({
+const state = ({ reserve0, reserve1, supply }: PoolSnapshot): PoolState => ({
   pair: `0x${'1'.repeat(40)}`,
   token0: `0x${'2'.repeat(40)}`,
   token1: `0x${'3'.repeat(40)}`,
@@ -33,7 +33,7 @@ const event = (
   blockNumber: 7,
   poolTokens,
   amounts: { amount0, amount1 },
-  moment: { reserve0, reserve1, supply },
+  snapshot: { reserve0, reserve1, supply },
 });
 
 const amounts = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 });
@@ -124,21 +124,23 @@ describe('three deposits, swaps between them, a partial removal', () => {
   });
 
   it('begins anew when everything was taken out', () => {
-    const moment = [604_153n, 15_103_825n, 2_496_500n] as const;
-    const closed = ledgerOf([...events, event('withdrawal', 496_500n, [120_153n, 3_003_825n], moment)]);
+    const snapshot = [604_153n, 15_103_825n, 2_496_500n] as const;
+    const closed = ledgerOf([...events, event('withdrawal', 496_500n, [120_153n, 3_003_825n], snapshot)]);
     expect(closed).toMatchObject({ poolTokens: 0n, basis: 0n, held: amounts(0n, 0n), sinceBlock: undefined });
     expect(closed.realised.fees).toEqual(amounts(16_550n + 9930n, 16_550n + 248_250n));
-    const again = { ...event('deposit', 10n, [1n, 2n], moment), blockNumber: 9 };
-    expect(ledgerOf([...events, event('withdrawal', 496_500n, [120_153n, 3_003_825n], moment), again])).toMatchObject({
-      held: amounts(1n, 2n),
-      sinceBlock: 9,
-    });
+    const again = { ...event('deposit', 10n, [1n, 2n], snapshot), blockNumber: 9 };
+    expect(ledgerOf([...events, event('withdrawal', 496_500n, [120_153n, 3_003_825n], snapshot), again])).toMatchObject(
+      {
+        held: amounts(1n, 2n),
+        sinceBlock: 9,
+      },
+    );
   });
 });
 
 it('does not count what leaves without having come', () => {
-  const moment = [100n, 100n, 100n] as const;
-  const events = [event('deposit', 5n, [5n, 5n], moment), event('withdrawal', 6n, [6n, 6n], moment)];
+  const snapshot = [100n, 100n, 100n] as const;
+  const events = [event('deposit', 5n, [5n, 5n], snapshot), event('withdrawal', 6n, [6n, 6n], snapshot)];
   expect(entered(emptyLedger, events)).toEqual({ ok: false, error: { code: 'unaccounted' } });
 });
 
@@ -147,16 +149,16 @@ it('has no unit for a pool of only one token', () => {
 });
 
 const amount = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n });
-const moment: fc.Arbitrary<PoolMoment> = fc.record({ reserve0: amount, reserve1: amount, supply: amount });
+const snapshot: fc.Arbitrary<PoolSnapshot> = fc.record({ reserve0: amount, reserve1: amount, supply: amount });
 const deposit: fc.Arbitrary<LedgerEvent> = fc.record({
   kind: fc.constant('deposit' as const),
   blockNumber: fc.nat(),
   poolTokens: amount,
   amounts: fc.record({ amount0: amount, amount1: amount }),
-  moment,
+  snapshot,
 });
 /** Each deposit with the part of all pool tokens that is taken out after it, in thousandths. */
-const past = fc.array(fc.tuple(deposit, fc.bigInt({ min: 0n, max: 1000n })), { minLength: 1, maxLength: 8 });
+const totals = fc.array(fc.tuple(deposit, fc.bigInt({ min: 0n, max: 1000n })), { minLength: 1, maxLength: 8 });
 
 const playPast = (steps: readonly (readonly [LedgerEvent, bigint])[]): Ledger => {
   let ledger = emptyLedger;
@@ -172,7 +174,7 @@ const playPast = (steps: readonly (readonly [LedgerEvent, bigint])[]): Ledger =>
 
 it('fees and the price moving apart are together what is there and was taken out less what was put in, to the unit', () => {
   fc.assert(
-    fc.property(past, moment, (steps, now) => {
+    fc.property(totals, snapshot, (steps, now) => {
       const ledger = playPast(steps);
       const pool = state({ ...now, supply: now.supply + ledger.poolTokens });
       const found = earningsOf(ledger, pool);
@@ -190,7 +192,7 @@ it('shown in any unit the sum is kept to the unit', () => {
   const price = fc.record({ numerator: amount, denominator: amount });
   const unit: fc.Arbitrary<ValueUnit> = fc.record({ price0: price, price1: price, decimals: fc.constant(18) });
   fc.assert(
-    fc.property(past, moment, unit, (steps, now, shown) => {
+    fc.property(totals, snapshot, unit, (steps, now, shown) => {
       const ledger = playPast(steps);
       const found = earningsOf(ledger, state({ ...now, supply: now.supply + ledger.poolTokens }));
       const values = valuedIn(shown, found);

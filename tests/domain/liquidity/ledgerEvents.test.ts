@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerEvents, momentNeeds } from '../../../src/domain/liquidity/ledgerEvents.ts';
-import type { LedgerSources } from '../../../src/domain/liquidity/ledgerEvents.ts';
-import type { PoolEvent, PoolTransfer } from '../../../src/domain/liquidity/poolEvents.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import { ledgerEvents, snapshotNeeds } from '#domain/liquidity/ledgerEvents.ts';
+import type { LedgerSources } from '#domain/liquidity/ledgerEvents.ts';
+import type { PoolEvent, PoolTransfer } from '#domain/liquidity/poolEvents.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 const NOBODY: Address = `0x${'0'.repeat(40)}`;
 const [pair, account, staking, friend]: readonly Address[] = ['1', '2', '3', '4'].map(
@@ -15,11 +15,11 @@ type Fact = readonly ['transfer', Address, Address, bigint] | readonly ['sync' |
 /** Events of a block's only transaction. */
 const blockOf = (blockNumber: number, facts: readonly Fact[]): readonly PoolEvent[] =>
   facts.map((fact, logIndex): PoolEvent => {
-    const place = { blockNumber, logIndex, transactionHash: `0x${blockNumber.toString(16)}` } as const;
-    if (fact[0] === 'transfer') return { ...place, kind: 'transfer', from: fact[1], to: fact[2], value: fact[3] };
+    const position = { blockNumber, logIndex, transactionHash: `0x${blockNumber.toString(16)}` } as const;
+    if (fact[0] === 'transfer') return { ...position, kind: 'transfer', from: fact[1], to: fact[2], value: fact[3] };
     return fact[0] === 'sync'
-      ? { ...place, kind: 'sync', reserve0: fact[1], reserve1: fact[2] }
-      : { ...place, kind: fact[0], amount0: fact[1], amount1: fact[2] };
+      ? { ...position, kind: 'sync', reserve0: fact[1], reserve1: fact[2] }
+      : { ...position, kind: fact[0], amount0: fact[1], amount1: fact[2] };
   });
 
 const isMove = (event: PoolEvent): event is PoolTransfer =>
@@ -46,7 +46,7 @@ describe('moves of pool tokens', () => {
             kind: 'deposit',
             poolTokens: 100n,
             amounts: { amount0: 400n, amount1: 800n },
-            moment: { reserve0: 4000n, reserve1: 8000n, supply: 1000n },
+            snapshot: { reserve0: 4000n, reserve1: 8000n, supply: 1000n },
           },
         ],
       },
@@ -83,7 +83,7 @@ describe('moves of pool tokens', () => {
           {
             kind: 'withdrawal',
             amounts: { amount0: 400n, amount1: 800n },
-            moment: { reserve0: 4000n, reserve1: 8000n, supply: 1000n },
+            snapshot: { reserve0: 4000n, reserve1: 8000n, supply: 1000n },
           },
         ],
       },
@@ -148,8 +148,8 @@ describe('what has to be known of earlier blocks', () => {
   it('is the newest sync, also where an older one is known', () => {
     if (!transfer) throw new Error('no transfer');
     const around = [...earlier, ...move];
-    expect(momentNeeds(transfer, { ...who, around, feeRate: undefined })).toEqual({ sync: true, change: false });
-    expect(momentNeeds(transfer, { ...who, around, feeRate: 5n })).toEqual({ sync: true, change: true });
+    expect(snapshotNeeds(transfer, { ...who, around, feeRate: undefined })).toEqual({ sync: true, change: false });
+    expect(snapshotNeeds(transfer, { ...who, around, feeRate: 5n })).toEqual({ sync: true, change: true });
   });
 
   it('is nothing for a mint of its own', () => {
@@ -160,6 +160,6 @@ describe('what has to be known of earlier blocks', () => {
     ]);
     const [own] = mint.filter(isMove);
     if (!own) throw new Error('no transfer');
-    expect(momentNeeds(own, { ...who, around: mint, feeRate: 5n })).toEqual({ sync: false, change: false });
+    expect(snapshotNeeds(own, { ...who, around: mint, feeRate: 5n })).toEqual({ sync: false, change: false });
   });
 });

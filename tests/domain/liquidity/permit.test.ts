@@ -2,9 +2,9 @@ import { Signature, TypedDataEncoder, Wallet } from 'ethers';
 import type { TypedDataField } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainSeparator, permitTypedData, signatureOf } from '../../../src/domain/liquidity/permit.ts';
-import type { PermitDomain } from '../../../src/domain/liquidity/permit.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import { domainSeparator, permitTypedData, signatureOf } from '#domain/liquidity/permit.ts';
+import type { PermitDomain } from '#domain/liquidity/permit.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 interface TypedData {
   readonly types: Record<string, TypedDataField[]>;

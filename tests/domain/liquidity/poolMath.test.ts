@@ -6,15 +6,15 @@ import {
   amountsFor,
   amountsToAdd,
   hasLiquidity,
-  leastOf,
+  minAfterSlippage,
   poolTokensFor,
   poolTokensToGet,
   quoteOther,
   shareOf,
   supplyAtMint,
-} from '../../../src/domain/liquidity/poolMath.ts';
-import type { PoolState } from '../../../src/domain/liquidity/types.ts';
-import { squareRoot } from '../../../src/domain/amounts/integers.ts';
+} from '#domain/liquidity/poolMath.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import { squareRoot } from '#domain/amounts/integers.ts';
 
 const token = (last: string): Token => new Token(137, `0x${last.padStart(40, '0')}`, 18, last);
 const [T0, T1] = [token('a'), token('b')];
@@ -178,7 +178,7 @@ describe('pool arithmetic', () => {
     expect(quoteOther(5n, 0n, 7n)).toBe(0n);
     expect(quoteOther(5n, 2n, 7n)).toBe(17n);
     expect(shareOf(5n, 0n)).toEqual({ numerator: 0n, denominator: 1n });
-    expect(leastOf(1001n, 50)).toBe(995n);
-    expect(leastOf(1001n, 10_000)).toBe(0n);
+    expect(minAfterSlippage(1001n, 50)).toBe(995n);
+    expect(minAfterSlippage(1001n, 10_000)).toBe(0n);
   });
 });

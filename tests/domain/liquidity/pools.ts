@@ -1,4 +1,4 @@
-import type { PoolState } from '../../../src/domain/liquidity/types.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { poolPrice, quoteAdd, requoteAdd } from '../../../src/domain/liquidity/quoteAdd.ts';
-import type { AddIntent, AddQuote } from '../../../src/domain/liquidity/quoteAdd.ts';
-import { err, ok } from '../../../src/lib/result.ts';
+import { poolPrice, quoteAdd, requoteAdd } from '#domain/liquidity/quoteAdd.ts';
+import type { AddIntent, AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { err, ok } from '#lib/result.ts';
 import { poolWith } from './pools.ts';
 
 const intent = (change: Partial<AddIntent> = {}): AddIntent => ({
@@ -12,8 +12,8 @@ const intent = (change: Partial<AddIntent> = {}): AddIntent => ({
   wantedA: 100n,
   wantedB: 400n,
   slippageBps: 50,
-  tollA: 0,
-  tollB: 0,
+  transferFeeBpsA: 0,
+  transferFeeBpsB: 0,
   ...change,
 });
 
@@ -30,10 +30,10 @@ describe('an addition to a pool that has a price', () => {
       wantedB: 400n,
       takenA: 100n,
       takenB: 400n,
-      leastA: 99n,
-      leastB: 398n,
+      amountAMin: 99n,
+      amountBMin: 398n,
       poolTokens: 200n,
-      leastPoolTokens: 198n,
+      minPoolTokens: 198n,
       supplyAfter: 2_200n,
       opensPool: false,
     });
@@ -51,7 +51,7 @@ describe('an addition to a pool that has a price', () => {
   });
 
   it('of a token that keeps a tenth, pool tokens are counted from what arrives', () => {
-    expect(quoted(intent({ tollA: 1_000 }))).toMatchObject({ takenA: 100n, takenB: 400n, poolTokens: 180n });
+    expect(quoted(intent({ transferFeeBpsA: 1_000 }))).toMatchObject({ takenA: 100n, takenB: 400n, poolTokens: 180n });
   });
 });
 
@@ -91,7 +91,7 @@ describe('a confirmed addition at a later block', () => {
   it('is the same while the pool is', () => expect(at(1_000n, 4_000n)).toEqual(ok(accepted)));
 
   it('follows the price within the slippage, with the bounds that were confirmed', () => {
-    const value = { takenA: 100_000n, takenB: 399_000n, leastB: accepted.leastB };
+    const value = { takenA: 100_000n, takenB: 399_000n, amountBMin: accepted.amountBMin };
     expect(at(1_000n, 3_990n)).toMatchObject({ ok: true, value });
   });
 
@@ -106,8 +106,8 @@ describe('a confirmed addition at a later block', () => {
   });
 
   it('names what a token keeps as what it is, and not as a moved price', () => {
-    expect(requoteAdd(accepted, intent({ tollB: 100 }))).toEqual(err('fewerPoolTokens'));
-    expect(requoteAdd(accepted, intent({ tollB: 10 })).ok).toBe(true);
+    expect(requoteAdd(accepted, intent({ transferFeeBpsB: 100 }))).toEqual(err('fewerPoolTokens'));
+    expect(requoteAdd(accepted, intent({ transferFeeBpsB: 10 })).ok).toBe(true);
   });
 });
 
@@ -122,10 +122,10 @@ it('never takes more than wanted nor less than the least, and gives no more than
       (pool, wanted, isAToken0, named) => {
         const quote = quoteAdd(intent({ pool: poolWith(pool), isAToken0, named, ...wanted }));
         if (!quote.ok) return;
-        const { takenA, takenB, leastA, leastB, poolTokens, leastPoolTokens } = quote.value;
+        const { takenA, takenB, amountAMin, amountBMin, poolTokens, minPoolTokens } = quote.value;
         expect(takenA <= wanted.wantedA && takenB <= wanted.wantedB).toBe(true);
         expect(takenA === wanted.wantedA || takenB === wanted.wantedB).toBe(true);
-        expect(leastA <= takenA && leastB <= takenB && leastPoolTokens <= poolTokens).toBe(true);
+        expect(amountAMin <= takenA && amountBMin <= takenB && minPoolTokens <= poolTokens).toBe(true);
         const taken0 = isAToken0 ? takenA : takenB;
         expect(poolTokens * pool.reserve0 <= taken0 * pool.totalSupply).toBe(true);
       },

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { squareRoot } from '../../../src/domain/amounts/integers.ts';
-import {
-  leastRemoved,
-  percentOf,
-  quoteRemoval,
-  removalOf,
-  shareAfter,
-} from '../../../src/domain/liquidity/quoteRemoval.ts';
-import type { PoolState } from '../../../src/domain/liquidity/types.ts';
+import { squareRoot } from '#domain/amounts/integers.ts';
+import { minRemoved, percentOf, quoteRemoval, removalOf, shareAfter } from '#domain/liquidity/quoteRemoval.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
 
 const pool = (change: Partial<PoolState> = {}): PoolState => ({
   pair: '0x00000000000000000000000000000000000000Cc',
@@ -85,7 +79,10 @@ describe('a removal', () => {
     expect(percentOf(133n, 400n)).toBe(3_325n);
     expect(percentOf(5n, 0n)).toBeUndefined();
     expect(percentOf(5n, undefined)).toBeUndefined();
-    expect(leastRemoved({ poolTokens: 200n, amountA: 400n, amountB: 100n }, 50)).toEqual({ leastA: 398n, leastB: 99n });
+    expect(minRemoved({ poolTokens: 200n, amountA: 400n, amountB: 100n }, 50)).toEqual({
+      amountAMin: 398n,
+      amountBMin: 99n,
+    });
     expect(shareAfter(pool(), 500n, 400n)).toEqual({ numerator: 100n, denominator: 1_600n });
     expect(shareAfter(pool(), 500n, 501n)).toBeUndefined();
     expect(shareAfter(pool(), 2_001n, 1n)).toBeUndefined();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { supplyHistory } from '../../../src/domain/liquidity/supplyHistory.ts';
+import { supplyHistory } from '#domain/liquidity/supplyHistory.ts';
 
 it('a supply walked back from now is the one counted forward, at every place', () => {
-  const place = fc.record({ blockNumber: fc.nat(20), logIndex: fc.nat(5) });
+  const position = fc.record({ blockNumber: fc.nat(20), logIndex: fc.nat(5) });
   const change = fc.record({ ...{ blockNumber: fc.nat(20), logIndex: fc.nat(5) }, delta: fc.bigInt(-99n, 99n) });
   const changes = fc.uniqueArray(change, { selector: ({ blockNumber, logIndex }) => blockNumber * 10 + logIndex });
   fc.assert(
-    fc.property(changes, fc.bigInt(1000n, 2000n), place, (all, before, asked) => {
+    fc.property(changes, fc.bigInt(1000n, 2000n), position, (all, before, asked) => {
       const now = all.reduce((sum, { delta }) => sum + delta, before);
       const counted = all.filter(
         ({ blockNumber, logIndex }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteAdd } from '../../../src/domain/liquidity/quoteAdd.ts';
-import { addStateOf } from '../../../src/domain/liquidity/validateAdd.ts';
+import { quoteAdd } from '#domain/liquidity/quoteAdd.ts';
+import { addStateOf } from '#domain/liquidity/validateAdd.ts';
 import { poolWith } from './pools.ts';
 
 describe('what the reserves of a pool mean for whoever adds to it', () => {
@@ -17,7 +17,7 @@ describe('what the reserves of a pool mean for whoever adds to it', () => {
     expect(addStateOf(pool)).toBe(state);
     const tried = quoteAdd({
       ...{ pool, isAToken0: true, named: 'A', wantedA: 10_000n, wantedB: 70_000n },
-      ...{ slippageBps: 50, tollA: 0, tollB: 0 },
+      ...{ slippageBps: 50, transferFeeBpsA: 0, transferFeeBpsB: 0 },
     });
     expect(tried.ok).toBe(state !== 'stuck');
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
-import { pooledWorth, totalOf } from '../../../src/domain/liquidity/worth.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { pooledValue, totalOf } from '#domain/liquidity/worth.ts';
 
 const E18 = 10n ** 18n;
 const pooled = { amount0: 9_245_400_000n, amount1: 22_107n * E18 };
@@ -12,17 +12,17 @@ const dollars = (numerator: bigint, denominator = 1n) => ({ numerator, denominat
 
 it('both sides at their prices', () => {
   // 9,245.40 + 22,107 * 0.4182 = 9,245.40 + 9,245.1474
-  const worth = pooledWorth(pooled, usdc, myt);
-  expect(worth && compareFractions(worth, dollars(184_905_474n, 10_000n))).toBe(0);
+  const value = pooledValue(pooled, usdc, myt);
+  expect(value && compareFractions(value, dollars(184_905_474n, 10_000n))).toBe(0);
 });
 
 it('at the pool’s price both sides are worth the same, so one price tells the other side', () => {
-  const worth = pooledWorth(pooled, usdc, priceless);
-  expect(worth && compareFractions(worth, dollars(1_849_080n, 100n))).toBe(0);
+  const value = pooledValue(pooled, usdc, priceless);
+  expect(value && compareFractions(value, dollars(1_849_080n, 100n))).toBe(0);
 });
 
 it('without any price it is unknown', () => {
-  expect(pooledWorth(pooled, { ...priceless, decimals: 6 }, priceless)).toBeUndefined();
+  expect(pooledValue(pooled, { ...priceless, decimals: 6 }, priceless)).toBeUndefined();
 });
 
 it('together', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseContentHash } from '../../../src/domain/lists/contentHash.ts';
+import { parseContentHash } from '#domain/lists/contentHash.ts';
 
 describe('content hashes of ENS names', () => {
   it('reads the example of EIP-1577', () => {

@@ -1,5 +1,5 @@
-import type { TokenList } from '../../../src/domain/lists/types.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
+import type { TokenList } from '#domain/lists/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
 
 export const tokenAt = (place: number, changes: Partial<Token> = {}): Token => ({
   kind: 'token',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listKey, parseListLocation, webAddresses } from '../../../src/domain/lists/listLocation.ts';
+import { listKey, parseListLocation, webAddresses } from '#domain/lists/listLocation.ts';
 
 const keyOf = (text: string): string | undefined => {
   const location = parseListLocation(text);

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  leastUpgrade,
-  tokenChanges,
-  UPGRADE,
-  updateRule,
-  upgradeBetween,
-} from '../../../src/domain/lists/versionRules.ts';
-import type { ListVersion } from '../../../src/domain/lists/types.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
+import { smallestUpgrade, tokenChanges, UPGRADE, updateRule, upgradeBetween } from '#domain/lists/versionRules.ts';
+import type { ListVersion } from '#domain/lists/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { listFrom, tokenAt } from './listFrom.ts';
 
 interface Package {
@@ -37,19 +31,19 @@ describe('the version rules of token lists', () => {
   });
 
   it('asks of a change what @uniswap/token-lists asks, and of other decimals more', () => {
-    const token = fc.record({ place: fc.integer({ min: 1, max: 5 }), symbol: fc.constantFrom('A', 'B') });
+    const token = fc.record({ index: fc.integer({ min: 1, max: 5 }), symbol: fc.constantFrom('A', 'B') });
     const tokens = fc
-      .uniqueArray(token, { selector: ({ place }) => place, maxLength: 5 })
-      .map((all) => all.map(({ place, symbol }) => tokenAt(place, { symbol })));
+      .uniqueArray(token, { selector: ({ index }) => index, maxLength: 5 })
+      .map((all) => all.map(({ index, symbol }) => tokenAt(index, { symbol })));
     fc.assert(
       fc.property(
         tokens,
         tokens,
-        (from, to) => leastUpgrade(tokenChanges(from, to)) === yardstick.minVersionBump(from, to),
+        (from, to) => smallestUpgrade(tokenChanges(from, to)) === yardstick.minVersionBump(from, to),
       ),
     );
     const other = tokenChanges(two, [tokenAt(1), tokenAt(2, { decimals: 6 })]);
-    expect(leastUpgrade(other)).toBe(UPGRADE.major);
+    expect(smallestUpgrade(other)).toBe(UPGRADE.major);
   });
 
   it('tells what changes', () => {

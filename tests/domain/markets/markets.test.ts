@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PairTrade } from '../../../src/domain/history/types.ts';
-import { anchorPrices, poolDollars } from '../../../src/domain/markets/dollarPools.ts';
-import { marketSides, poolPrice } from '../../../src/domain/markets/marketSides.ts';
-import { searchMarkets } from '../../../src/domain/markets/searchMarkets.ts';
-import { sortMarkets } from '../../../src/domain/markets/sortMarkets.ts';
-import { sparklineOf } from '../../../src/domain/markets/sparkline.ts';
-import { wordsOf } from '../../../src/domain/tokens/searchTokens.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
-import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
+import type { PairTrade } from '#domain/history/types.ts';
+import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import { marketSides, poolPrice } from '#domain/markets/marketSides.ts';
+import { searchMarkets } from '#domain/markets/searchMarkets.ts';
+import { sortMarkets } from '#domain/markets/sortMarkets.ts';
+import { sparklineOf } from '#domain/markets/sparkline.ts';
+import { wordsOf } from '#domain/tokens/searchTokens.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const at = (number: number): Address => toChecksumAddress(`0x${number.toString(16).padStart(40, '0')}`);
 const [USDC, WETH, MYT, ODD, OTHER] = [at(1), at(2), at(3), at(4), at(5)] as [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseCallKey, toCallKey } from '../../../src/domain/multicall/callKey.ts';
-import { chunkCalls } from '../../../src/domain/multicall/chunkCalls.ts';
-import { dueCalls } from '../../../src/domain/multicall/dueCalls.ts';
-import type { Call } from '../../../src/domain/multicall/types.ts';
+import { parseCallKey, toCallKey } from '#domain/multicall/callKey.ts';
+import { chunkCalls } from '#domain/multicall/chunkCalls.ts';
+import { dueCalls } from '#domain/multicall/dueCalls.ts';
+import type { Call } from '#domain/multicall/types.ts';
 
 const call: Call = { address: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270', callData: '0x70a08231' };
 

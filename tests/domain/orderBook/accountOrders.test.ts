@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountTrades, orderStories } from '../../../src/domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '../../../src/domain/orderBook/accountOrders.ts';
-import { orderParts } from '../../../src/domain/orderBook/orderParts.ts';
-import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
+import { accountTrades, orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { orderParts } from '#domain/orderBook/orderParts.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';

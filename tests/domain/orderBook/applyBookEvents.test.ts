@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
-import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
-import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
-import { applyOrder, quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { anyOrder, bookOf, listOf, maker, TAKER, TOKEN0, TOKEN1 } from './markets.ts';
 
 const book: PairBook = bookOf({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { squareRoot } from '../../../src/domain/amounts/integers.ts';
-import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
-import { buildLadder } from '../../../src/domain/orderBook/buildLadder.ts';
-import { groupingSizes } from '../../../src/domain/orderBook/groupingSizes.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
+import { squareRoot } from '#domain/amounts/integers.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { buildLadder } from '#domain/orderBook/buildLadder.ts';
+import { groupingSizes } from '#domain/orderBook/groupingSizes.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { anyMarket, bookOf, listOf, maker, TOKEN0, TOKEN1 } from './markets.ts';
 
 const E18 = 10n ** 18n;

@@ -1,5 +1,5 @@
-import { leastPoolInput, poolOutput } from '../../../src/domain/orderBook/poolCurve.ts';
-import type { OrderMarket } from '../../../src/domain/orderBook/types.ts';
+import { minPoolInput, poolOutput } from '#domain/orderBook/poolCurve.ts';
+import type { OrderMarket } from '#domain/orderBook/types.ts';
 
 /** Square root by the contract's own method, step by step. */
 export const babylonianRoot = (value: bigint): bigint => {
@@ -56,7 +56,7 @@ export const contractLoop = (market: OrderMarket, from: bigint, to: bigint): Loo
     }
     const rest = from - paid < cap ? from - paid : cap;
     paid += rest;
-    if (rest > 0n && rest >= (leastPoolInput(sold, wanted) ?? 0n)) got += poolOutput(sold, wanted, rest);
+    if (rest > 0n && rest >= (minPoolInput(sold, wanted) ?? 0n)) got += poolOutput(sold, wanted, rest);
   } else {
     let budget = from;
     while (budget > 0n) {

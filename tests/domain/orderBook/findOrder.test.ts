@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyOfList, findOrder, insertOrder } from '../../../src/domain/orderBook/findOrder.ts';
-import { insertionIndex } from '../../../src/domain/orderBook/insertion.ts';
-import type { RestingOrder } from '../../../src/domain/orderBook/types.ts';
+import { copyOfList, findOrder, insertOrder } from '#domain/orderBook/findOrder.ts';
+import { insertionIndex } from '#domain/orderBook/insertion.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { listOf, maker } from './markets.ts';
 
 const few = fc.bigInt({ min: 1n, max: 6n });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { insertionIndex } from '../../../src/domain/orderBook/insertion.ts';
-import type { OrderMarket, PairBook, RestingOrder } from '../../../src/domain/orderBook/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import { insertionIndex } from '#domain/orderBook/insertion.ts';
+import type { OrderMarket, PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 export const TOKEN0: Address = '0x1000000000000000000000000000000000000000';
 export const TOKEN1: Address = '0x2000000000000000000000000000000000000000';
@@ -51,7 +51,7 @@ export const bookOf = (market: OrderMarket, blockNumber = 1): PairBook => ({
 });
 
 const scale = fc.constantFrom(1_000n, 10n ** 6n, 10n ** 12n, 10n ** 18n, 10n ** 24n);
-const upTo = (most: bigint): fc.Arbitrary<bigint> => fc.bigInt({ min: 1n, max: most });
+const upTo = (max: bigint): fc.Arbitrary<bigint> => fc.bigInt({ min: 1n, max });
 
 /** Around the pool's price, better and worse by up to a fifth. */
 const nearPrice = (from: bigint, sold: bigint, wanted: bigint): fc.Arbitrary<bigint> =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedEvent } from '../../../src/domain/orderBook/accountOrders.ts';
-import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
-import { fillsByOrder, fillsByOthers } from '../../../src/domain/orderBook/orderFills.ts';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import { fillsByOrder, fillsByOthers } from '#domain/orderBook/orderFills.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 
 const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';

@@ -2,9 +2,9 @@ import { Pair, Route, Trade } from '@uniswap/v2-sdk';
 import { CurrencyAmount, Token, TradeType } from '@uniswap/sdk-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_RESERVE, poolCurve, poolOutput } from '../../../src/domain/orderBook/poolCurve.ts';
-import { applyOrder, quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
-import type { OrderMarket, OrderQuote, OrderRequest } from '../../../src/domain/orderBook/types.ts';
+import { LARGEST_RESERVE, poolCurve, poolOutput } from '#domain/orderBook/poolCurve.ts';
+import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { OrderMarket, OrderQuote, OrderRequest } from '#domain/orderBook/types.ts';
 import { contractLoop } from './contractLoop.ts';
 import { anyOrder, deepList, headOrder, listOf, maker, TAKER } from './markets.ts';
 
@@ -185,8 +185,8 @@ describe('laws', () => {
         if (!quote.ok) return;
         const after = applyOrder(market, quote.value, { index: 999n, maker: TAKER });
         for (const list of [after.same, after.opposite]) {
-          list.slice(1).forEach((entry, place) => {
-            const better = list[place];
+          list.slice(1).forEach((entry, insertion) => {
+            const better = list[insertion];
             expect(better !== undefined && better.to * entry.from <= entry.to * better.from).toBe(true);
           });
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadOf } from '../../../src/domain/orderBook/spreadOf.ts';
+import { spreadOf } from '#domain/orderBook/spreadOf.ts';
 
 const price = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 40n }), fc.bigInt({ min: 1n, max: 10n ** 40n }))

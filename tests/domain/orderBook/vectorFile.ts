@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { RestingOrder } from '../../../src/domain/orderBook/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 export type Side = 'A' | 'B';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyBookEvents } from '../../../src/domain/orderBook/applyBookEvents.ts';
-import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
-import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
-import { poolOutput } from '../../../src/domain/orderBook/poolCurve.ts';
-import { applyOrder, quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
-import type { OrderMarket, OrderQuote, PairBook } from '../../../src/domain/orderBook/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import { poolOutput } from '#domain/orderBook/poolCurve.ts';
+import { applyOrder, quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { OrderMarket, OrderQuote, PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { quote, type VectorInput } from '../../vectors/adapter.ts';
 import { PAIR, TOKEN0, TOKEN1 } from './markets.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
-import type { OrderMarket, RestingOrder } from '../../../src/domain/orderBook/types.ts';
-import { whyNotFilled } from '../../../src/domain/orderBook/whyNotFilled.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { OrderMarket, RestingOrder } from '#domain/orderBook/types.ts';
+import { whyNotFilled } from '#domain/orderBook/whyNotFilled.ts';
 
 const E18 = 10n ** 18n;
 const maker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -94,9 +94,9 @@ describe('the counter-order that would fill it', () => {
 
   it('fills whatever it is named for, on random books', () => {
     let seed = 7;
-    const random = (least: number, most: number): bigint => {
+    const random = (min: number, max: number): bigint => {
       seed = (seed * 48271) % 2147483647;
-      return BigInt(least + (seed % (most - least + 1)));
+      return BigInt(min + (seed % (max - min + 1)));
     };
     let named = 0;
     for (let round = 0; round < 60; round += 1) {

@@ -1,7 +1,7 @@
 import { namehash } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ensName, nameHash } from '../../../src/domain/tokens/ensName.ts';
+import { ensName, nameHash } from '#domain/tokens/ensName.ts';
 
 describe('ensName', () => {
   it.each([

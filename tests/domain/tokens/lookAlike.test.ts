@@ -1,10 +1,10 @@
 import uniswapList from '@uniswap/default-token-list' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownTokens } from '../../../src/config/tokens/tokens.ts';
-import { confusables } from '../../../src/domain/tokens/confusables.ts';
-import { confusableSkeleton, lookAlikes } from '../../../src/domain/tokens/lookAlike.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
+import { knownTokens } from '#config/tokens/tokens.ts';
+import { confusables } from '#domain/tokens/confusables.ts';
+import { confusableSkeleton, lookAlikes } from '#domain/tokens/lookAlike.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { tokenAt } from '../lists/listFrom.ts';
 
 const usdc = tokenAt(1, { symbol: 'USDC', name: 'USD Coin' });

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  MOST_OWN_LISTS,
-  MOST_OWN_TOKENS,
-  newThings,
-  ownFileText,
-  readOwnFile,
-} from '../../../src/domain/tokens/ownFile.ts';
-import type { FileToken, OwnThings } from '../../../src/domain/tokens/ownFile.ts';
-import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
+import { MAX_OWN_LISTS, MAX_OWN_TOKENS, newThings, ownFileText, readOwnFile } from '#domain/tokens/ownFile.ts';
+import type { FileToken, OwnThings } from '#domain/tokens/ownFile.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const addressAt = (place: number) => toChecksumAddress(`0x${place.toString(16).padStart(40, '0')}`);
 const tokenAt = (place: number, changes: Partial<FileToken> = {}): FileToken => ({
@@ -121,13 +115,13 @@ describe('own tokens and lists as one file', () => {
 
   it('no more than a person can have', () => {
     const many = {
-      tokens: Array.from({ length: MOST_OWN_TOKENS + 3 }, (_, i) => tokenAt(i + 1, { symbol: 'T', name: 'T' })),
-      lists: Array.from({ length: MOST_OWN_LISTS + 2 }, (_, i) => ({ url: `https://a.example/${i}`, active: true })),
+      tokens: Array.from({ length: MAX_OWN_TOKENS + 3 }, (_, i) => tokenAt(i + 1, { symbol: 'T', name: 'T' })),
+      lists: Array.from({ length: MAX_OWN_LISTS + 2 }, (_, i) => ({ url: `https://a.example/${i}`, active: true })),
     };
     const read = readOwnFile(fileOf(many));
     expect(read.ok && [read.value.tokens.length, read.value.lists.length, read.value.leftOut]).toEqual([
-      MOST_OWN_TOKENS,
-      MOST_OWN_LISTS,
+      MAX_OWN_TOKENS,
+      MAX_OWN_LISTS,
       5,
     ]);
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency } from '../../../src/config/tokens/tokens.ts';
-import { exactFirst, heldFirst, withFirst } from '../../../src/domain/tokens/pickerOrder.ts';
-import type { HeldCurrency } from '../../../src/domain/tokens/pickerOrder.ts';
-import type { Currency, Token } from '../../../src/domain/tokens/types.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { exactFirst, heldFirst, withFirst } from '#domain/tokens/pickerOrder.ts';
+import type { HeldCurrency } from '#domain/tokens/pickerOrder.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
 
 const token = (nr: number, symbol = `T${nr}`): Token => ({
   kind: 'token',
@@ -17,7 +17,7 @@ const token = (nr: number, symbol = `T${nr}`): Token => ({
 const held = (id: string, amount: bigint, dollars?: number): HeldCurrency => ({
   id,
   amount,
-  worth: dollars === undefined ? undefined : { numerator: BigInt(dollars) * 7n, denominator: 7n },
+  value: dollars === undefined ? undefined : { numerator: BigInt(dollars) * 7n, denominator: 7n },
 });
 
 describe('what is held stands first', () => {
@@ -29,7 +29,7 @@ describe('what is held stands first', () => {
   it('is never worth less than what stands after it', () => {
     const holding = fc.record({
       amount: fc.bigInt({ min: 0n, max: 10n ** 30n }),
-      worth: fc.option(fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 30n) }), {
+      value: fc.option(fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 30n) }), {
         nil: undefined,
       }),
     });
@@ -39,11 +39,11 @@ describe('what is held stands first', () => {
         const order = heldFirst(all).map((id) => all[Number(id)]);
         expect(order).toHaveLength(all.filter(({ amount }) => amount > 0n).length);
         order.slice(1).forEach((later, nr) => {
-          const before = order[nr]?.worth;
-          if (!later?.worth) return;
+          const before = order[nr]?.value;
+          if (!later?.value) return;
           expect(before).toBeDefined();
           if (before) {
-            const difference = before.numerator * later.worth.denominator - later.worth.numerator * before.denominator;
+            const difference = before.numerator * later.value.denominator - later.value.numerator * before.denominator;
             expect(difference >= 0n).toBe(true);
           }
         });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableText } from '../../../src/domain/tokens/readableText.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
 
 describe("a stranger's symbol or name", () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickedByEnter, searchTokens } from '../../../src/domain/tokens/searchTokens.ts';
-import type { Currency, Token } from '../../../src/domain/tokens/types.ts';
+import { pickedByEnter, searchTokens } from '#domain/tokens/searchTokens.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
 
 const token = (place: number, symbol: string, name: string): Token => ({
   kind: 'token',

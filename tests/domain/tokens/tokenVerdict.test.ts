@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivingOf, keptBps, tokenVerdict } from '../../../src/domain/tokens/tokenVerdict.ts';
-import type { TokenFacts, TokenTrial, TriedMove } from '../../../src/domain/tokens/tokenVerdict.ts';
+import { arrivingOf, keptBps, tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
+import type { TokenFacts, TokenTrial, TriedMove } from '#domain/tokens/tokenVerdict.ts';
 
 const whole: TriedMove = { done: true, sent: 1000n, arrived: 1000n, reason: '' };
 const refused: TriedMove = { done: false, sent: 1000n, arrived: 0n, reason: 'no' };

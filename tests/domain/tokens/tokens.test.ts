@@ -3,12 +3,12 @@ import { Token } from '@uniswap/sdk-core';
 import { getAddress, keccak256, solidityPacked } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyId, isUnknownId, sameCurrency, wrappedOf } from '../../../src/domain/tokens/currency.ts';
-import { pairAddress } from '../../../src/domain/tokens/pairAddress.ts';
-import { hasWrongChecksum, parseAddress } from '../../../src/domain/tokens/parseAddress.ts';
-import { sortsBefore } from '../../../src/domain/tokens/sortsBefore.ts';
-import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
-import type { NativeCurrency, Token as OurToken } from '../../../src/domain/tokens/types.ts';
+import { currencyId, isUnknownId, sameCurrency, wrappedOf } from '#domain/tokens/currency.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import type { NativeCurrency, Token as OurToken } from '#domain/tokens/types.ts';
 
 const WMATIC = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { trialMarket } from '../../../src/domain/tokens/trialMarket.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import { trialMarket } from '#domain/tokens/trialMarket.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { maker } from '../orderBook/markets.ts';
 
 const [dollar, coin, token] = [maker(1), maker(2), maker(3)];
@@ -24,10 +24,10 @@ it('is the deepest pool in dollars, not in units, and another one lends what it 
 });
 
 it('is the next one where the quote token of the deepest lies nowhere else', () => {
-  const stranger = maker(4);
-  const deep = pool(101, stranger, token, 10n ** 9n, 9n);
+  const unlistedToken = maker(4);
+  const deep = pool(101, unlistedToken, token, 10n ** 9n, 9n);
   const known = pool(102, dollar, token, 10n, 9n);
-  const priced = { dollar, tokens: [coin, stranger] };
+  const priced = { dollar, tokens: [coin, unlistedToken] };
   expect(trialMarket([base, deep, known], token, priced)).toMatchObject({ pool: known.pair, lender: base.pair });
   expect(trialMarket([base, deep], token, anchors)).toBe('alone');
 });

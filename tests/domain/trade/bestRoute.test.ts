@@ -2,7 +2,7 @@ import { CurrencyAmount, Token } from '@uniswap/sdk-core';
 import { Pair, Trade } from '@uniswap/v2-sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestRoute, poolGraph, spotPrice } from '../../../src/domain/trade/bestRoute.ts';
+import { bestRoute, poolGraph, spotPrice } from '#domain/trade/bestRoute.ts';
 import { maker } from '../orderBook/markets.ts';
 
 const token = maker;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseExchange } from '../../../src/domain/trade/chooseExchange.ts';
-import type { ExchangeChoice } from '../../../src/domain/trade/chooseExchange.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { RouterMarket } from '../../../src/domain/trade/routerQuote.ts';
-import type { TradeIntent } from '../../../src/domain/trade/types.ts';
+import { chooseExchange } from '#domain/trade/chooseExchange.ts';
+import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { TradeIntent } from '#domain/trade/types.ts';
 import { maker, PAIR } from '../orderBook/markets.ts';
 import { book, buy, E18, E6, market } from './tickets.ts';
 
@@ -16,7 +16,7 @@ const harbour = (cheaper = 0n, change: Partial<RouterMarket> = {}): RouterMarket
   pair: PAIR,
   reserveSold: (154_089_972_000n * (1000n - cheaper)) / 1000n,
   reserveWanted: 368_460n * E18,
-  keptPerThousand: 997,
+  feeFactor: 997,
   usable: true,
   blockNumber: 1,
   ...change,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
-import { quoteOrder } from '../../../src/domain/orderBook/quoteOrder.ts';
-import type { OrderMarket } from '../../../src/domain/orderBook/types.ts';
-import { cutToFill } from '../../../src/domain/trade/cutToFill.ts';
-import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
-import { marketLimit } from '../../../src/domain/trade/marketLimit.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { TradeIntent } from '../../../src/domain/trade/types.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { OrderMarket } from '#domain/orderBook/types.ts';
+import { cutToFill } from '#domain/trade/cutToFill.ts';
+import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import { marketLimit } from '#domain/trade/marketLimit.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeIntent } from '#domain/trade/types.ts';
 import { anyMarket, bookOf, listOf } from '../orderBook/markets.ts';
 import { book, buy, E18, E6, market, sell } from './tickets.ts';
 
@@ -113,14 +113,14 @@ describe('a market order that is to "fill what is there now"', () => {
         const whole = quoteOrder(any, orderAtLimit('SELL', 'INPUT', amount, limit));
         if (!whole.ok || whole.value.remain === 0n) return true;
         const found = cutToFill(any, whole.value, 'SELL', limit);
-        let most = 0n;
-        for (let from = whole.value.spent; from > 0n && most === 0n; from -= 1n) {
+        let max = 0n;
+        for (let from = whole.value.spent; from > 0n && max === 0n; from -= 1n) {
           const order = orderAtLimit('SELL', 'INPUT', from, limit);
           const isAbovePool = from * any.reserveWanted > order.to * any.reserveSold;
           const quote = quoteOrder(any, order);
-          if (isAbovePool && quote.ok && quote.value.remain === 0n) most = from;
+          if (isAbovePool && quote.ok && quote.value.remain === 0n) max = from;
         }
-        return (found?.from ?? 0n) >= most;
+        return (found?.from ?? 0n) >= max;
       }),
       { numRuns: 300 },
     );

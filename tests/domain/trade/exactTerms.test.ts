@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { TradeQuote } from '../../../src/domain/trade/types.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
 import { bookOf } from '../orderBook/markets.ts';
 import { sell } from './tickets.ts';
 

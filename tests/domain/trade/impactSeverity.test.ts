@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../../src/config/rules.ts';
-import { impactSeverity } from '../../../src/domain/trade/impactSeverity.ts';
+import { rules } from '#config/rules.ts';
+import { impactSeverity } from '#domain/trade/impactSeverity.ts';
 
 describe('price impact bands: thresholds from a list of four values (severity 0 to 4)', () => {
   it.each([

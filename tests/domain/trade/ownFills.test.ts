@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fraction } from '../../../src/domain/amounts/fraction.ts';
-import { ownFills } from '../../../src/domain/trade/ownFills.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { FilledLeg, TradeQuote } from '../../../src/domain/trade/types.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { ownFills } from '#domain/trade/ownFills.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { FilledLeg, TradeQuote } from '#domain/trade/types.ts';
 import { anyOrder, bookOf, maker, TAKER } from '../orderBook/markets.ts';
 import { buy, market as twoAsks, MYT, USDC, E6 } from './tickets.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
-import { orderPrice } from '../../../src/domain/trade/limitOrder.ts';
-import { takingPrice } from '../../../src/domain/trade/postOnly.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { TradeIntent } from '../../../src/domain/trade/types.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { takingPrice } from '#domain/trade/postOnly.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeIntent } from '#domain/trade/types.ts';
 import { anyOrder, bookOf } from '../orderBook/markets.ts';
 import { book, buy, E18, E6, MYT, sell, USDC } from './tickets.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
-import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
-import { priceShortOf } from '../../../src/domain/trade/priceShortOf.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import { priceShortOf } from '#domain/trade/priceShortOf.ts';
 
 const decimals = { base: 18, quote: 6 };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
-import { divideUp } from '../../../src/domain/amounts/integers.ts';
-import { returnedAmount } from '../../../src/domain/orderBook/returnedAmount.ts';
-import { orderPrice } from '../../../src/domain/trade/limitOrder.ts';
-import { quoteMove, withoutOrder } from '../../../src/domain/trade/quoteMove.ts';
-import type { OrderMove } from '../../../src/domain/trade/quoteMove.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { divideUp } from '#domain/amounts/integers.ts';
+import { returnedAmount } from '#domain/orderBook/returnedAmount.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { quoteMove, withoutOrder } from '#domain/trade/quoteMove.ts';
+import type { OrderMove } from '#domain/trade/quoteMove.ts';
 import { bookOf, listOf, TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 
 const token = (address: typeof TOKEN0, decimals: number) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
-import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
-import { orderAtLimit, takerFee } from '../../../src/domain/trade/limitOrder.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { TradeIntent, TradeMarket, TradeQuote } from '../../../src/domain/trade/types.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { orderAtLimit, takerFee } from '#domain/trade/limitOrder.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeIntent, TradeMarket, TradeQuote } from '#domain/trade/types.ts';
 import { anyMarket, bookOf, deepList, listOf } from '../orderBook/markets.ts';
 import { book, buy, E18, E6, market, MYT, sell } from './tickets.ts';
 
@@ -51,8 +51,8 @@ describe('a market buy', () => {
 
   it('promises what the filled part brings at the worst price after the 0.3% fee', () => {
     const { order, filled } = quote;
-    expect(quote.leastReceived).toBe((filled.spent * 997n * order.to) / (1000n * order.from));
-    expect(quote.leastReceived < filled.received).toBe(true);
+    expect(quote.minReceived).toBe((filled.spent * 997n * order.to) / (1000n * order.from));
+    expect(quote.minReceived < filled.received).toBe(true);
   });
 });
 
@@ -80,8 +80,8 @@ describe('an exact output', () => {
   it('beyond what the slippage allows says how much there is', () => {
     const result = quoteTrade(buy(200_000n * E18, { field: 'OUTPUT' }), market);
     expect(result).toMatchObject({ ok: false, error: { code: 'outputTooLarge' } });
-    const most = !result.ok && result.error.code === 'outputTooLarge' ? result.error.most : 0n;
-    expect(most).toBe(quoted(buy(200_000n * E6)).filled.received);
+    const max = !result.ok && result.error.code === 'outputTooLarge' ? result.error.max : 0n;
+    expect(max).toBe(quoted(buy(200_000n * E6)).filled.received);
   });
 
   it('of as much as a refusal tells to be there is never refused for being too much', () => {
@@ -97,8 +97,8 @@ describe('an exact output', () => {
         const there = { book: bookOf(any) };
         const intent = sell(wanted, { field: 'OUTPUT', slippageBps });
         const told = quoteTrade(intent, there);
-        if (told.ok || told.error.code !== 'outputTooLarge' || told.error.most === 0n) return;
-        const again = quoteTrade({ ...intent, amount: told.error.most }, there);
+        if (told.ok || told.error.code !== 'outputTooLarge' || told.error.max === 0n) return;
+        const again = quoteTrade({ ...intent, amount: told.error.max }, there);
         expect(again.ok || again.error.code !== 'outputTooLarge').toBe(true);
       }),
       { numRuns: 2_000 },

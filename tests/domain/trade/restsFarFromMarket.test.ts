@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orientMarket } from '../../../src/domain/orderBook/orientMarket.ts';
-import type { OrderMarket } from '../../../src/domain/orderBook/types.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import { restsFarFromMarket } from '../../../src/domain/trade/restsFarFromMarket.ts';
-import type { TradeDirection, TradeIntent } from '../../../src/domain/trade/types.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import type { OrderMarket } from '#domain/orderBook/types.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
+import type { TradeDirection, TradeIntent } from '#domain/trade/types.ts';
 import { bookOf, listOf } from '../orderBook/markets.ts';
 import { buy, E18, E6, sell } from './tickets.ts';
 

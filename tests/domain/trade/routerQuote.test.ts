@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteOnRouter, routerInput, routerOutput } from '../../../src/domain/trade/routerQuote.ts';
-import type { RouterMarket } from '../../../src/domain/trade/routerQuote.ts';
+import { quoteOnRouter, routerInput, routerOutput } from '#domain/trade/routerQuote.ts';
+import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import { maker, PAIR } from '../orderBook/markets.ts';
 import { buy, E18, E6, sell } from './tickets.ts';
-import { takerFee } from '../../../src/domain/trade/limitOrder.ts';
+import { takerFee } from '#domain/trade/limitOrder.ts';
 
 /** 100,000 MYT and 42,000 USDC. */
 const harbour = (change: Partial<RouterMarket> = {}): RouterMarket => ({
@@ -14,7 +14,7 @@ const harbour = (change: Partial<RouterMarket> = {}): RouterMarket => ({
   pair: PAIR,
   reserveSold: 42_000n * E6,
   reserveWanted: 100_000n * E18,
-  keptPerThousand: 997,
+  feeFactor: 997,
   usable: true,
   blockNumber: 7,
   ...change,
@@ -24,25 +24,25 @@ const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 30n });
 const kept = fc.integer({ min: 900, max: 1000 });
 const markets = fc
   .tuple(reserve, reserve, kept)
-  .map(([reserveSold, reserveWanted, keptPerThousand]) => harbour({ reserveSold, reserveWanted, keptPerThousand }));
+  .map(([reserveSold, reserveWanted, feeFactor]) => harbour({ reserveSold, reserveWanted, feeFactor }));
 
 describe("the router's own arithmetic", () => {
   it('gives what getAmountOut of a fee of 3 in 1000 gives', () => {
     expect(routerOutput(harbour(), 1_000n * E6)).toBe(2_318_766_425_564_574_272_623n);
-    expect(routerOutput(harbour({ keptPerThousand: 1000 }), 1_000n * E6)).toBe((100_000n * E18 * 1_000n) / 43_000n);
+    expect(routerOutput(harbour({ feeFactor: 1000 }), 1_000n * E6)).toBe((100_000n * E18 * 1_000n) / 43_000n);
   });
 
   it('the least input for an output brings it, and what brings it is not less', () => {
     fc.assert(
       fc.property(markets, fc.bigInt({ min: 1n, max: 10n ** 30n }), (market, wanted) => {
-        const least = routerInput(market, wanted);
-        if (least === undefined) {
+        const min = routerInput(market, wanted);
+        if (min === undefined) {
           expect(wanted).toBeGreaterThanOrEqual(market.reserveWanted);
           return;
         }
         expect(wanted).toBeLessThan(market.reserveWanted);
-        expect(routerOutput(market, least)).toBeGreaterThanOrEqual(wanted);
-        if (least > 2n) expect(routerOutput(market, least - 2n)).toBeLessThan(wanted);
+        expect(routerOutput(market, min)).toBeGreaterThanOrEqual(wanted);
+        if (min > 2n) expect(routerOutput(market, min - 2n)).toBeLessThan(wanted);
       }),
     );
   });
@@ -82,13 +82,13 @@ describe('a market order on a router', () => {
         (market, amount, slippageBps, field) => {
           const quote = quoteOnRouter(buy(amount, { field, slippageBps }), market);
           if (!quote.ok) return;
-          const { filled, order, leastReceived } = quote.value;
+          const { filled, order, minReceived } = quote.value;
           expect(order.from).toBeGreaterThanOrEqual(filled.spent);
           expect(order.to).toBeLessThanOrEqual(filled.received);
           expect(order.to).toBeGreaterThan(0n);
           expect(order.from * 10_000n).toBeLessThanOrEqual(filled.spent * BigInt(10_000 + slippageBps));
           expect(order.to * 10_000n).toBeGreaterThanOrEqual(filled.received * BigInt(10_000 - slippageBps));
-          expect(leastReceived).toBe(order.to);
+          expect(minReceived).toBe(order.to);
         },
       ),
     );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFractions } from '../../../src/domain/amounts/fraction.ts';
-import { parsePrice } from '../../../src/domain/amounts/parsePrice.ts';
-import { formatPrice } from '../../../src/domain/format/formatPrice.ts';
-import { plain } from '../../../src/domain/format/separators.ts';
-import { stepPrice } from '../../../src/domain/trade/stepPrice.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { stepPrice } from '#domain/trade/stepPrice.ts';
 
 const pair = { base: 18, quote: 6 };
 

@@ -1,6 +1,6 @@
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
-import type { TradeIntent } from '../../../src/domain/trade/types.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { TradeIntent } from '#domain/trade/types.ts';
 import { bookOf, listOf, TOKEN0, TOKEN1 } from '../orderBook/markets.ts';
 
 export const E18 = 10n ** 18n;

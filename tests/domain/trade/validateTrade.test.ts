@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../../../src/lib/result.ts';
-import { loading } from '../../../src/lib/loadable.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import { validateTrade, type TradeContext } from '../../../src/domain/trade/validateTrade.ts';
+import { err, ok } from '#lib/result.ts';
+import { loading } from '#lib/loadable.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import { validateTrade, type TradeContext } from '#domain/trade/validateTrade.ts';
 import { maker } from '../orderBook/markets.ts';
 import { buy, E6, market, MYT, USDC } from './tickets.ts';
 
@@ -51,7 +51,7 @@ describe('the trade button, in the priority order of the specification', () => {
     ],
     [
       'a limit order with a token that keeps a part of what is moved',
-      { orderType: 'LIMIT', limitPrice: { numerator: 1n, denominator: 1n }, toll: MYT },
+      { orderType: 'LIMIT', limitPrice: { numerator: 1n, denominator: 1n }, feeOnTransfer: MYT },
       { code: 'takesFee', symbol: 'MYT' },
     ],
     [
@@ -88,7 +88,7 @@ describe('the trade button', () => {
       { direction: 'SELL', input: MYT, output: USDC, amount: 0n },
       { code: 'noAmount', direction: 'SELL', symbol: 'MYT' },
     ],
-    ['takes such a token in a market order', { toll: MYT }, undefined],
+    ['takes such a token in a market order', { feeOnTransfer: MYT }, undefined],
     ["says 'Select a token' for a missing input", { input: undefined }, { code: 'selectToken' }],
     [
       "says 'Invalid recipient' when it resolves to no address",

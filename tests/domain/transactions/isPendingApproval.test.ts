@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPendingApproval } from '../../../src/domain/transactions/isPendingApproval.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import { isPendingApproval } from '#domain/transactions/isPendingApproval.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 const owner: Address = '0x0000000000000000000000000000000000000001';
 const token: Address = '0x0000000000000000000000000000000000000002';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isReceiptDue } from '../../../src/domain/transactions/isReceiptDue.ts';
-import { isSuccess } from '../../../src/domain/transactions/isSuccess.ts';
-import type { TransactionReceipt } from '../../../src/domain/transactions/types.ts';
+import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { TransactionReceipt } from '#domain/transactions/types.ts';
 
 const MINUTE = 60_000;
 const now = 1_700_000_000_000;

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  keptTransactions,
-  MAX_FINISHED,
-  MAX_FINISHED_SWAPS,
-} from '../../../src/domain/transactions/keptTransactions.ts';
-import { isFinal } from '../../../src/domain/transactions/settlement.ts';
-import type { TransactionRecord } from '../../../src/domain/transactions/types.ts';
+import { keptTransactions, MAX_FINISHED, MAX_FINISHED_SWAPS } from '#domain/transactions/keptTransactions.ts';
+import { isFinal } from '#domain/transactions/settlement.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 
 const accounts = ['0x01', '0x02'] as const;
 const currency = { symbol: 'USDC', decimals: 6 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeClearedTimes, mergeTransactions } from '../../../src/domain/transactions/mergeTransactions.ts';
-import type { TransactionRecord } from '../../../src/domain/transactions/types.ts';
+import { mergeClearedTimes, mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 
 const alice = '0x0000000000000000000000000000000000000001';
 const record = (change: Partial<TransactionRecord> = {}): TransactionRecord => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextStep, startSearch, withCounts, withoutBlocks } from '../../../src/domain/transactions/nonceSearch.ts';
+import { nextStep, startSearch, withCounts, withoutBlocks } from '#domain/transactions/nonceSearch.ts';
 
 const NONCE = 4;
 

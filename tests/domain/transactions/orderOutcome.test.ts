@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookEvent } from '../../../src/domain/orderBook/events.ts';
-import { orderOutcome } from '../../../src/domain/transactions/orderOutcome.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import { orderOutcome } from '#domain/transactions/orderOutcome.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 const taker: Address = '0x0000000000000000000000000000000000000001';
 const sold: Address = '0x00000000000000000000000000000000000000AA';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { replacementOf } from '../../../src/domain/transactions/replacement.ts';
-import type { KnownTransaction, SignedFacts } from '../../../src/domain/transactions/types.ts';
+import { replacementOf } from '#domain/transactions/replacement.ts';
+import type { KnownTransaction, SignedFacts } from '#domain/transactions/types.ts';
 
 const alice = '0x0000000000000000000000000000000000000001';
 const book = '0x0000000000000000000000000000000000000002';

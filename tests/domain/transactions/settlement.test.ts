@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRecheckDue, isSettled, isUnseen } from '../../../src/domain/transactions/settlement.ts';
-import type { TransactionEnding, TransactionReceipt } from '../../../src/domain/transactions/types.ts';
+import { isRecheckDue, isSettled, isUnseen } from '#domain/transactions/settlement.ts';
+import type { TransactionEnding, TransactionReceipt } from '#domain/transactions/types.ts';
 
 const receipt: TransactionReceipt = {
   blockHash: '0x01',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internalPath } from '../../../src/domain/urls/internalPath.ts';
+import { internalPath } from '#domain/urls/internalPath.ts';
 
 it.each(['/pool', '/pool/v2', '/add/ETH/0x1?dex=harbour#top'])('a path of the application stays: %s', (path) => {
   expect(internalPath(path)).toBe(path);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTradeQuery, type TradePrefill } from '../../../src/domain/urls/parseTradeQuery.ts';
+import { parseTradeQuery, type TradePrefill } from '#domain/urls/parseTradeQuery.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const DAI = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tradeQueryOf, tradeRoute } from '../../../src/domain/urls/tradeRoute.ts';
+import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 
 const nothing = { input: undefined, output: undefined };
 

@@ -3,17 +3,17 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PairTrade } from '../../../src/domain/history/types.ts';
-import { ChartPanel, chartMarketOf } from '../../../src/features/chart/index.ts';
-import { bookStore } from '../../../src/reads/bookStore.ts';
-import { historyStore } from '../../../src/reads/historyStore.ts';
-import type { PairHistory } from '../../../src/reads/usePairHistory.ts';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
+import type { PairTrade } from '#domain/history/types.ts';
+import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { historyStore } from '#stores/historyStore.ts';
+import type { PairHistory } from '#reads/history/usePairHistory.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import { E18, E6, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/features/chart/ChartContent.tsx';
-import '../../../src/features/chart/CandleCanvas.tsx';
+import '#features/chart/ChartContent.tsx';
+import '#features/chart/CandleCanvas.tsx';
 import { eventually } from '../../support/eventually.ts';
 
 interface Bar {
@@ -122,7 +122,7 @@ it('a progress bar that says which blocks are covered', async () => {
 it('a failed history says so and that it is tried again', async () => {
   await show({ status: 'failed' });
   expect(await screen.findByText("Couldn't load trades")).toBeInTheDocument();
-  expect(screen.getByText(/Retrying with each new block/)).toBeInTheDocument();
+  expect(screen.getByText(/^The network didn't respond/)).toBeInTheDocument();
 });
 
 it('crosshair values: of the newest candle, else of the one under the crosshair', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candleView, decimalsOf } from '../../../src/features/chart/candleView.ts';
+import { candleView, decimalsOf } from '#features/chart/candleView.ts';
 
 const candle = { time: 0, open: 0.4176, high: 0.4184, low: 0.4175, close: 0.4182, volume: 25_340 };
 

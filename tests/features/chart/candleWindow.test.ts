@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Candle } from '../../../src/domain/history/types.ts';
-import { tailOf, windowOf } from '../../../src/features/chart/candleWindow.ts';
+import type { Candle } from '#domain/history/types.ts';
+import { tailOf, windowOf } from '#features/chart/candleWindow.ts';
 
 const candle = (time: number, close = 1): Candle => ({ time, open: 1, high: 1, low: 1, close, volume: 1 });
 const all = Array.from({ length: 10 }, (_, time) => candle(time));

@@ -2,7 +2,7 @@ import { TickMarkType } from 'lightweight-charts';
 import type { UTCTimestamp } from 'lightweight-charts';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { momentWords, tickWords } from '../../../src/features/chart/chartTimes.ts';
+import { momentWords, tickWords } from '#features/chart/chartTimes.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 

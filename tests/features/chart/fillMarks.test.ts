@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillMarksOf } from '../../../src/features/chart/fillMarks.ts';
+import { fillMarksOf } from '#features/chart/fillMarks.ts';
 import { MYT, USDC, WMATIC } from '../../pages/trade/mockMarket.ts';
 
 const market = { baseToken: MYT, quoteToken: USDC };

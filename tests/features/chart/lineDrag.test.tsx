@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followDrags } from '../../../src/features/chart/lineDrag.ts';
+import { followDrags } from '#features/chart/lineDrag.ts';
 
 /** A drawing of 100 prices, a pixel each, with 0 at its foot; two lines, of 50 and 80. */
 const HEIGHT = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency, wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import { chartMarketOf } from '../../../src/features/chart/chartMarket.ts';
-import { orderLinesOf } from '../../../src/features/chart/orderLines.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { chartMarketOf } from '#features/chart/chartMarket.ts';
+import { orderLinesOf } from '#features/chart/orderLines.ts';
 import { E18, E6, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 
 describe('the market of a chart', () => {

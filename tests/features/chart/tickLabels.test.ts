@@ -1,6 +1,6 @@
 import type { ISeriesApi } from 'lightweight-charts';
 import { expect, it } from 'vitest';
-import { createTickLabels } from '../../../src/features/chart/tickLabels.ts';
+import { createTickLabels } from '#features/chart/tickLabels.ts';
 
 type Format = (prices: readonly number[]) => readonly string[];
 

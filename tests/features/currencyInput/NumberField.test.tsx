@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { NumberField } from '../../../src/features/currencyInput/index.ts';
+import { NumberField } from '#features/currencyInput/index.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 
 const units = ['USDC'];
@@ -110,11 +110,11 @@ describe('pasting', () => {
   it.each([
     ['12345', '22,139', '22,139 or 22.139?'],
     ['22139', '22,139', '22,139 or 22.139?'],
-  ])('over %s, of whatever length, %s is asked about', async (start, text, question) => {
+  ])('over %s, of whatever length, %s is asked about', async (start, text, query) => {
     renderUi(<Pay start={start} />);
     await userEvent.tripleClick(field());
     await userEvent.paste(text);
-    expect(await screen.findByText(question)).toBeVisible();
+    expect(await screen.findByText(query)).toBeVisible();
     expect(field()).toHaveValue(start);
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../../src/config/rules.ts';
-import { nativeCurrency, wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import { spendableOf } from '../../../src/features/currencyInput/spendableOf.ts';
+import { rules } from '#config/rules.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { spendableOf } from '#features/currencyInput/spendableOf.ts';
 
 const coin = 10n ** 18n;
 const gwei = 10n ** 9n;
@@ -12,10 +12,10 @@ describe('what can be paid of a balance', () => {
   it('leaves what the wallet may offer for the gas, and never less than the reserve', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 10n ** 7n }), amount, (balance, gas, price) => {
-        const most = spendableOf(nativeCurrency, balance, gas, price) ?? -1n;
-        expect(most >= 0n).toBe(true);
-        if (most > 0n) expect(balance - most >= gas * price * rules.feeCapFactor).toBe(true);
-        if (most > 0n) expect(balance - most >= rules.nativeGasReserve).toBe(true);
+        const max = spendableOf(nativeCurrency, balance, gas, price) ?? -1n;
+        expect(max >= 0n).toBe(true);
+        if (max > 0n) expect(balance - max >= gas * price * rules.feeCapFactor).toBe(true);
+        if (max > 0n) expect(balance - max >= rules.nativeGasReserve).toBe(true);
         expect(spendableOf(wrappedNative, balance, gas, price)).toBe(balance);
       }),
     );
@@ -25,8 +25,8 @@ describe('what can be paid of a balance', () => {
     ['a low gas price', gwei, coin - coin / 100n],
     ['a high one', 500n * gwei, 0n],
     ['an unknown one', undefined, coin - coin / 100n],
-  ])('of one coin at %s', (_, price, most) => {
-    expect(spendableOf(nativeCurrency, coin, 1_000_000n, price)).toBe(most);
+  ])('of one coin at %s', (_, price, max) => {
+    expect(spendableOf(nativeCurrency, coin, 1_000_000n, price)).toBe(max);
   });
 
   it('is unknown while the balance is', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { copiedText } from '../../../src/features/money/copyExact.ts';
+import { copiedText } from '#features/money/copyExact.ts';
 
 const selectionOf = (select: (range: Range) => void): Selection => {
   const selection = document.getSelection();

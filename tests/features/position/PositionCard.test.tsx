@@ -6,18 +6,18 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
-import { wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
-import { PositionCard } from '../../../src/features/position/index.ts';
-import type { PositionCardProps } from '../../../src/features/position/index.ts';
-import type { Position } from '../../../src/reads/positions.ts';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { PositionCard } from '#features/position/index.ts';
+import type { PositionCardProps } from '#features/position/index.ts';
+import type { Position } from '#stores/positions.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import { mockPool, positionOf } from '../../pages/pool/somePositions.ts';
 import { USDC } from '../../pages/trade/mockMarket.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/features/earnings/index.ts';
+import '#features/earnings/index.ts';
 
 const show = (card: ReactElement): void => {
   renderUi(
@@ -37,7 +37,7 @@ const facts = () =>
   );
 
 it('an expanded card shows pool tokens, total, share, those in the rewards pool and what is pooled of each', () => {
-  showCard(positionOf(), { worth: { numerator: 1_849_068n, denominator: 100n } });
+  showCard(positionOf(), { value: { numerator: 1_849_068n, denominator: 100n } });
   // 14,296.63 of 1,191,385.65 pool tokens, of 1,842,300 MYT and 770,449.86 USDC; 6 and 4 significant digits, cut.
   expect(facts()).toEqual({
     'Your Pooled MYT': '22,107.6',

@@ -2,11 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rules } from '../../../src/config/rules.ts';
-import { delayOf } from '../../../src/features/serviceDelay/delayOf.ts';
-import { MajorDelay, ServiceDelay } from '../../../src/features/serviceDelay/index.ts';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
-import { blockSeen } from '../../../src/state/app/slice.ts';
+import { rules } from '#config/rules.ts';
+import { delayOf } from '#features/serviceDelay/delayOf.ts';
+import { MajorDelay, ServiceDelay } from '#features/serviceDelay/index.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { blockSeen } from '#state/app/slice.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 
 vi.hoisted(() => {

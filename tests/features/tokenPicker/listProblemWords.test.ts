@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { ListProblem } from '../../../src/domain/lists/types.ts';
-import { listProblemWords } from '../../../src/features/tokenPicker/manage/listProblemWords.ts';
+import type { ListProblem } from '#domain/lists/types.ts';
+import { listProblemWords } from '#features/tokenPicker/manage/listProblemWords.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const said = (problem: ListProblem): string =>

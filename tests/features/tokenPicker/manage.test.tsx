@@ -5,26 +5,26 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
-import { erc20 } from '../../../src/chain/abis/erc20.ts';
-import { toCallKey } from '../../../src/domain/multicall/callKey.ts';
-import type { ListProblem, TokenList } from '../../../src/domain/lists/types.ts';
-import type { Result } from '../../../src/lib/result.ts';
-import { err, ok } from '../../../src/lib/result.ts';
-import { ImportListView } from '../../../src/features/tokenPicker/ImportListView.tsx';
-import { ImportTokenView } from '../../../src/features/tokenPicker/ImportTokenView.tsx';
-import { ManageView } from '../../../src/features/tokenPicker/ManageView.tsx';
-import { fetched, fetchFailed, fetchStarted, listAdded, updateAccepted } from '../../../src/state/lists/slice.ts';
-import { resultsFetched } from '../../../src/state/multicall/slice.ts';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
-import { tokenAdded } from '../../../src/state/user/slice.ts';
-import { Updaters } from '../../../src/updaters/Updaters.tsx';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { toCallKey } from '#domain/multicall/callKey.ts';
+import type { ListProblem, TokenList } from '#domain/lists/types.ts';
+import type { Result } from '#lib/result.ts';
+import { err, ok } from '#lib/result.ts';
+import { ImportListView } from '#features/tokenPicker/ImportListView.tsx';
+import { ImportTokenView } from '#features/tokenPicker/ImportTokenView.tsx';
+import { ManageView } from '#features/tokenPicker/ManageView.tsx';
+import { fetched, fetchFailed, fetchStarted, listAdded, updateAccepted } from '#state/lists/slice.ts';
+import { resultsFetched } from '#state/multicall/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { tokenAdded } from '#state/user/slice.ts';
+import { Updaters } from '#updaters/Updaters.tsx';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { startFakeChain } from '../../support/fakeChain.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 
 const answers = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../../../src/reads/fetchListAt.ts', () => ({
+vi.mock('#stores/fetchListAt.ts', () => ({
   fetchListAt: (url: string) => Promise.resolve(answers.get(url) ?? new Promise(() => undefined)),
 }));
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const serve = (result: Result<TokenList, ListProblem>): void => void answers.set(url, result);
-const stranger = tokenAt(0x123, { symbol: 'ODD', name: 'Odd Token', decimals: 4 });
+const unlistedToken = tokenAt(0x123, { symbol: 'ODD', name: 'Odd Token', decimals: 4 });
 const list = listFrom([1, 0, 0], [tokenAt(1), tokenAt(2)]);
 
 const show = (
@@ -45,7 +45,7 @@ const show = (
   updaters: ReactElement | null = <Updaters />,
 ) => {
   const chain = startFakeChain();
-  chain.tokens.set(stranger.address, { symbol: 'ODD', name: 'Odd Token', decimals: 6 });
+  chain.tokens.set(unlistedToken.address, { symbol: 'ODD', name: 'Odd Token', decimals: 6 });
   const store = newStore();
   prepare(store);
   renderUi(
@@ -85,12 +85,12 @@ const kept =
 const withNotice = ({ dispatch }: ReturnType<typeof newStore>): void => {
   const place = 'bundled:unsupported';
   dispatch(fetchStarted({ url: place, requestId: 'notice' }));
-  dispatch(fetched({ url: place, requestId: 'notice', list: listFrom([9, 0, 0], [stranger]) }));
+  dispatch(fetched({ url: place, requestId: 'notice', list: listFrom([9, 0, 0], [unlistedToken]) }));
   dispatch(updateAccepted(place));
 };
 /** The chain was asked about the token, and did not answer. */
 const withSilence = ({ dispatch }: ReturnType<typeof newStore>): void => {
-  const calls = [erc20.symbol, erc20.name, erc20.decimals].map((field) => toCallKey(field.call(stranger.address)));
+  const calls = [erc20.symbol, erc20.name, erc20.decimals].map((field) => toCallKey(field.call(unlistedToken.address)));
   const outcomes = Object.fromEntries(calls.map((key) => [key, { status: 'unread' as const }]));
   dispatch(resultsFetched({ chainId: 137, blockNumber: 5, outcomes }));
 };
@@ -197,7 +197,7 @@ describe('a kept list', () => {
 describe('own tokens', () => {
   it('are shown with an explorer link, removed one by one, and cleared all with a confirmation', async () => {
     const { user, store } = show(manage, ({ dispatch }) => {
-      for (const token of [stranger, tokenAt(5), tokenAt(6)]) dispatch(tokenAdded(token));
+      for (const token of [unlistedToken, tokenAt(5), tokenAt(6)]) dispatch(tokenAdded(token));
     });
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
     const own = () => Object.keys(store.getState().user.tokens[137] ?? {});
@@ -222,7 +222,7 @@ describe('own tokens', () => {
     expect(screen.getByText('Enter valid token address')).toBeVisible();
     await user.clear(field);
     await user.click(field);
-    await user.paste(stranger.address);
+    await user.paste(unlistedToken.address);
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(calls.importTokens).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ symbol: 'ODD' })]);
   });
@@ -231,13 +231,13 @@ describe('own tokens', () => {
     const { user } = show(manage, withSilence, null);
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
     await user.click(screen.getByRole('textbox', { name: 'Token address' }));
-    await user.paste(stranger.address);
+    await user.paste(unlistedToken.address);
     expect(await screen.findByText(/^Couldn't load (this address|the token) from the chain/)).toBeVisible();
     expect(screen.queryByText(/There is no token/)).not.toBeInTheDocument();
   });
 
   it('one that looks like a trusted token carries a sign that says so', async () => {
-    const { user } = show(manage, ({ dispatch }) => dispatch(tokenAdded({ ...stranger, symbol: 'USDС' })));
+    const { user } = show(manage, ({ dispatch }) => dispatch(tokenAdded({ ...unlistedToken, symbol: 'USDС' })));
     await user.click(screen.getByRole('tab', { name: 'Tokens' }));
     const own = screen.getByRole('list', { name: 'My tokens' });
     expect(within(own).getByRole('img', { name: 'USDС looks like USDC but is another token' })).toBeVisible();
@@ -277,7 +277,7 @@ describe('the view before a list is imported', () => {
 });
 
 describe('the view before a token is imported', () => {
-  const view = (token = stranger) => (
+  const view = (token = unlistedToken) => (
     <ImportTokenView tokens={[token]} onBack={calls.back} onImported={calls.imported} />
   );
 
@@ -290,12 +290,12 @@ describe('the view before a token is imported', () => {
     expect(button).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
     await user.click(button);
-    expect(store.getState().user.tokens[137]?.[stranger.address]).toMatchObject({ symbol: 'ODD', decimals: 6 });
+    expect(store.getState().user.tokens[137]?.[unlistedToken.address]).toMatchObject({ symbol: 'ODD', decimals: 6 });
     expect(calls.imported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ decimals: 6 }));
   });
 
   it("'via {list} token list' where a kept list knows it", async () => {
-    show(view(), kept(listFrom([1, 0, 0], [stranger])));
+    show(view(), kept(listFrom([1, 0, 0], [unlistedToken])));
     expect(screen.getByText('via Test List token list')).toBeVisible();
     expect(await screen.findByText("No pool: can't be sold here")).toBeVisible();
   });
@@ -314,7 +314,7 @@ describe('the view before a token is imported', () => {
   });
 
   it('one that looks like a trusted token is told apart', () => {
-    show(view({ ...stranger, symbol: 'USDС' }));
+    show(view({ ...unlistedToken, symbol: 'USDС' }));
     expect(screen.getByText('USDС looks like USDC but is another token.')).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
 import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { Interface } from 'ethers';
 import { expect, it, vi } from 'vitest';
-import { polygonAddresses } from '../../../src/config/addresses/polygon.ts';
-import { rules } from '../../../src/config/rules.ts';
-import { fetched, fetchStarted, listAdded } from '../../../src/state/lists/slice.ts';
+import { polygonAddresses } from '#config/addresses/polygon.ts';
+import { rules } from '#config/rules.ts';
+import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { marketRead, openDesk, ticket } from '../../pages/trade/tradeDesk.tsx';
 import type { TradeDesk } from '../../pages/trade/tradeDesk.tsx';
@@ -12,7 +12,7 @@ import { giveElementsRoom } from '../../support/tallElements.ts';
 const MANY = 10_000;
 /** A view of ten rows, with those that are there ahead of scrolling. */
 const VIEW_HEIGHT = 780;
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 const FIRST = 0x7000000;
 const LIST = 'https://lists.example/many.json';
 const tokens = Array.from({ length: MANY }, (_, nr) => tokenAt(FIRST + nr, { symbol: `T${nr}`, name: `Token ${nr}` }));
@@ -74,14 +74,14 @@ it('"balances only for rows in view and held tokens": 10,000 listed tokens cost 
   await desk.user.click(ticket().getByRole('button', { name: 'Receive MYT' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Select a token' }));
   await picker.findByRole('option', { name: /^T0/ });
-  expect(picker.getAllByRole('option').length).toBeLessThan(MOST_ROWS);
+  expect(picker.getAllByRole('option').length).toBeLessThan(MAX_ROWS);
   await desk.nextBlock();
   await desk.nextBlock();
   clear();
   await desk.nextBlock();
   const balances = asked.map((targets) => new Set(targets).size);
   expect(Math.max(...balances)).toBeGreaterThan(0);
-  expect(Math.max(...balances)).toBeLessThanOrEqual(rules.pickerHeldTokens + MOST_ROWS);
+  expect(Math.max(...balances)).toBeLessThanOrEqual(rules.pickerHeldTokens + MAX_ROWS);
 
   await desk.user.keyboard('{Escape}');
   await waitForElementToBeRemoved(screen.queryByRole('dialog'));

@@ -1,12 +1,12 @@
-import { bookLogsQuestion, asLogs, decodeBookLog } from '../../../src/chain/logs.ts';
-import type { PairTokens } from '../../../src/chain/bookReads.ts';
-import type { RpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
-import { ok } from '../../../src/lib/result.ts';
-import type { TickPhase } from '../../../src/updaters/blockTick.ts';
-import { createPairTracker } from '../../../src/updaters/pairTracker.ts';
-import { createCallReader } from '../../../src/updaters/readCalls.ts';
+import { bookLogsQuery, asLogs, decodeBookLog } from '#chain/logs/logs.ts';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ok } from '#lib/result.ts';
+import type { PollPhase } from '#updaters/block/blockSubscribers.ts';
+import { createPairTracker } from '#updaters/book/pairTracker.ts';
+import { createCallReader } from '#updaters/block/readCalls.ts';
 
 export interface BookContracts {
   readonly book: Address;
@@ -23,17 +23,17 @@ export const createBookReader = (rpc: RpcClient, { book, ext, multicall }: BookC
   let lastBlock: number | undefined;
   const readLogs = async (fromBlock: number | undefined) => {
     if (fromBlock === undefined) return [];
-    const question = bookLogsQuestion(ext, [pair.token0, pair.token1], fromBlock);
-    return asLogs(await rpc.send('eth_getLogs', question)).flatMap((log) => decodeBookLog(log) ?? []);
+    const query = bookLogsQuery(ext, [pair.token0, pair.token1], fromBlock);
+    return asLogs(await rpc.send('eth_getLogs', query)).flatMap((log) => decodeBookLog(log) ?? []);
   };
   return async (): Promise<PairBook | undefined> => {
-    let phase: TickPhase = { kind: 'newBlock', lastBlock };
+    let phase: PollPhase = { kind: 'newBlock', lastBlock };
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const calls = tracker.wants(phase, 0);
+      const calls = tracker.request(phase, 0);
       const logs = readLogs(phase.kind === 'newBlock' ? tracker.logsFrom() : undefined);
       const [reads, events] = await Promise.all([readCalls(calls, 'latest'), logs]);
       const { blockNumber, outcomes } = reads;
-      const reading = tracker.commit({ blockNumber, calls: outcomes, logs: ok(events) }, 0);
+      const reading = tracker.receive({ blockNumber, calls: outcomes, logs: ok(events) }, 0);
       lastBlock = blockNumber;
       if (reading.state === 'NOT_EXISTS') return undefined;
       if (reading.book.status === 'ready') return reading.book.value;

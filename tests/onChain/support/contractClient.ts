@@ -2,8 +2,8 @@ import { getAddress, Interface } from 'ethers';
 import type { Result } from 'ethers';
 import type { Artifact } from '../../../e2e/devnet/artifact.ts';
 import type { JsonRpc, RpcCall } from '../../../e2e/devnet/jsonRpc.ts';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 
 export interface Receipt {
   readonly status: Hex;

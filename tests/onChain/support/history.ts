@@ -1,4 +1,4 @@
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Transaction } from './contractClient.ts';
 import type { Market } from './market.ts';
 import { openMarket } from './market.ts';

@@ -1,5 +1,5 @@
 import type { Result } from 'ethers';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { Call, Transaction } from './contractClient.ts';
 import { labelOf, person } from './people.ts';
 import { ABIS } from './stage.ts';

@@ -1,5 +1,5 @@
 import { ownArtifact } from '../../../e2e/devnet/artifact.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { Answer, Receipt, Transaction } from './contractClient.ts';
 import { openMarket } from './market.ts';
 import type { Market } from './market.ts';

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../src/domain/multicall/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Market } from './market.ts';
 import { PEOPLE, person } from './people.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
-import type { RpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import { sortsBefore } from '../../../src/domain/tokens/sortsBefore.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { createBookReader } from './bookReader.ts';
 import type { Transaction } from './contractClient.ts';
 import { openMarket } from './market.ts';

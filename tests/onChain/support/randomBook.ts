@@ -53,22 +53,22 @@ const MOST = 2n ** 200n;
 const DEEPEST_POOL = 2n ** 111n;
 
 /** A whole number from 1 to `most`, any number of its last `spread` binary digits being as likely as another. */
-const upTo = (random: Random, most: bigint, spread = 256): bigint => {
-  const longest = most.toString(2).length;
+const upTo = (random: Random, max: bigint, spread = 256): bigint => {
+  const longest = max.toString(2).length;
   const bits = Math.floor(random.between(Math.max(1, longest - spread), longest + 1));
   let number = 0n;
   for (let at = 0; at < bits; at += 32) number = (number << 32n) | BigInt(Math.floor(random.next() * 2 ** 32));
   const cut = (number & ((1n << BigInt(bits)) - 1n)) | (1n << BigInt(bits - 1));
-  return cut > most ? most : cut;
+  return cut > max ? max : cut;
 };
 
 const below = (random: Random, count: number): number => Math.floor(random.next() * count);
 
 const reserveOf = (random: Random, symbol: string): bigint => {
-  const most = symbol === 'WETH' ? MOST_WRAPPED : DEEPEST_POOL;
+  const max = symbol === 'WETH' ? MOST_WRAPPED : DEEPEST_POOL;
   const kind = random.next();
   if (kind < 0.1) return 1n + upTo(random, 2000n);
-  if (kind < 0.2) return most - upTo(random, most / 2n);
+  if (kind < 0.2) return max - upTo(random, max / 2n);
   const decimals = symbol === 'WETH' ? 18 : Number(/\d+/.exec(symbol)?.[0]);
   return BigInt(Math.ceil(random.between(1, 5000))) * 10n ** BigInt(decimals) * 10n ** BigInt(below(random, 4));
 };
@@ -76,16 +76,16 @@ const reserveOf = (random: Random, symbol: string): bigint => {
 interface Place {
   readonly random: Random;
   readonly reserves: readonly [bigint, bigint];
-  readonly most: bigint;
+  readonly max: bigint;
   /** How many of the orders sell A. */
   readonly shareOfA: number;
 }
 
 /** An order near the pool's price, a fifth better or worse at most; now and then dust, or far more than there is. */
-const anyTerms = ({ random, reserves, most }: Place, side: Side): { readonly from: bigint; readonly to: bigint } => {
+const anyTerms = ({ random, reserves, max }: Place, side: Side): { readonly from: bigint; readonly to: bigint } => {
   const [sold, wanted] = side === 'A' ? reserves : [reserves[1], reserves[0]];
   const kind = random.next();
-  const from = kind < 0.1 ? upTo(random, 12n) : kind < 0.14 ? upTo(random, most) : upTo(random, sold / 8n + 1n, SPREAD);
+  const from = kind < 0.1 ? upTo(random, 12n) : kind < 0.14 ? upTo(random, max) : upTo(random, sold / 8n + 1n, SPREAD);
   const permille = BigInt(Math.floor(random.between(800, 1201)));
   const to = (from * wanted * permille) / (sold * 1000n) + BigInt(below(random, 2));
   return { from, to: to > MOST ? MOST : to };
@@ -131,7 +131,7 @@ const anyPrice = (
 };
 
 const anyTicket = (place: Place, steps: readonly BookStep[], payer: string): TypedTicket => {
-  const { random, reserves, most } = place;
+  const { random, reserves, max } = place;
   const direction = random.pick(['BUY', 'SELL'] as const);
   const field = random.pick(['INPUT', 'OUTPUT'] as const);
   const typed = (direction === 'SELL') === (field === 'INPUT') ? reserves[0] : reserves[1];
@@ -141,7 +141,7 @@ const anyTicket = (place: Place, steps: readonly BookStep[], payer: string): Typ
     orderType: random.next() < 0.6 ? 'MARKET' : 'LIMIT',
     field,
     unfilled: random.next() < 0.6 ? 'REST' : 'LEAVE_OUT',
-    amount: size < 0.08 ? upTo(random, 10n) : size < 0.12 ? upTo(random, most) : upTo(random, typed / 2n + 1n, SPREAD),
+    amount: size < 0.08 ? upTo(random, 10n) : size < 0.12 ? upTo(random, max) : upTo(random, typed / 2n + 1n, SPREAD),
     slippageBps: random.pick(SLIPPAGES),
     limitPrice: anyPrice(place, steps),
     native: random.next() < 0.7,
@@ -161,7 +161,7 @@ export const randomBook = (seed: number): RandomBook => {
   const symbols = [first, second] as const;
   const reserves = [reserveOf(random, first), reserveOf(random, second)] as const;
   const shareOfA = random.pick([0, 0.1, 0.5, 0.9, 1]);
-  const place = { random, reserves, shareOfA, most: symbols.includes('WETH') ? MOST_WRAPPED : MOST };
+  const place = { random, reserves, shareOfA, max: symbols.includes('WETH') ? MOST_WRAPPED : MOST };
   const before = random.next() < 0.4 ? anyOrders(place, below(random, 7)) : [];
   const fund: BookStep[] = random.next() < 0.93 ? [{ kind: 'fund' }] : [];
   const after = random.next() < 0.85 ? anyOrders(place, below(random, 14)) : [];

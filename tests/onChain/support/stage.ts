@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import { multicall3Code, npmArtifact, ownArtifact } from '../../../e2e/devnet/artifact.ts';
-import type { Hex } from '../../../src/domain/multicall/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { createContractClient, quantity } from './contractClient.ts';
 import type { Transaction } from './contractClient.ts';

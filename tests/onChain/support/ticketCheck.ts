@@ -1,10 +1,10 @@
-import type { RpcClient } from '../../../src/chain/rpc/createRpcClient.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import { orderAtLimit } from '../../../src/domain/trade/limitOrder.ts';
-import { marketLimit } from '../../../src/domain/trade/marketLimit.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { QuoteProblem, TradeIntent, TradeQuote } from '../../../src/domain/trade/types.ts';
-import { movedFrom } from '../../../src/pages/trade/requote.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import { marketLimit } from '#domain/trade/marketLimit.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { QuoteProblem, TradeIntent, TradeQuote } from '#domain/trade/types.ts';
+import { movedFrom } from '#pages/trade/form/requote.ts';
 import type { RaisedBook } from './raiseBook.ts';
 import type { TypedTicket } from './randomBook.ts';
 import type { Stage } from './stage.ts';

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bookStore } from '../../../src/reads/bookStore.ts';
-import { selectBlockNumber } from '../../../src/state/app/selectors.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
 import { mockBook, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
 import type { TradeDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/add/AddPage.tsx';
-import '../../../src/pages/pool/PoolPage.tsx';
+import '#pages/add/AddPage.tsx';
+import '#pages/pool/PoolPage.tsx';
 
 const mytUsdc = `/add/${MYT.address}/${USDC.address}`;
 const amount = (symbol: string) => screen.findByRole('textbox', { name: `Amount of ${symbol}` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nativeCurrency, wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import { afterChoice, readAddAddress } from '../../../src/pages/add/addAddress.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { afterChoice, readAddAddress } from '#pages/add/addAddress.ts';
 import { MYT, USDC } from '../trade/mockMarket.ts';
 
 const read = (pathname: string, search = '') => readAddAddress(pathname, search);

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateAdd } from '../../../src/domain/liquidity/validateAdd.ts';
-import type { AddContext, AddSide } from '../../../src/domain/liquidity/validateAdd.ts';
-import { err, ok } from '../../../src/lib/result.ts';
-import { addButtonText, addNote } from '../../../src/pages/add/messages.ts';
+import { validateAdd } from '#domain/liquidity/validateAdd.ts';
+import type { AddContext, AddSide } from '#domain/liquidity/validateAdd.ts';
+import { err, ok } from '#lib/result.ts';
+import { addButtonText, addNote } from '#pages/add/messages.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
@@ -13,8 +13,8 @@ const side = (change: Partial<AddSide> = {}): AddSide => ({
   amount: 100_000_000n,
   balance: 200_000_000n,
   approval: 'approved',
-  tollBps: 0,
-  leastToOpen: undefined,
+  transferFeeBps: 0,
+  minToOpen: undefined,
   ...change,
 });
 
@@ -93,7 +93,7 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
     ['a balance that is not known keeps nobody back', a({ balance: undefined }), 'Supply'],
     [
       'what a token keeps, still being found out: nothing is asked for before',
-      { quote: undefined, ...b({ tollBps: undefined, approval: 'notApproved' }) },
+      { quote: undefined, ...b({ transferFeeBps: undefined, approval: 'notApproved' }) },
       'Checking USDC',
     ],
     ['less than a pool token', { quote: err({ code: 'tooLittle' }) }, 'The amount is too small'],
@@ -122,15 +122,15 @@ describe("Add-liquidity button and errors, priority order: 'Connect Wallet; Inva
 });
 
 describe('First-mint rule', () => {
-  const least = 100_500_000n;
+  const min = 100_500_000n;
   const words = 'You are the first person to open this pool, we require at least 100.5 USDC to open this pool';
 
   it("'You are the first person to open this pool, we require at least {amount} {symbol} to open this pool'", () => {
-    expect(says({ poolState: 'opens', ...b({ leastToOpen: least, approval: 'notApproved' }) })).toBe(words);
+    expect(says({ poolState: 'opens', ...b({ minToOpen: min, approval: 'notApproved' }) })).toBe(words);
   });
 
   it('is met by just that much, and asks nothing of a pool that is open', () => {
-    expect(says({ poolState: 'opens', ...b({ leastToOpen: 100_000_000n }) })).toBe('Supply');
-    expect(says({ poolState: 'priced', ...b({ leastToOpen: least }) })).toBe('Supply');
+    expect(says({ poolState: 'opens', ...b({ minToOpen: 100_000_000n }) })).toBe('Supply');
+    expect(says({ poolState: 'priced', ...b({ minToOpen: min }) })).toBe('Supply');
   });
 });

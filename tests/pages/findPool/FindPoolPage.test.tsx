@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { selectSavedPairs } from '../../../src/state/user/selectors.ts';
+import { selectSavedPairs } from '#state/user/selectors.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { giveElementsRoom } from '../../support/tallElements.ts';
 import { SUPPLY } from '../pool/somePositions.ts';
-import { bookStore } from '../../../src/reads/bookStore.ts';
+import { bookStore } from '#stores/bookStore.ts';
 import { E18, mockBook, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/findPool/FindPoolPage.tsx';
-import '../../../src/features/tokenPicker/PickerView.tsx';
+import '#pages/findPool/FindPoolPage.tsx';
+import '#features/tokenPicker/PickerView.tsx';
 
 giveElementsRoom();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findOutcome } from '../../../src/pages/findPool/findOutcome.ts';
-import type { FindQuestion } from '../../../src/pages/findPool/findOutcome.ts';
-import { readFindAddress, withExchange, withToken } from '../../../src/pages/findPool/findAddress.ts';
+import { findOutcome } from '#pages/findPool/findOutcome.ts';
+import type { FindQuestion } from '#pages/findPool/findOutcome.ts';
+import { readFindAddress, withExchange, withToken } from '#pages/findPool/findAddress.ts';
 import { positionOf } from '../pool/somePositions.ts';
 
 const position = positionOf();

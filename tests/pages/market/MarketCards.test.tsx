@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { listedPool, marketRow, pricesOf } from '../../../src/features/markets/marketRows.ts';
-import { MarketCards } from '../../../src/pages/market/MarketCards.tsx';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { listedPool, marketRow, pricesOf } from '#features/markets/marketRows.ts';
+import { MarketCards } from '#pages/market/MarketCards.tsx';
+import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { mockBook } from '../trade/mockMarket.ts';
 

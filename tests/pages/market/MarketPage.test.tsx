@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
-import { toChecksumAddress } from '../../../src/lib/toChecksumAddress.ts';
-import { bookStore } from '../../../src/reads/bookStore.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { bookStore } from '#stores/bookStore.ts';
 import { E18, maticBook, mockBook, USDC } from '../trade/mockMarket.ts';
 import { openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/market/MarketPage.tsx';
-import '../../../src/features/marketPicker/index.ts';
+import '#pages/market/MarketPage.tsx';
+import '#features/marketPicker/index.ts';
 
 const STRANGER = toChecksumAddress(`0x${'a11ce'.padStart(40, '0')}`);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketColumns } from '../../../src/domain/markets/sortMarkets.ts';
-import { readMarketAddress, sortPressed, writeMarketAddress } from '../../../src/pages/market/marketAddress.ts';
+import { marketColumns } from '#domain/markets/sortMarkets.ts';
+import { readMarketAddress, sortPressed, writeMarketAddress } from '#pages/market/marketAddress.ts';
 
 const usual = { text: '', sort: { column: 'liquidity', direction: 'descending' }, starredOnly: false } as const;
 

@@ -1,6 +1,6 @@
-import { defaultExchange } from '../../../src/config/exchanges.ts';
-import type { Holding, PoolState } from '../../../src/domain/liquidity/types.ts';
-import type { Position } from '../../../src/reads/positions.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import type { Holding, PoolState } from '#domain/liquidity/types.ts';
+import type { Position } from '#stores/positions.ts';
 import { E18, mockBook, MYT, USDC } from '../trade/mockMarket.ts';
 
 /** Pool tokens there are of the design's market, raw. */

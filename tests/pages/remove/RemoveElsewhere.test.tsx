@@ -5,9 +5,9 @@ import { harbour, harbourPool } from '../trade/exchangeDesk.tsx';
 import { E18, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/remove/RemovePage.tsx';
+import '#pages/remove/RemovePage.tsx';
 
-vi.mock('../../../src/config/exchanges.ts', async () => {
+vi.mock('#config/exchanges.ts', async () => {
   const desk = await import('../trade/exchangeDesk.tsx');
   const known = desk.exchangesWith({ ...desk.harbour, routerCallable: false });
   const exchangeById = (id: string | null) => known.exchanges.find((one) => one.id === (id ?? 'myt'));

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { mutate } from 'swr';
 import { expect, it } from 'vitest';
-import { defaultExchange } from '../../../src/config/exchanges.ts';
-import { nativeCurrency } from '../../../src/config/tokens/tokens.ts';
-import type { TokenFinding } from '../../../src/domain/tokens/tokenVerdict.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
-import { NoWayHere, Tolls } from '../../../src/pages/remove/RemoveNotices.tsx';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { NoWayHere, TransferFees } from '#pages/remove/RemoveNotices.tsx';
+import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { mockPool } from '../pool/somePositions.ts';
 import { MYT, USDC } from '../trade/mockMarket.ts';
@@ -27,7 +27,7 @@ const show = async (findings: readonly TokenFinding[]): Promise<void> => {
   const form = { a: { currency: token, token }, b: { currency: nativeCurrency, token: undefined } };
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
-      <Tolls form={form} />
+      <TransferFees form={form} />
     </Provider>,
   );
 };
@@ -44,7 +44,7 @@ it('of one that moves whole nothing is', async () => {
 });
 
 it.each([
-  ['one of its tokens', { reserve0: 0n }, 'The pool holds no USDC', 'sends a little USDC to the pair'],
+  ['one of its tokens', { reserve0: 0n }, 'The pool holds no USDC', 'sends some USDC to the pair'],
   ['both its tokens', { reserve0: 0n, reserve1: 0n }, 'The pool holds no MYT, USDC', 'sends some MYT, USDC to'],
 ] as const)('a pool that has lost %s says why nothing can be taken out, and what opens it', (_, lost, title, way) => {
   const pool = { ...mockPool(), ...lost };

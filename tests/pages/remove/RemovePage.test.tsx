@@ -4,7 +4,7 @@ import { SUPPLY } from '../pool/somePositions.ts';
 import { E18, mockBook, MYT, USDC } from '../trade/mockMarket.ts';
 import { alice, openDesk } from '../trade/tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/remove/RemovePage.tsx';
+import '#pages/remove/RemovePage.tsx';
 
 const { pair } = mockBook();
 const fieldNamed = (name: string) => screen.findByRole('textbox', { name });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_EXCHANGE_ID } from '../../../src/config/exchangeRule.ts';
-import { wrappedNative } from '../../../src/config/tokens/tokens.ts';
-import { otherForm, poolKeyOf, readRemoveAddress } from '../../../src/pages/remove/removeAddress.ts';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { otherForm, poolKeyOf, readRemoveAddress } from '#pages/remove/removeAddress.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
 const at = (a: string, b: string, search = '') => readRemoveAddress(`/remove/${a}/${b}`, search);

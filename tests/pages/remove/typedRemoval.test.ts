@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { poolTokenWords } from '../../../src/config/tokens/poolToken.ts';
-import { typedRemoval } from '../../../src/pages/remove/typedRemoval.ts';
-import type { BurnField } from '../../../src/state/burn/slice.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { typedRemoval } from '#pages/remove/typedRemoval.ts';
+import type { BurnField } from '#state/burn/slice.ts';
 import { MYT, USDC } from '../../domain/trade/tickets.ts';
 
 const E18 = 10n ** 18n;

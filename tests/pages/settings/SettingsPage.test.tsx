@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routeOf } from '../../../src/app/routes.tsx';
-import { WalletProvider } from '../../../src/app/WalletProvider.tsx';
-import { ownFileText } from '../../../src/domain/tokens/ownFile.ts';
-import type { OwnThings } from '../../../src/domain/tokens/ownFile.ts';
-import { SettingsPage } from '../../../src/pages/settings/SettingsPage.tsx';
-import { listAdded } from '../../../src/state/lists/slice.ts';
-import { rootReducer } from '../../../src/state/rootReducer.ts';
-import { tokenAdded } from '../../../src/state/user/slice.ts';
-import { Updaters } from '../../../src/updaters/Updaters.tsx';
+import { routeOf } from '#app/routes.tsx';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { ownFileText } from '#domain/tokens/ownFile.ts';
+import type { OwnThings } from '#domain/tokens/ownFile.ts';
+import { SettingsPage } from '#pages/settings/SettingsPage.tsx';
+import { listAdded } from '#state/lists/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { tokenAdded } from '#state/user/slice.ts';
+import { Updaters } from '#updaters/Updaters.tsx';
 import { tokenAt } from '../../domain/lists/listFrom.ts';
 import { startFakeChain } from '../../support/fakeChain.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/features/settings/SettingsPanel.tsx';
-import '../../../src/features/tokenPicker/TokenManager.tsx';
+import '#features/settings/SettingsPanel.tsx';
+import '#features/tokenPicker/TokenManager.tsx';
 
 const LIST = 'https://lists.example/kept.json';
 const OTHER = 'https://lists.example/other.json';
@@ -35,7 +35,7 @@ const fileToken = ({ chainId, address, decimals, symbol, name }: typeof kept) =>
   name,
 });
 
-vi.mock('../../../src/reads/fetchListAt.ts', () => ({ fetchListAt: () => new Promise(() => undefined) }));
+vi.mock('#stores/fetchListAt.ts', () => ({ fetchListAt: () => new Promise(() => undefined) }));
 
 /** jsdom's files do not tell their text by themselves. */
 const textOf = (blob: Blob): Promise<string> =>

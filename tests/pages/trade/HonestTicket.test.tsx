@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { wrappedNative } from '../../../src/config/tokens/tokens.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
 import { maker, mockBook } from './mockMarket.ts';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 import type { TradeDesk } from './tradeDesk.tsx';
@@ -111,7 +111,7 @@ describe('who owns the order', () => {
   });
 
   it.each(['the wrapped coin', 'Multicall'])('is never %s', async (which) => {
-    const { env } = await import('../../../src/config/env.ts');
+    const { env } = await import('#config/env.ts');
     const bad = which === 'Multicall' ? env.multicall : env.wrappedNative;
     openDesk({ address: `${mytUsdc}?exactAmount=100&recipient=${bad}` });
     await marketRead();

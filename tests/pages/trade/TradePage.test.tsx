@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, bid, E18, maker, mockBook, MYT, USDC } from './mockMarket.ts';
 import { alice, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 
-const stranger = '0x1000000000000000000000000000000000000001';
+const unlistedToken = '0x1000000000000000000000000000000000000001';
 
 describe('an address that names what is no token', () => {
   it('is told, with the way out', async () => {
@@ -15,8 +15,8 @@ describe('an address that names what is no token', () => {
   });
 
   it('nothing lives at the address: it is told as soon as the chain has been asked', async () => {
-    openDesk({ address: `/trade/${USDC.address}/${stranger}` });
-    expect(await screen.findByText(`There is no token at ${stranger}`)).toBeInTheDocument();
+    openDesk({ address: `/trade/${USDC.address}/${unlistedToken}` });
+    expect(await screen.findByText(`There is no token at ${unlistedToken}`)).toBeInTheDocument();
     const book = within(screen.getByRole('region', { name: 'Order book' }));
     expect(book.getByText('Choose two tokens in the ticket.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose a market' })).toHaveTextContent('Choose a market');
@@ -25,8 +25,8 @@ describe('an address that names what is no token', () => {
 
   it('two tokens without a pool have no order book, and that is said; own orders of other markets are read all the same', async () => {
     const { user } = openDesk({
-      address: `/trade/${USDC.address}/${stranger}`,
-      prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
+      address: `/trade/${USDC.address}/${unlistedToken}`,
+      prepare: ({ tokens }) => tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
     });
     expect(
       await screen.findByText('These tokens have no pool on this exchange. Limit orders need a pool.'),
@@ -40,8 +40,8 @@ describe('an address that names what is no token', () => {
   it('a symbol of over 20 characters is shortened everywhere', async () => {
     const symbol = 'A'.repeat(4) + 'x'.repeat(40) + 'VWXYZ';
     openDesk({
-      address: `/trade/${USDC.address}/${stranger}`,
-      prepare: ({ tokens }) => tokens.set(stranger, { symbol, name: 'Odd Token', decimals: 4 }),
+      address: `/trade/${USDC.address}/${unlistedToken}`,
+      prepare: ({ tokens }) => tokens.set(unlistedToken, { symbol, name: 'Odd Token', decimals: 4 }),
     });
     expect(await ticket().findByRole('button', { name: 'Receive AAAA…VWXYZ' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('xxxx');
@@ -49,13 +49,13 @@ describe('an address that names what is no token', () => {
 
   it('a token no list knows is read from the chain', async () => {
     openDesk({
-      address: `/trade/${USDC.address}/${stranger}`,
-      prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
+      address: `/trade/${USDC.address}/${unlistedToken}`,
+      prepare: ({ tokens }) => tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 4 }),
     });
     expect(await ticket().findByRole('button', { name: 'Receive ODD' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-    const link = await screen.findByRole('link', { name: stranger });
-    expect(link).toHaveAttribute('href', `https://polygonscan.com/address/${stranger}`);
+    const link = await screen.findByRole('link', { name: unlistedToken });
+    expect(link).toHaveAttribute('href', `https://polygonscan.com/address/${unlistedToken}`);
     expect(
       screen.getByText(
         "This token doesn't appear on the token whitelist. Make sure this is the token that you want to trade.",

@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import type { TokenFacts, TriedMove } from '../../../src/domain/tokens/tokenVerdict.ts';
-import type { Token } from '../../../src/domain/tokens/types.ts';
-import { ArrivalNotice } from '../../../src/pages/trade/Arrival.tsx';
+import type { TokenFacts, TriedMove } from '#domain/tokens/tokenVerdict.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { ArrivalNotice } from '#pages/trade/confirm/Arrival.tsx';
 import { tokenAt } from '../../domain/lists/listFrom.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, mockIntent, quoted } from './mockMarket.ts';
 
 const answers = vi.hoisted(() => new Map<string, unknown>());
 const answered = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/chain/tokenCheck.ts', () => ({
+vi.mock('#chain/simulation/tokenCheck.ts', () => ({
   checkToken: (_rpc: unknown, { token }: { readonly token: string }) => {
     answered(token);
     return Promise.resolve(answers.get(token));
@@ -29,10 +29,14 @@ const tokenWith = (arriving: bigint): Token => {
 };
 
 const quote = quoted(mockIntent);
-const show = (token: Token, strangers: readonly Token[], received: bigint) =>
+const show = (token: Token, unlistedTokens: readonly Token[], received: bigint) =>
   renderUi(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ArrivalNotice output={token} strangers={strangers} quote={{ ...quote, filled: { ...quote.filled, received } }} />
+      <ArrivalNotice
+        output={token}
+        unlistedTokens={unlistedTokens}
+        quote={{ ...quote, filled: { ...quote.filled, received } }}
+      />
     </SWRConfig>,
   );
 
@@ -45,12 +49,12 @@ it('says before signing how much of a purchase arrives, where the token keeps a 
 
 it('says nothing where all of it arrives, nothing is bought, or the white list has the token', async () => {
   const [whole, taxed] = [tokenWith(1_000n), tokenWith(950n)];
-  for (const [token, strangers, received] of [
+  for (const [token, unlistedTokens, received] of [
     [whole, [whole], E18],
     [taxed, [taxed], 0n],
     [taxed, [], E18],
   ] as const) {
-    const { unmount } = show(token, strangers, received);
+    const { unmount } = show(token, unlistedTokens, received);
     await waitFor(() => expect(answered).toHaveBeenCalledWith(token.address));
     await act(async () => {});
     expect(screen.queryByText('TAX charges a transfer fee')).toBeNull();

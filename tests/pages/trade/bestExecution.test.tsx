@@ -5,10 +5,10 @@ import { harbour, harbourPool } from './exchangeDesk.tsx';
 import { mockBook } from './mockMarket.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 import type { DeskOptions } from './tradeDesk.tsx';
-import '../../../src/pages/trade/ExchangeLine.tsx';
-import '../../../src/pages/trade/SwapOnExchange.tsx';
+import '#pages/trade/ticket/ExchangeLine.tsx';
+import '#pages/trade/confirm/SwapOnExchange.tsx';
 
-vi.mock('../../../src/config/exchanges.ts', async () => {
+vi.mock('#config/exchanges.ts', async () => {
   const { exchangesWith: all, harbour: other } = await vi.importActual<typeof desks>('./exchangeDesk.tsx');
   return all(other);
 });

@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { noteToll } from '../../../src/reads/takenTolls.ts';
+import { rememberTransferFee } from '#reads/tokens/seenTransferFees.ts';
 import { MYT } from './mockMarket.ts';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/trade/TokenRisks.tsx';
+import '#pages/trade/ticket/TokenRisks.tsx';
 
-const stranger = '0x1000000000000000000000000000000000000002';
+const unlistedToken = '0x1000000000000000000000000000000000000002';
 
 it('"fee-on-transfer tokens refused for limit orders": the button says so as soon as it is known', async () => {
   const { user } = openDesk({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100` });
   await marketRead();
   expect(await button('Buy MYT')).toBeEnabled();
-  act(() => noteToll(MYT.address));
+  act(() => rememberTransferFee(MYT.address));
   expect(await button('No limit orders with MYT')).toBeDisabled();
   await user.click(ticket().getByRole('tab', { name: 'Market' }));
   expect(await button('Buy MYT')).toBeEnabled();
@@ -21,8 +21,8 @@ it('"fee-on-transfer tokens refused for limit orders": the button says so as soo
 
 it('of a token that the node does not tell anything of the ticket says that it could not be checked', async () => {
   openDesk({
-    address: `/trade/${stranger}/${MYT.address}`,
-    prepare: ({ tokens }) => tokens.set(stranger, { symbol: 'ODD', name: 'Odd Token', decimals: 18 }),
+    address: `/trade/${unlistedToken}/${MYT.address}`,
+    prepare: ({ tokens }) => tokens.set(unlistedToken, { symbol: 'ODD', name: 'Odd Token', decimals: 18 }),
   });
   expect(await screen.findByText('ODD, checked on the chain')).toBeInTheDocument();
   expect(ticket().getByText("Couldn't check whether it can be sold, or its transfer fee.")).toBeInTheDocument();

@@ -1,7 +1,7 @@
-import { env } from '../../../src/config/env.ts';
-import type { ExchangeConfig } from '../../../src/config/exchangeRule.ts';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import { pairAddress } from '../../../src/domain/tokens/pairAddress.ts';
+import { env } from '#config/env.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { E18, E6, maker, mockBook, MYT, USDC } from './mockMarket.ts';
 
 /** A second exchange, without an order book. */
@@ -11,7 +11,7 @@ export const harbour: ExchangeConfig = {
   factory: maker(70),
   initCodeHash: `0x${'7'.repeat(64)}`,
   router: maker(71),
-  keptPerThousand: 997,
+  feeFactor: 997,
   routerCallable: true,
 };
 

@@ -1,9 +1,9 @@
-import { knownToken } from '../../../src/config/tokens/tokens.ts';
-import type { PairBook, RestingOrder } from '../../../src/domain/orderBook/types.ts';
-import type { Address, Token } from '../../../src/domain/tokens/types.ts';
-import { quoteTrade } from '../../../src/domain/trade/quoteTrade.ts';
-import type { TradeIntent, TradeQuote } from '../../../src/domain/trade/types.ts';
-import { bookStore } from '../../../src/reads/bookStore.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeIntent, TradeQuote } from '#domain/trade/types.ts';
+import { bookStore } from '#stores/bookStore.ts';
 
 export const E18 = 10n ** 18n;
 export const E6 = 10n ** 6n;

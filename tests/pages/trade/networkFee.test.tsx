@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { gasPriceStore } from '../../../src/reads/gasPriceStore.ts';
+import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { button, marketRead, mytUsdc, openDesk } from './tradeDesk.tsx';
 
 it('the confirmation tells the network fee, a dash until the gas price is known, and asks for the gas once', async () => {

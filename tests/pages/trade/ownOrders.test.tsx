@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PairBook } from '../../../src/domain/orderBook/types.ts';
-import type { Address } from '../../../src/domain/tokens/types.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { ask, mockBook } from './mockMarket.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 

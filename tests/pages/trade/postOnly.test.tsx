@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ask, mockBook, MYT } from './mockMarket.ts';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/trade/OrderTools.tsx';
-import '../../../src/pages/trade/QuoteNote.tsx';
+import '#pages/trade/ticket/OrderTools.tsx';
+import '#pages/trade/ticket/QuoteNote.tsx';
 
 it('a post-only order that would fill is refused with the price that rests, one press away, and stays on', async () => {
   const { user, store, wallet, nextBlock } = openDesk({ address: `${mytUsdc}?type=limit&price=0.42&exactAmount=100` });

@@ -6,9 +6,9 @@ import type * as desks from './exchangeDesk.tsx';
 import { harbourPool } from './exchangeDesk.tsx';
 import { ask, maker, mockBook, MYT } from './mockMarket.ts';
 import { button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
-import '../../../src/pages/trade/ExchangeLine.tsx';
+import '#pages/trade/ticket/ExchangeLine.tsx';
 
-vi.mock('../../../src/config/exchanges.ts', async () => {
+vi.mock('#config/exchanges.ts', async () => {
   const { exchangesWith: all, harbour: other } = await vi.importActual<typeof desks>('./exchangeDesk.tsx');
   return all(other);
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rules } from '../../../src/config/rules.ts';
-import { gasPriceStore } from '../../../src/reads/gasPriceStore.ts';
+import { rules } from '#config/rules.ts';
+import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { maticBook, USDC } from './mockMarket.ts';
 import { openDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/trade/OrderTools.tsx';
-import '../../../src/pages/trade/ScaleOrders.tsx';
+import '#pages/trade/ticket/OrderTools.tsx';
+import '#pages/trade/ticket/ScaleOrders.tsx';
 
 const GWEI = 10n ** 9n;
 /** A price at which ten orders cost more than the least reserve, and one does as well. */

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AbiCoder, id, toBeHex, zeroPadValue } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { orderBookTopics } from '../../../src/chain/abis/orderBookExt.ts';
-import { polygonAddresses } from '../../../src/config/addresses/polygon.ts';
+import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
+import { polygonAddresses } from '#config/addresses/polygon.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { walletError } from '../../support/fakeWallet.ts';
 import { ask, bid, E18, E6, mockBook, USDC, WMATIC } from './mockMarket.ts';
 import { alice, marketRead, openDesk } from './tradeDesk.tsx';
 import type { TradeDesk } from './tradeDesk.tsx';
-import '../../../src/pages/trade/CancelAll.tsx';
-import '../../../src/pages/trade/CancelOrder.tsx';
-import '../../../src/pages/trade/Deposits.tsx';
+import '#pages/trade/orders/CancelAll.tsx';
+import '#pages/trade/orders/CancelOrder.tsx';
+import '#pages/trade/orders/Deposits.tsx';
 
 const selector = (signature: string): string => id(signature).slice(0, 10);
 const cancel = selector('cancelOrderForNum(address,address,uint256,uint256)');

@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Address, Token } from '../../../src/domain/tokens/types.ts';
-import { fetched, fetchStarted, listAdded } from '../../../src/state/lists/slice.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { mockBook, MYT, USDC } from './mockMarket.ts';
 import { alice, button, marketRead, openDesk, ticket } from './tradeDesk.tsx';
 import type { TradeDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
-import '../../../src/pages/trade/Balances.tsx';
-import '../../../src/pages/trade/AddressNotices.tsx';
-import '../../../src/pages/trade/TokenRisks.tsx';
+import '#pages/trade/orders/Balances.tsx';
+import '#pages/trade/ticket/AddressNotices.tsx';
+import '#pages/trade/ticket/TokenRisks.tsx';
 
 const AM_USDC = '0x1a13F4Ca1d028320A707D99520AbFefca3998b7F';
 const fake: Address = '0x1000000000000000000000000000000000000001';

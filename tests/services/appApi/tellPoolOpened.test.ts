@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellPoolOpened } from '../../../src/services/appApi/tellPoolOpened.ts';
+import { tellPoolOpened } from '#services/appApi/tellPoolOpened.ts';
 
 const opened = { baseToken: '0xbase', baseAmount: '100.5', otherToken: '0xother', account: '0xaccount' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locationOfContentHash } from '../../../src/domain/lists/contentLocation.ts';
-import { fetchTokenList } from '../../../src/services/tokenLists/fetchTokenList.ts';
-import type { WebLocation } from '../../../src/domain/lists/listLocation.ts';
+import { locationOfContentHash } from '#domain/lists/contentLocation.ts';
+import { fetchTokenList } from '#services/tokenLists/fetchTokenList.ts';
+import type { WebLocation } from '#domain/lists/listLocation.ts';
 import { startListServer } from './listServer.ts';
 import type { ListServer } from './listServer.ts';
 

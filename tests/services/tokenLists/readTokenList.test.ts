@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTokenList } from '../../../src/services/tokenLists/readTokenList.ts';
+import { readTokenList } from '#services/tokenLists/readTokenList.ts';
 
 const token = (place: number, changes: object = {}): object => ({
   chainId: 137,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRested } from '../../../src/ui/hooks/useRested.ts';
+import { useRested } from '#ui/hooks/useRested.ts';
 
 const PAUSE_MS = 120;
 

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { rules } from '../../../config/rules.ts';
-import { listKey, parseListLocation } from '../../../domain/lists/listLocation.ts';
-import type { LocationProblem } from '../../../domain/lists/listLocation.ts';
-import type { Result } from '../../../lib/result.ts';
-import { useListAt } from '../../../reads/useListAt.ts';
-import { useAppSelector } from '../../../state/hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { usePaused } from '../../../ui/hooks/usePaused.ts';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { rules } from '#config/rules.ts';
+import { listKey, parseListLocation } from '#domain/lists/listLocation.ts';
+import type { LocationProblem } from '#domain/lists/listLocation.ts';
+import type { Result } from '#lib/result.ts';
+import { useListAt } from '#reads/tokens/useListAt.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { usePaused } from '#ui/hooks/usePaused.ts';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { ListFace } from './ListFace.tsx';
 import { ListProblemBanner } from './ListProblemText.tsx';
 import { Details, Row, Stack } from './ManageStyles.ts';
 
-const placeOf = (text: string): Result<string, LocationProblem> => {
+const locationOf = (text: string): Result<string, LocationProblem> => {
   const location = parseListLocation(text);
   return location.ok ? { ok: true, value: listKey(location.value) } : location;
 };
@@ -64,10 +64,10 @@ export function AddList({ onImport }: { readonly onImport: (url: string) => void
   const [typed, setTyped] = useState('');
   const text = usePaused(typed, rules.typingPauseMs);
   const isSettled = typed === text && text.trim() !== '';
-  const place = placeOf(text);
-  const error = isSettled && !place.ok && (
+  const location = locationOf(text);
+  const error = isSettled && !location.ok && (
     <>
-      {place.error === 'protocol' ? (
+      {location.error === 'protocol' ? (
         <Trans>Unrecognized list URL protocol.</Trans>
       ) : (
         <Trans>Enter valid list location</Trans>
@@ -86,7 +86,7 @@ export function AddList({ onImport }: { readonly onImport: (url: string) => void
         onChange={setTyped}
         error={error}
       />
-      {isSettled && place.ok && <FoundList key={place.value} url={place.value} onImport={onImport} />}
+      {isSettled && location.ok && <FoundList key={location.value} url={location.value} onImport={onImport} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import type { TokenList } from '../../../domain/lists/types.ts';
+import type { TokenList } from '#domain/lists/types.ts';
 import { ListLogo } from '../../tokenLogo/index.ts';
 import { Names } from './ManageStyles.ts';
 

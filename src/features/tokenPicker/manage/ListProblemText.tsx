@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { ListProblem } from '../../../domain/lists/types.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import type { ListProblem } from '#domain/lists/types.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 import { listProblemWords } from './listProblemWords.ts';
 
 const Sentence = styled.span`

@@ -1,24 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { TokenList } from '../../../domain/lists/types.ts';
-import { tokenChanges } from '../../../domain/lists/versionRules.ts';
-import { shortenSymbol } from '../../../domain/format/shortenSymbol.ts';
-import type { Token } from '../../../domain/tokens/types.ts';
-import { useAppDispatch } from '../../../state/hooks.ts';
-import { updateAccepted } from '../../../state/lists/slice.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import type { TokenList } from '#domain/lists/types.ts';
+import { tokenChanges } from '#domain/lists/versionRules.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { updateAccepted } from '#state/lists/slice.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 import { versionText } from './ListFace.tsx';
 
 /** How many tokens are named; of the others there is the number. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const symbolsOf = (tokens: readonly Token[]): string =>
   tokens
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ symbol }) => shortenSymbol(symbol))
-    .join(', ') + (tokens.length > MOST_NAMED ? ', …' : '');
+    .join(', ') + (tokens.length > MAX_NAMED ? ', …' : '');
 
 export interface ListUpdateProps {
   readonly url: string;

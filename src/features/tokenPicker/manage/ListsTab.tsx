@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
-import { useAppSelector } from '../../../state/hooks.ts';
+import { useAppSelector } from '#state/hooks.ts';
 import { AddList } from './AddList.tsx';
 import { ListEntryRow } from './ListEntryRow.tsx';
 import { Entries, Stack } from './ManageStyles.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, line, radius, screenReaderOnly, space, text, weight } from '../../../ui/theme/theme.ts';
+import { color, height, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
 /** A view of the picker's dialog: its parts below each other, up to the dialog's edges where they are rows. */
 export const View = styled.div`

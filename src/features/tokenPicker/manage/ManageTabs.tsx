@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { ManageViewProps } from '../places.ts';
 import { ListsTab } from './ListsTab.tsx';
 import { Stack } from './ManageStyles.ts';

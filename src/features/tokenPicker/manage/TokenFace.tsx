@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { shortenSymbol } from '../../../domain/format/shortenSymbol.ts';
-import type { Token } from '../../../domain/tokens/types.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { TokenLogo } from '../../tokenLogo/index.ts';
 import { TokenWarning } from '../../tokenMarks/index.ts';
 import { AddressLink } from '../../transactions/index.ts';

@@ -1,6 +1,6 @@
-import { builtInLists } from '../../../config/tokens/builtInLists.ts';
-import { env } from '../../../config/env.ts';
-import { parseListLocation, webAddresses } from '../../../domain/lists/listLocation.ts';
+import { builtInLists } from '#config/tokens/builtInLists.ts';
+import { env } from '#config/env.ts';
+import { parseListLocation, webAddresses } from '#domain/lists/listLocation.ts';
 
 /** Where a browser can show a list. Undefined for a bundled one, and for a name, which no browser opens. */
 export const listHref = (url: string): string | undefined => {

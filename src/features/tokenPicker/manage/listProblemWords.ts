@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DownloadCause, ListProblem } from '../../../domain/lists/types.ts';
+import type { DownloadCause, ListProblem } from '#domain/lists/types.ts';
 
 type Words<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;

@@ -1,7 +1,7 @@
-import type { Token } from '../../../domain/tokens/types.ts';
-import { useTokenStanding } from '../../../reads/useTokenStanding.ts';
-import { useAppSelector } from '../../../state/hooks.ts';
-import { standIns } from '../../../state/lists/slice.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { standIns } from '#state/lists/slice.ts';
 
 /** The names of the kept lists that a token stands on, those switched on first. */
 export const useListNames = (token: Token): readonly string[] => {

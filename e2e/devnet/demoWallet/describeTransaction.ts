@@ -1,0 +1,24 @@
+import type { Address } from '#domain/tokens/types.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { router } from '#chain/abis/router.ts';
+
+const methods: Readonly<Record<string, string>> = {
+  [orderBook.addOrder.selector]: 'addOrder',
+  [orderBook.addOrderForETH.selector]: 'addOrderForETH',
+  [orderBook.addOrderWithETH.selector]: 'addOrderWithETH',
+  [orderBook.cancelOrderForNum.selector]: 'cancelOrderForNum',
+  [erc20.approve.selector]: 'approve',
+  ...Object.fromEntries(
+    Object.entries({ ...router, ...liquidityRouter }).map(([name, { selector }]) => [selector, name]),
+  ),
+};
+
+/** The name of the called function, or its selector. */
+export const methodName = (data: string): string =>
+  data.length < 10 ? 'Transfer' : (methods[data.slice(0, 10)] ?? data.slice(0, 10));
+
+/** A known contract by its name, another one by its address. */
+export const contractName = (to: string, orderBookAddress: Address): string =>
+  to.toLowerCase() === orderBookAddress.toLowerCase() ? 'Order book' : to;

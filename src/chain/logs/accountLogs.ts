@@ -1,0 +1,50 @@
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderBookTopics } from '../abis/orderBookExt.ts';
+import { address, uint } from '../codec/types.ts';
+import { decodeBookLog } from './logs.ts';
+import type { RpcLog } from './logs.ts';
+import type { LogFilter } from './logRanges.ts';
+
+/** Orders by what their events are indexed with: any of the tokens with any of the indexes. */
+export interface OrderNames {
+  readonly soldTokens: readonly Address[];
+  readonly wantedTokens: readonly Address[];
+  readonly indexes: readonly bigint[];
+}
+
+const addressTopic = (value: Address): Hex => `0x${address.encode(value)}`;
+
+/** Every order placed for `maker`, in any pair. */
+export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
+  address: ext,
+  topics: [orderBookTopics.addOrder, addressTopic(maker)],
+});
+
+/** What happened to the named orders: fills and cancels. */
+export const progressFilter = (ext: Address, { soldTokens, wantedTokens, indexes }: OrderNames): LogFilter => ({
+  address: ext,
+  topics: [
+    [orderBookTopics.updateOrderInfo, orderBookTopics.cancelOrderWithNum],
+    soldTokens.map(addressTopic),
+    wantedTokens.map(addressTopic),
+    indexes.map((index): Hex => `0x${uint.encode(index)}`),
+  ],
+});
+
+/** Fields that only some nodes give, or that the book has no use for. */
+interface TracedLog extends RpcLog {
+  readonly transactionHash?: Hex;
+  readonly blockTimestamp?: Hex;
+}
+
+/** Logs of the two filters as events of orders; others are left out. Throws DecodeError if one has another shape. */
+export const decodeAccountLogs = (logs: readonly TracedLog[]): readonly PlacedEvent[] =>
+  logs.flatMap((log): readonly PlacedEvent[] => {
+    const decoded = decodeBookLog(log);
+    if (!decoded || log.transactionHash === undefined) return [];
+    const { event, soldToken, wantedToken, blockNumber, logIndex } = decoded;
+    const timestamp = log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp);
+    return [{ event, soldToken, wantedToken, blockNumber, logIndex, timestamp, transactionHash: log.transactionHash }];
+  });

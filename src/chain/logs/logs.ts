@@ -1,0 +1,96 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderBookTopics } from '../abis/orderBookExt.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import { address, decodeAll, uint } from '../codec/types.ts';
+
+/** A log as `eth_getLogs` and receipts carry it. */
+export interface RpcLog {
+  readonly address: string;
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+  readonly blockNumber: Hex;
+  readonly blockHash: Hex;
+  readonly logIndex: Hex;
+  readonly removed?: boolean;
+}
+
+/** An event of the book with the pair it belongs to and its place in the chain. */
+export interface BookLog {
+  readonly event: BookEvent;
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+  /** Names this very log: another block of the same number has another id. */
+  readonly id: string;
+}
+
+type Decoded = Pick<BookLog, 'event' | 'soldToken' | 'wantedToken'>;
+
+/** Sorts logs as the chain has them. */
+export const inChainOrder = (a: RpcLog, b: RpcLog): number =>
+  Number(a.blockNumber) - Number(b.blockNumber) || Number(a.logIndex) - Number(b.logIndex);
+
+const addressOf = (topic: Hex): Address => address.decode(topic.slice(2), 0);
+const uintOf = (topic: Hex): bigint => uint.decode(topic.slice(2), 0);
+
+const decodeEvent = (topics: readonly Hex[], data: Hex): Decoded | undefined => {
+  const [name, first, second, third] = topics;
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const index = uintOf(third);
+  if (name === orderBookTopics.addOrder) {
+    const [wantedToken, from, to] = decodeAll<[Address, bigint, bigint]>([address, uint, uint], data);
+    const soldToken = addressOf(second);
+    return { event: { kind: 'AddOrder', maker: addressOf(first), soldToken, from, to, index }, soldToken, wantedToken };
+  }
+  const soldToken = addressOf(first);
+  const wantedToken = addressOf(second);
+  if (name === orderBookTopics.updateOrderInfo) {
+    const [outNum, inNum] = decodeAll<[bigint, bigint]>([uint, uint], data);
+    return { event: { kind: 'UpdateOrderInfo', soldToken, index, outNum, inNum }, soldToken, wantedToken };
+  }
+  if (name === orderBookTopics.cancelOrderWithNum) {
+    const [num] = decodeAll<[bigint]>([uint], data);
+    return { event: { kind: 'CancelOrderWithNum', soldToken, index, num }, soldToken, wantedToken };
+  }
+  return undefined;
+};
+
+/**
+ * Reads AddOrder, UpdateOrderInfo and CancelOrderWithNum of the book's Ext. Undefined for every other log and for a
+ * removed one. Throws DecodeError if a log of these names has another shape.
+ */
+export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
+  const decoded = log.removed ? undefined : decodeEvent(log.topics, log.data);
+  if (decoded === undefined) return undefined;
+  const id = `${log.blockHash}-${log.logIndex}`;
+  return { ...decoded, blockNumber: Number(log.blockNumber), logIndex: Number(log.logIndex), id };
+};
+
+/** Whether an answer of `eth_getLogs` or a receipt's `logs` is a list of logs. Throws DecodeError if not. */
+export const asLogs = (answer: unknown): readonly RpcLog[] => {
+  const fits = (log: unknown): log is RpcLog =>
+    typeof log === 'object' &&
+    log !== null &&
+    'topics' in log &&
+    Array.isArray(log.topics) &&
+    'data' in log &&
+    typeof log.data === 'string';
+  if (Array.isArray(answer) && answer.every(fits)) return answer;
+  throw new DecodeError('the answer to eth_getLogs is no list of logs');
+};
+
+/**
+ * Parameters of `eth_getLogs` for what happened since `fromBlock` in books whose tokens are `tokens`. Every event has
+ * one of its pair's tokens as second indexed argument.
+ */
+export const bookLogsQuery = (ext: Address, tokens: readonly Address[], fromBlock: number): readonly unknown[] => [
+  {
+    address: ext,
+    fromBlock: `0x${fromBlock.toString(16)}`,
+    toBlock: 'latest',
+    topics: [Object.values(orderBookTopics), null, tokens.map((token) => `0x${address.encode(token)}`)],
+  },
+];

@@ -1,0 +1,71 @@
+import type { Checkpoint } from '#domain/history/checkpoints.ts';
+import type { PairEvent } from '#domain/history/tradesOf.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderBookTopics } from '../abis/orderBookExt.ts';
+import { pairTopics } from '../abis/pair.ts';
+import type { PairTokens } from '../reading/bookReads.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import { address, decodeAll, uint } from '../codec/types.ts';
+import type { LogFilter } from './logRanges.ts';
+import { decodeBookLog } from './logs.ts';
+import type { RpcLog } from './logs.ts';
+
+/** A log with what only some nodes and callers have. */
+export interface PlacedLog extends RpcLog {
+  readonly transactionHash: Hex;
+  /** Unix seconds; newer nodes add it. */
+  readonly blockTimestamp?: Hex;
+}
+
+const topicOf = (token: Address): Hex => `0x${address.encode(token)}`;
+
+/** The logs that tell a pair's trades, and no others: fills of its orders and swaps of its pool. */
+export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
+  const tokens = [topicOf(token0), topicOf(token1)];
+  return [
+    { address: ext, topics: [orderBookTopics.updateOrderInfo, tokens, tokens] },
+    { address: pair, topics: [pairTopics.swap] },
+  ];
+};
+
+/** Whether a log says which transaction it comes from. Throws DecodeError if not. */
+const placed = (log: RpcLog): PlacedLog => {
+  const fits = (one: RpcLog): one is PlacedLog => 'transactionHash' in one && typeof one.transactionHash === 'string';
+  if (fits(log)) return log;
+  throw new DecodeError('a log does not name its transaction');
+};
+
+/** What went into a pool and what came out, from the data of its Swap log. Raw units. Throws DecodeError. */
+export const swapAmounts = (data: Hex) => {
+  const [in0, in1, out0, out1] = decodeAll<[bigint, bigint, bigint, bigint]>([uint, uint, uint, uint], data);
+  const paysToken0 = in0 > 0n && out1 > 0n;
+  return paysToken0 ? { paysToken0, amountIn: in0, amountOut: out1 } : { paysToken0, amountIn: in1, amountOut: out0 };
+};
+
+/** The event a log of `pairLogFilters` stands for. Undefined for a removed log. Throws DecodeError on another shape. */
+export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: number): PairEvent | undefined => {
+  if (log.removed) return undefined;
+  const eventFields = {
+    id: `${log.blockHash}-${log.logIndex}`,
+    blockNumber: Number(log.blockNumber),
+    logIndex: Number(log.logIndex),
+    timestamp,
+    transactionHash: placed(log).transactionHash,
+  };
+  if (log.topics[0] === pairTopics.swap) return { ...eventFields, kind: 'swap', ...swapAmounts(log.data) };
+  const event = decodeBookLog(log)?.event;
+  if (event?.kind !== 'UpdateOrderInfo') return undefined;
+  const { soldToken, outNum, inNum } = event;
+  return { ...eventFields, kind: 'fill', sellsToken0: soldToken === token0, outNum, inNum };
+};
+
+/** The time the log itself carries, unix seconds. */
+export const timeOf = (log: RpcLog): number | undefined =>
+  'blockTimestamp' in log && typeof log.blockTimestamp === 'string' ? Number(log.blockTimestamp) : undefined;
+
+/** The block of the newest log (logs in chain order): it was read, so its hash can vouch for what is below. */
+export const checkpointOf = (logs: readonly RpcLog[]): Checkpoint | undefined => {
+  const newest = logs.at(-1);
+  return newest && { blockNumber: Number(newest.blockNumber), blockHash: newest.blockHash };
+};

@@ -1,0 +1,26 @@
+import type { Ledger, LedgerProblem } from '#domain/liquidity/ledger.ts';
+import type { Result } from '#lib/result.ts';
+import type { PositionFold, PositionOwner } from './positionFold.ts';
+import type { PositionMessage } from './positionWorker.ts';
+import PositionWorker from './positionWorker.ts?worker';
+
+/** A fold in a worker of its own, which `end` does away with. What fails there rejects `finish`. */
+export const foldInWorker = (owner: PositionOwner): PositionFold => {
+  const worker = new PositionWorker();
+  const post = (message: PositionMessage): void => worker.postMessage(message);
+  const finished = new Promise<Result<Ledger, LedgerProblem>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Result<Ledger, LedgerProblem>>) => resolve(data));
+    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker did not start')));
+  });
+  // It may fail before anybody waits for it.
+  finished.catch(() => undefined);
+  post({ kind: 'owner', owner });
+  return {
+    takeSupply: (logs) => post({ kind: 'supply', logs }),
+    finish(logs) {
+      post({ kind: 'finish', logs });
+      return finished;
+    },
+    end: () => worker.terminate(),
+  };
+};

@@ -1,0 +1,81 @@
+import type { PoolEvent, PoolTransfer } from '#domain/liquidity/poolEvents.ts';
+import type { SupplyChange } from '#domain/liquidity/supplyHistory.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { poolTopics } from '../abis/pool.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import { address, decodeAll, uint } from '../codec/types.ts';
+import type { LogFilter } from '../logs/logRanges.ts';
+import { inChainOrder } from '../logs/logs.ts';
+import type { RpcLog } from '../logs/logs.ts';
+
+const topicOf = (owner: Address): Hex => `0x${address.encode(owner)}`;
+const ZERO_TOPIC: Hex = `0x${'0'.repeat(64)}`;
+
+/** The account's own transfers of a pool's tokens. One to itself is in both. */
+export const moveFilters = (pair: Address, account: Address): readonly LogFilter[] => [
+  { address: pair, topics: [poolTopics.transfer, topicOf(account)] },
+  { address: pair, topics: [poolTopics.transfer, null, topicOf(account)] },
+];
+
+/** Everything minted and burned. The pair alone burns: a transfer of somebody else's to nobody leaves the supply. */
+export const supplyFilters = (pair: Address): readonly LogFilter[] => [
+  { address: pair, topics: [poolTopics.transfer, ZERO_TOPIC] },
+  { address: pair, topics: [poolTopics.transfer, topicOf(pair), ZERO_TOPIC] },
+];
+
+const { transfer, sync, mint, burn } = poolTopics;
+
+/** All events of a pool that `decodePoolLog` reads, or those of some names. */
+export const poolEventsFilter = (pair: Address, names: readonly Hex[] = [transfer, sync, mint, burn]): LogFilter => ({
+  address: pair,
+  topics: [names],
+});
+
+/** A log of the supply filters. Throws DecodeError if it has another shape. */
+export const decodeSupplyLog = ({ topics, data, blockNumber, logIndex }: RpcLog): SupplyChange => {
+  const [value] = decodeAll<[bigint]>([uint], data);
+  const delta = topics[1]?.toLowerCase() === ZERO_TOPIC ? value : -value;
+  return { blockNumber: Number(blockNumber), logIndex: Number(logIndex), delta };
+};
+
+const transactionOf = (log: RpcLog): Hex => {
+  const named = (one: RpcLog): one is RpcLog & { readonly transactionHash: Hex } =>
+    'transactionHash' in one && typeof one.transactionHash === 'string';
+  if (named(log)) return log.transactionHash;
+  throw new DecodeError('a log does not name its transaction');
+};
+
+const addressOf = (topic: Hex | undefined): Address => {
+  if (topic === undefined) throw new DecodeError('a transfer does not name both sides');
+  return address.decode(topic.slice(2), 0);
+};
+
+/** A log of the pair as an event; undefined for other names. Throws DecodeError if one has another shape. */
+export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
+  const { topics, data } = log;
+  const eventFields = {
+    blockNumber: Number(log.blockNumber),
+    logIndex: Number(log.logIndex),
+    transactionHash: transactionOf(log),
+  };
+  if (topics[0] === transfer) {
+    const [value] = decodeAll<[bigint]>([uint], data);
+    return { ...eventFields, kind: 'transfer', from: addressOf(topics[1]), to: addressOf(topics[2]), value };
+  }
+  if (topics[0] !== sync && topics[0] !== mint && topics[0] !== burn) return undefined;
+  const [first, second] = decodeAll<[bigint, bigint]>([uint, uint], data);
+  if (topics[0] === sync) return { ...eventFields, kind: 'sync', reserve0: first, reserve1: second };
+  return { ...eventFields, kind: topics[0] === mint ? 'mint' : 'burn', amount0: first, amount1: second };
+};
+
+/** A transfer among decoded logs. */
+export const isTransfer = (event: PoolEvent | undefined): event is PoolTransfer => event?.kind === 'transfer';
+
+/** Logs in chain order, each once, without those that a reorganisation took back. */
+export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
+  const known = new Map(
+    logs.flatMap((log) => (log.removed ? [] : [[`${log.blockHash} ${log.logIndex}`, log] as const])),
+  );
+  return [...known.values()].toSorted(inChainOrder);
+};

@@ -1,0 +1,119 @@
+import { snapshotNeeds } from '#domain/liquidity/ledgerEvents.ts';
+import type { PoolEvent } from '#domain/liquidity/poolEvents.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import { yieldToMain } from '#lib/yieldToMain.ts';
+import { poolTopics } from '../abis/pool.ts';
+import { readLogs } from '../logs/logRanges.ts';
+import type { LogFilter, TakeRange } from '../logs/logRanges.ts';
+import type { RpcLog } from '../logs/logs.ts';
+import type { PositionFold, PositionOwner } from './positionFold.ts';
+import { decodePoolLog, isTransfer, poolEventsFilter } from './positionLogs.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+
+/** With what a position's past is read. */
+export interface PositionReading {
+  readonly rpc: RpcClient;
+  /** No earlier block is read. */
+  readonly firstBlock: number;
+  readonly foldOf: (owner: PositionOwner) => Promise<PositionFold>;
+  readonly signal: AbortSignal;
+}
+
+/** Blocks looked into with one HTTP request. */
+const BLOCKS_AT_ONCE = 25;
+
+/** The same for one position. All that is read with it rejects as the client does, or with the signal's reason. */
+export interface PositionSession extends PositionReading {
+  readonly owner: PositionOwner;
+}
+
+/** The logs of a range, step by step. */
+export const readPart = async (
+  { rpc, signal }: PositionSession,
+  filter: LogFilter | readonly LogFilter[],
+  range: BlockRange,
+  take: TakeRange,
+): Promise<void> => {
+  const done = await readLogs(rpc, filter, range, take, signal);
+  if (!done.ok) throw done.error;
+};
+
+/** The logs of a range together. */
+export const readAll = async (
+  session: PositionSession,
+  filter: readonly LogFilter[],
+  range: BlockRange,
+): Promise<RpcLog[]> => {
+  const found: RpcLog[] = [];
+  await readPart(session, filter, range, (logs) => void found.push(...logs));
+  return found;
+};
+
+/** All events of the pool in some blocks. */
+export const readBlocks = async (session: PositionSession, blocks: readonly number[]): Promise<RpcLog[]> => {
+  const filter = [poolEventsFilter(session.owner.pair)];
+  const distinct = [...new Set(blocks)];
+  const found: RpcLog[] = [];
+  for (let at = 0; at < distinct.length; at += BLOCKS_AT_ONCE) {
+    const some = distinct.slice(at, at + BLOCKS_AT_ONCE);
+    const logs = await Promise.all(some.map((block) => readAll(session, filter, { fromBlock: block, toBlock: block })));
+    found.push(...logs.flat());
+  }
+  return found;
+};
+
+/** The newest log of a filter in the blocks below one, looked for backwards; undefined: there is none. */
+const newestBelow = async (session: PositionSession, filter: LogFilter, block: number): Promise<RpcLog | undefined> => {
+  const enough = new AbortController();
+  const signal = AbortSignal.any([session.signal, enough.signal]);
+  let newest: RpcLog | undefined;
+  const range = { fromBlock: session.firstBlock, toBlock: block - 1 };
+  const done = await readLogs(
+    session.rpc,
+    filter,
+    range,
+    (logs) => {
+      newest = logs.at(-1);
+      if (newest) enough.abort();
+    },
+    signal,
+  );
+  if (!done.ok && !enough.signal.aborted) throw done.error;
+  return newest;
+};
+
+/** Logs decoded in one task, so that the page gets its turn between two. */
+const LOGS_AT_ONCE = 200;
+
+const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEvent[]> => {
+  const events: PoolEvent[] = [];
+  for (let at = 0; at < logs.length; at += LOGS_AT_ONCE) {
+    if (at > 0) await yieldToMain();
+    events.push(...logs.slice(at, at + LOGS_AT_ONCE).flatMap((log) => decodePoolLog(log) ?? []));
+  }
+  return events;
+};
+
+const changeTopics = [poolTopics.mint, poolTopics.burn];
+
+/** What stood in the pool before moves that are no mint or burn of their own. */
+export const readMoments = async (
+  session: PositionSession,
+  moves: readonly RpcLog[],
+  own: readonly RpcLog[],
+): Promise<readonly RpcLog[]> => {
+  const { owner } = session;
+  const found: RpcLog[] = [];
+  const around = await decodeInPieces(own);
+  for (const move of (await decodeInPieces(moves)).filter(isTransfer)) {
+    if (move.to === owner.staking || move.from === owner.staking) continue;
+    const needs = snapshotNeeds(move, { ...owner, around });
+    const syncs = poolEventsFilter(owner.pair, [poolTopics.sync]);
+    const sync = needs.sync ? await newestBelow(session, syncs, move.blockNumber) : undefined;
+    if (sync) found.push(sync);
+    const changes = poolEventsFilter(owner.pair, changeTopics);
+    const change = needs.change ? await newestBelow(session, changes, move.blockNumber) : undefined;
+    if (change) found.push(...(await readBlocks(session, [Number(change.blockNumber)])));
+  }
+  return found;
+};

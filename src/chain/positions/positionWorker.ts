@@ -1,0 +1,18 @@
+import { createPositionFold } from './positionFold.ts';
+import type { PositionFold, PositionLogs, PositionOwner } from './positionFold.ts';
+import type { RpcLog } from '../logs/logs.ts';
+
+/** What the page tells the worker, in this order: whose ledger, parts of the supply, the rest. */
+export type PositionMessage =
+  | { readonly kind: 'owner'; readonly owner: PositionOwner }
+  | { readonly kind: 'supply'; readonly logs: readonly RpcLog[] }
+  | { readonly kind: 'finish'; readonly logs: PositionLogs };
+
+let fold: PositionFold | undefined;
+
+// Thousands of a busy pool's events take long to decode: it happens beside the page, which stays responsive.
+self.addEventListener('message', ({ data }: MessageEvent<PositionMessage>) => {
+  if (data.kind === 'owner') fold = createPositionFold(data.owner);
+  else if (data.kind === 'supply') fold?.takeSupply(data.logs);
+  else fold?.finish(data.logs).then((result) => self.postMessage(result), self.reportError);
+});

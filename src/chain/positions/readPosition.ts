@@ -1,0 +1,129 @@
+import { rules } from '#config/rules.ts';
+import type { Ledger, LedgerProblem } from '#domain/liquidity/ledger.ts';
+import { emptyLedger } from '#domain/liquidity/ledger.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { erc20 } from '../abis/erc20.ts';
+import { latestHeader } from '../reading/blockAtTime.ts';
+import { readHeader } from '../reading/blockHeaders.ts';
+import type { RpcLog } from '../logs/logs.ts';
+import { timeOf } from '../logs/pairLogs.ts';
+import type { PositionOwner } from './positionFold.ts';
+import { distinctLogs, moveFilters, supplyFilters } from './positionLogs.ts';
+import { readAll, readBlocks, readMoments, readPart } from './positionSession.ts';
+import type { PositionReading, PositionSession } from './positionSession.ts';
+
+/** What is known of a position's past, and how far. */
+export interface PositionHistory {
+  readonly ledger: Ledger;
+  /** The block of the account's last move, whose hash vouches for the ledger; undefined: it never had any. */
+  readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
+  /** When the pool tokens held now began to come, unix seconds. */
+  readonly sinceTime: number | undefined;
+  /** All moves up to this block are known. */
+  readonly readTo: number;
+}
+
+/** `moved`: the chain was reorganised while it was read. */
+export type PositionHistoryProblem = LedgerProblem | { readonly code: 'moved' };
+
+const supplyAt = async ({ rpc, owner, signal }: PositionSession, block: number): Promise<bigint> => {
+  const { address: to, callData: data } = erc20.totalSupply.call(owner.pair);
+  const answer = await rpc.send<Hex>('eth_call', [{ to, data }, `0x${block.toString(16)}`], { signal });
+  const supply = erc20.totalSupply.decode(answer);
+  if (!supply.ok) throw supply.error;
+  return supply.value;
+};
+
+/** The ledger after moves, of all that has to be read for it. */
+const foldMoves = async (
+  session: PositionSession,
+  moves: readonly RpcLog[],
+  head: number,
+  known: Ledger | undefined,
+): Promise<Result<Ledger, LedgerProblem>> => {
+  const { owner } = session;
+  const fold = await session.foldOf(owner);
+  try {
+    const own = distinctLogs(
+      await readBlocks(
+        session,
+        moves.map(({ blockNumber }) => Number(blockNumber)),
+      ),
+    );
+    const moments = await readMoments(session, moves, own);
+    const supplyNow = await supplyAt(session, head);
+    const range = { fromBlock: Number(moves[0]?.blockNumber), toBlock: head };
+    await readPart(session, supplyFilters(owner.pair), range, fold.takeSupply);
+    return await fold.finish({ moves, around: [...own, ...moments], supplyNow, known });
+  } finally {
+    fold.end();
+  }
+};
+
+const isStill = async (
+  { rpc, signal }: Pick<PositionReading, 'rpc' | 'signal'>,
+  { blockNumber, blockHash }: NonNullable<PositionHistory['last']>,
+): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
+
+const sinceTimeOf = async (
+  { rpc, signal }: PositionSession,
+  { sinceBlock }: Ledger,
+  moves: readonly RpcLog[],
+): Promise<number | undefined> => {
+  if (sinceBlock === undefined) return undefined;
+  const log = moves.find(({ blockNumber }) => Number(blockNumber) === sinceBlock);
+  return (log && timeOf(log)) ?? (await readHeader(rpc, sinceBlock, signal))?.timestamp;
+};
+
+/** The first block to read on from: after the last move, and no deeper than where blocks may have been replaced. */
+const nextBlock = ({ last, readTo }: PositionHistory, firstBlock: number): number =>
+  Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positionsDepthBlocks);
+
+const readOnce = async (
+  session: PositionSession,
+  known: PositionHistory | undefined,
+): Promise<Result<PositionHistory, PositionHistoryProblem>> => {
+  const { rpc, signal, firstBlock, owner } = session;
+  const head = await latestHeader(rpc, signal);
+  const isBase = known && (!known.last || (await isStill(session, known.last)));
+  const base = isBase ? known : undefined;
+  const range = { fromBlock: base ? nextBlock(base, firstBlock) : firstBlock, toBlock: head.blockNumber };
+  const moves = distinctLogs(await readAll(session, moveFilters(owner.pair, owner.account), range));
+  const newest = moves.at(-1);
+  const ledger = newest
+    ? await foldMoves(session, moves, head.blockNumber, base?.ledger)
+    : ok(base?.ledger ?? emptyLedger);
+  if (!ledger.ok) return ledger;
+  if (!(await isStill(session, head))) return err({ code: 'moved' });
+  const isSameSince = base?.sinceTime !== undefined && base.ledger.sinceBlock === ledger.value.sinceBlock;
+  return ok({
+    ledger: ledger.value,
+    last: newest ? { blockNumber: Number(newest.blockNumber), blockHash: newest.blockHash } : base?.last,
+    sinceTime: isSameSince ? base.sinceTime : await sinceTimeOf(session, ledger.value, moves),
+    readTo: head.blockNumber,
+  });
+};
+
+/** Readings that a reorganisation may spoil before they are given up. */
+const MAX_READINGS = 3;
+
+/**
+ * A position's past from the chain's logs, each question bounded by indexed topics: the account's moves of the pool's
+ * tokens, the pool's events in their blocks, and what was minted and burned since the first of them. What is `known`
+ * is taken up where no block is replaced any more, as far as the chain still has its last move. Rejects as the client
+ * does, with DecodeError, or with the signal's reason.
+ */
+export const readPosition = async (
+  reading: PositionReading,
+  owner: PositionOwner,
+  known?: PositionHistory,
+): Promise<Result<PositionHistory, PositionHistoryProblem>> => {
+  const session = { ...reading, owner };
+  let history = await readOnce(session, known);
+  for (let i = 1; i < MAX_READINGS && !history.ok && history.error.code === 'moved'; i += 1) {
+    history = await readOnce(session, known);
+  }
+  return history;
+};

@@ -1,0 +1,53 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+
+/** What is kept of a block. */
+export interface BlockHeader {
+  readonly blockNumber: number;
+  readonly blockHash: Hex;
+  /** Unix seconds. */
+  readonly timestamp: number;
+}
+
+/** Blocks asked for in one HTTP request; public nodes refuse more than some hundred. */
+const BATCH = 50;
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
+
+/** An `eth_getBlockByNumber` answer; undefined where the chain has no such block. Throws DecodeError for anything else. */
+export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
+  if (answer === null) return undefined;
+  if (typeof answer === 'object' && 'number' in answer && 'hash' in answer && 'timestamp' in answer) {
+    const { number, hash, timestamp } = answer;
+    if (isHex(number) && isHex(hash) && isHex(timestamp)) {
+      return { blockNumber: Number(number), blockHash: hash, timestamp: Number(timestamp) };
+    }
+  }
+  throw new DecodeError('the answer to eth_getBlockByNumber is no block');
+};
+
+/** The block of this number; undefined where the chain has none. Rejects as the client does. */
+export const readHeader = async (
+  rpc: RpcClient,
+  block: number | 'latest',
+  signal?: AbortSignal,
+): Promise<BlockHeader | undefined> => {
+  const tag = block === 'latest' ? block : `0x${block.toString(16)}`;
+  return decodeHeader(await rpc.send<unknown>('eth_getBlockByNumber', [tag, false], signal && { signal }));
+};
+
+/** The blocks of these numbers that the chain has, some dozen in each HTTP request. Rejects as the client does. */
+export const readHeaders = async (
+  rpc: RpcClient,
+  blocks: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, BlockHeader>> => {
+  const found = new Map<number, BlockHeader>();
+  for (let at = 0; at < blocks.length; at += BATCH) {
+    const asked = blocks.slice(at, at + BATCH);
+    const headers = await Promise.all(asked.map((block) => readHeader(rpc, block, signal)));
+    for (const header of headers) if (header) found.set(header.blockNumber, header);
+  }
+  return found;
+};

@@ -1,0 +1,100 @@
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Call } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import { factory, factoryPair } from '../abis/factory.ts';
+import { pair } from '../abis/pair.ts';
+import { readAtBlock } from './multicall.ts';
+import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+
+/** A pool of the factory with its tokens and raw reserves. */
+export interface FactoryPool extends PoolReserves {
+  readonly pair: Address;
+}
+
+export interface FactoryContracts {
+  readonly factory: Address;
+  readonly multicall: Address;
+}
+
+/** Pools by their numbers in the factory's list, the last one left out. */
+export interface FactoryRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const CALLS_PER_POOL = 3;
+
+/**
+ * Reads any calls at the latest block. Calls that a node cannot run together are halved until the one that burns all
+ * gas stands alone; it is `unread`. Rejects where the node does not answer at all.
+ */
+export const readApart = async (
+  rpc: RpcClient,
+  multicall: Address,
+  calls: readonly Call[],
+): Promise<readonly CallOutcome[]> => {
+  if (calls.length === 0) return [];
+  try {
+    return (await readAtBlock(rpc, { multicall, calls, at: 'latest' })).outcomes;
+  } catch (error) {
+    if (!(error instanceof RpcResponseError) || isRateLimit(error)) throw error;
+    if (calls.length === 1) return [{ status: 'unread' }];
+    const half = Math.ceil(calls.length / 2);
+    const first = await readApart(rpc, multicall, calls.slice(0, half));
+    return [...first, ...(await readApart(rpc, multicall, calls.slice(half)))];
+  }
+};
+
+const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcome[]): readonly FactoryPool[] => {
+  const token0 = factoryPair.token0.decode(dataOf(first) ?? '0x');
+  const token1 = factoryPair.token1.decode(dataOf(second) ?? '0x');
+  const held = pair.getReserves.decode(dataOf(reserves) ?? '0x');
+  if (!token0.ok || !token1.ok || !held.ok) return [];
+  return [{ pair: address, token0: token0.value, token1: token1.value, ...held.value }];
+};
+
+/** How many pools the factory has. Rejects if the node does not answer, and where there is no factory. */
+export const readFactoryLength = async (
+  rpc: RpcClient,
+  { factory: at, multicall }: FactoryContracts,
+): Promise<number> => {
+  const [length] = await readApart(rpc, multicall, [factory.allPairsLength.call(at)]);
+  const total = factory.allPairsLength.decode(dataOf(length) ?? '0x');
+  if (!total.ok) throw new Error('there is no factory of pools', { cause: total.error });
+  return Number(total.value);
+};
+
+/**
+ * Pools of the factory at the latest block, in its order and in two rounds: their addresses, then what each says of
+ * itself. One that does not answer as a pool is left out. Do not ask beyond the length: the factory would burn all gas.
+ * Rejects with RpcError or DecodeError if the node does not answer.
+ */
+export const readFactoryPools = async (
+  rpc: RpcClient,
+  { factory: at, multicall }: FactoryContracts,
+  { from, to }: FactoryRange,
+): Promise<readonly FactoryPool[]> => {
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, i) => BigInt(from + i));
+  const listed = await readApart(
+    rpc,
+    multicall,
+    indexes.map((index) => factory.allPairs.call(at, index)),
+  );
+  const addresses = listed.flatMap((outcome) => {
+    const address = factory.allPairs.decode(dataOf(outcome) ?? '0x');
+    return address.ok ? [address.value] : [];
+  });
+  const told = await readApart(
+    rpc,
+    multicall,
+    addresses.flatMap((address) => [
+      factoryPair.token0.call(address),
+      factoryPair.token1.call(address),
+      pair.getReserves.call(address),
+    ]),
+  );
+  return addresses.flatMap((address, i) => poolOf(address, told.slice(i * CALLS_PER_POOL, (i + 1) * CALLS_PER_POOL)));
+};

@@ -1,0 +1,20 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { erc20 } from '../abis/erc20.ts';
+import { tryCall } from '../sending/send.ts';
+import type { Reader } from '../sending/send.ts';
+
+/**
+ * Whether a contract can be the wrapper of the native coin: it tells its supply, and holds a coin for each unit of it.
+ * A node that does not answer proves nothing against it. Never rejects.
+ */
+export const isWrapper = async (reader: Reader, address: Address): Promise<boolean> => {
+  const query = { from: address, to: address, data: erc20.totalSupply.encode(), value: 0n };
+  const [supply, coins] = await Promise.all([
+    tryCall(reader, query),
+    reader.send<Hex>('eth_getBalance', [address, 'latest']).catch(() => undefined),
+  ]);
+  if (!supply.ok) return supply.error.code !== 'reverted';
+  const issued = erc20.totalSupply.decode(supply.value);
+  return issued.ok && (coins === undefined || issued.value <= BigInt(coins));
+};

@@ -1,0 +1,40 @@
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { multicall3 } from '../abis/multicall3.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '../codec/tryBlockAndAggregate.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+
+/** All calls as one block answered them. */
+export interface BlockReads {
+  readonly blockNumber: number;
+  /** Chain time of that block, unix seconds. */
+  readonly blockTimestamp: number;
+  /** In the order of the calls. */
+  readonly outcomes: readonly CallOutcome[];
+}
+
+export interface BlockReadsQuery {
+  readonly multicall: Address;
+  readonly calls: readonly Call[];
+  /** `latest`, or the number of the block to read at. */
+  readonly at: 'latest' | number;
+}
+
+/**
+ * Reads all calls at one block through Multicall's tryBlockAndAggregate, together with that block's number and time.
+ * Rejects with RpcError, or with DecodeError if there is no Multicall at the address.
+ */
+export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promise<BlockReads> => {
+  const { multicall, calls, at } = query;
+  const data = encodeTryBlockAndAggregate([multicall3.getCurrentBlockTimestamp.call(multicall), ...calls]);
+  const tag = at === 'latest' ? at : `0x${at.toString(16)}`;
+  const answer = await rpc.send<Hex>('eth_call', [{ to: multicall, data }, tag]);
+  if (typeof answer !== 'string') throw new DecodeError('the answer to eth_call is no text');
+  const { blockNumber, outcomes } = decodeTryBlockAndAggregate(answer, calls.length + 1);
+  const [time, ...rest] = outcomes;
+  const timestamp = multicall3.getCurrentBlockTimestamp.decode(time?.status === 'success' ? time.data : '0x');
+  if (!timestamp.ok) throw new DecodeError('the aggregate has no block time');
+  return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
+};

@@ -1,0 +1,108 @@
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { erc20 } from '../abis/erc20.ts';
+import { factoryPair } from '../abis/factory.ts';
+import { lpStaking } from '../abis/lpStaking.ts';
+import { readApart } from './factoryReads.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+
+/** A pair on an exchange; token0 has the lower address. */
+export interface ExchangePair {
+  readonly exchange: ExchangeConfig;
+  readonly pair: Address;
+  readonly token0: Address;
+  readonly token1: Address;
+}
+
+export interface PoolContracts {
+  readonly multicall: Address;
+  readonly exchanges: readonly ExchangeConfig[];
+}
+
+/** Contracts of one request: each is asked one or two things. */
+const PAGE = 200;
+
+const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / PAGE) }, (_, page) => all.slice(page * PAGE, (page + 1) * PAGE));
+
+/** Two tokens on an exchange, sorted, with the address the factory gives their pair. */
+export const exchangePair = (exchange: ExchangeConfig, tokenA: Address, tokenB: Address): ExchangePair => {
+  const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
+  return { exchange, pair: pairAddress(exchange.factory, exchange.initCodeHash, token0, token1), token0, token1 };
+};
+
+/**
+ * Which of these contracts are pools of the exchanges. What a contract says of itself proves nothing: it is a pool where
+ * a factory puts the pair of the two tokens it names at the very address it has (CREATE2). Rejects where the node does
+ * not answer.
+ */
+export const provePools = async (
+  rpc: RpcClient,
+  { multicall, exchanges }: PoolContracts,
+  addresses: readonly Address[],
+): Promise<readonly ExchangePair[]> => {
+  const proven: ExchangePair[] = [];
+  for (const page of pagesOf(addresses)) {
+    const calls = page.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]);
+    const told = await readApart(rpc, multicall, calls);
+    page.forEach((address, i) => {
+      const token0 = factoryPair.token0.decode(dataOf(told[2 * i]) ?? '0x');
+      const token1 = factoryPair.token1.decode(dataOf(told[2 * i + 1]) ?? '0x');
+      if (!token0.ok || !token1.ok || token0.value === token1.value) return;
+      const pairs = exchanges.map((exchange) => exchangePair(exchange, token0.value, token1.value));
+      const own = pairs.find(({ pair }) => pair === address);
+      if (own) proven.push(own);
+    });
+  }
+  return proven;
+};
+
+/** Those of the pairs whose pool tokens the account holds, at the latest block. Rejects where the node does not answer. */
+export const readHeld = async (
+  rpc: RpcClient,
+  multicall: Address,
+  account: Address,
+  pairs: readonly ExchangePair[],
+): Promise<readonly ExchangePair[]> => {
+  const held: ExchangePair[] = [];
+  for (const page of pagesOf(pairs)) {
+    const calls = page.map(({ pair }) => erc20.balanceOf.call(pair, account));
+    const told = await readApart(rpc, multicall, calls);
+    page.forEach((pair, i) => {
+      const balance = erc20.balanceOf.decode(dataOf(told[i]) ?? '0x');
+      if (balance.ok && balance.value > 0n) held.push(pair);
+    });
+  }
+  return held;
+};
+
+/**
+ * The pool tokens that the account has in the rewards pool, as the contract names them; prove them. Rejects where the
+ * node does not answer.
+ */
+export const readStaked = async (
+  rpc: RpcClient,
+  contracts: { readonly multicall: Address; readonly staking: Address },
+  account: Address,
+): Promise<readonly Address[]> => {
+  const { multicall, staking } = contracts;
+  const [told] = await readApart(rpc, multicall, [lpStaking.poolLength.call(staking)]);
+  const length = lpStaking.poolLength.decode(dataOf(told) ?? '0x');
+  const staked: Address[] = [];
+  for (const page of pagesOf(Array.from({ length: length.ok ? Number(length.value) : 0 }, (_, i) => BigInt(i)))) {
+    const calls = page.flatMap((pid) => [
+      lpStaking.poolInfo.call(staking, pid),
+      lpStaking.userInfo.call(staking, pid, account),
+    ]);
+    const answers = await readApart(rpc, multicall, calls);
+    page.forEach((_, i) => {
+      const pool = lpStaking.poolInfo.decode(dataOf(answers[2 * i]) ?? '0x');
+      const amount = lpStaking.userInfo.decode(dataOf(answers[2 * i + 1]) ?? '0x');
+      if (pool.ok && amount.ok && amount.value > 0n) staked.push(pool.value.lpToken);
+    });
+  }
+  return staked;
+};

@@ -1,0 +1,63 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
+import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
+import { failed, idle, loading, mapLoadable, ready, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { erc20 } from '../abis/erc20.ts';
+
+const MAX_DECIMALS = 255;
+
+const isUnread = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'unread';
+
+/** What the chain tells of a token, in the order of `tokenFields`. */
+export type Told = readonly Loadable<Hex>[];
+
+const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
+const { length: FIELDS } = tokenFields;
+
+/** The questions about a token: of one whose words are known only its decimals. */
+export const tokenCalls = (address: Address | undefined, listed: Token | undefined): readonly (Call | undefined)[] =>
+  tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
+
+/** The answers about the token that was asked about at this place among others. */
+export const toldOf = (answers: Told, index: number): Told => answers.slice(index * FIELDS, (index + 1) * FIELDS);
+
+/** What a token calls itself, or that it is not known. */
+export const wordsOf = (address: Address, [symbol, name]: Told): Omit<Token, 'decimals'> => ({
+  kind: 'token',
+  chainId: POLYGON_CHAIN_ID,
+  address,
+  symbol: shortenSymbol(readableText(valueOf(mapLoadable(symbol ?? idle, erc20.symbol.decode)) ?? '') ?? 'UNKNOWN'),
+  name: readableText(valueOf(mapLoadable(name ?? idle, erc20.name.decode)) ?? '') ?? 'Unknown Token',
+});
+
+/**
+ * Symbol and name may be unreadable: then it is UNKNOWN, Unknown Token (spec 000 section 3). Decimals may not. A symbol
+ * of over 20 characters is shortened here, so that it is nowhere longer; the name keeps its words. A list may give the
+ * words, but never the decimals: they make the amounts.
+ */
+export const tokenOf = (address: Address, told: Told, listed?: Token): Loadable<Token> => {
+  const decimals = told[FIELDS - 1];
+  if (!decimals) return idle;
+  if ((listed ? [decimals] : told).some(({ status }) => status === 'loading')) return loading;
+  const decoded = mapLoadable(decimals, erc20.decimals.decode);
+  if (decoded.status === 'idle') return idle;
+  if (decoded.status !== 'ready' || decoded.value > MAX_DECIMALS) {
+    const problem: TokenProblem = {
+      code: decoded.status === 'failed' && isUnread(decoded.error) ? 'unread' : 'notAToken',
+    };
+    return failed(problem);
+  }
+  if (listed?.decimals === decoded.value) return ready(listed);
+  return ready({ ...(listed ?? wordsOf(address, told)), decimals: decoded.value });
+};
+
+/** As `tokenOf`; what the person imported counts until the chain has told, its decimals were read before. */
+export const tokenWith = (address: Address, told: Told, listed: Token | undefined, isOwn: boolean): Loadable<Token> => {
+  const token = tokenOf(address, told, listed);
+  const isTold = token.status === 'ready' || (token.status === 'failed' && !isUnread(token.error));
+  return isOwn && listed && !isTold ? ready(listed) : token;
+};

@@ -1,0 +1,44 @@
+import { returnedAmount } from '#domain/orderBook/returnedAmount.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { poolTopics } from '../abis/pool.ts';
+import { address, decodeAll, uint } from '../codec/types.ts';
+import { contracts } from '../contracts.ts';
+import { asLogs, decodeBookLog } from '../logs/logs.ts';
+import type { RpcLog } from '../logs/logs.ts';
+import { readReceipt } from './receipt.ts';
+import type { Reader } from './send.ts';
+
+export interface CancelledOrder {
+  readonly index: bigint;
+  /** Who was paid. */
+  readonly account: Address;
+  /** The sold token; undefined where the coin was paid out, of which there are no events. */
+  readonly token: Address | undefined;
+}
+
+const isFrom = (log: RpcLog, contract: Address): boolean => log.address.toLowerCase() === contract.toLowerCase();
+
+const arrivedAt = (logs: readonly RpcLog[], token: Address, account: Address): bigint =>
+  logs
+    .filter((log) => isFrom(log, token) && log.topics[0] === poolTopics.transfer)
+    .filter(({ topics: [, , to] }) => to !== undefined && address.decode(to.slice(2), 0) === account)
+    .reduce((sum, { data }) => sum + decodeAll<[bigint]>([uint], data)[0], 0n);
+
+/**
+ * What a mined cancel gave back, raw units of the sold token, by its receipt. Undefined where the node has no such
+ * receipt, or none that tells of this order. Rejects as the node does, and with a DecodeError for logs of another shape.
+ */
+export const readReturned = async (
+  reader: Reader,
+  hash: Hex,
+  { index, account, token }: CancelledOrder,
+): Promise<bigint | undefined> => {
+  const read = readReceipt(await reader.send('eth_getTransactionReceipt', [hash]));
+  if (!read) return undefined;
+  const logs = asLogs(read.logs);
+  const events = logs
+    .filter((log) => isFrom(log, contracts.orderBookExt))
+    .flatMap((log) => decodeBookLog(log)?.event ?? []);
+  return returnedAmount(events, index, token && arrivedAt(logs, token, account));
+};

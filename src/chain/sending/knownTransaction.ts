@@ -1,0 +1,41 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { KnownTransaction } from '#domain/transactions/types.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
+const isQuantity = (value: unknown): value is Hex => isHex(value) && value !== '0x';
+
+/** A transaction count or block number as the node writes it; undefined for anything else. */
+export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);
+
+/**
+ * An `eth_getTransactionByHash` answer, or one entry of a whole block. Null where the node says that it does not know
+ * the transaction; undefined for an answer of another shape.
+ */
+export const readTransaction = (answer: unknown): KnownTransaction | null | undefined => {
+  if (answer === null) return null;
+  if (!isFields(answer)) return undefined;
+  const { hash, input, value } = answer;
+  const nonce = readQuantity(answer.nonce);
+  const from = typeof answer.from === 'string' ? parseAddress(answer.from) : undefined;
+  const to = typeof answer.to === 'string' ? (parseAddress(answer.to) ?? null) : null;
+  if (!isHex(hash) || !isHex(input) || !isQuantity(value) || nonce === undefined || !from) return undefined;
+  const blockNumber = readQuantity(answer.blockNumber);
+  const signed = { nonce, to, data: input, value: BigInt(value).toString() };
+  return { hash, from, signed, ...(blockNumber === undefined ? {} : { blockNumber }) };
+};
+
+/**
+ * The transaction of an account with a nonce in an `eth_getBlockByNumber` answer with whole transactions. Null where
+ * the block does not hold it; undefined for an answer of another shape.
+ */
+export const findInBlock = (answer: unknown, from: Address, nonce: number): KnownTransaction | null | undefined => {
+  if (!isFields(answer) || !Array.isArray(answer.transactions)) return undefined;
+  const isIt = (entry: unknown): boolean =>
+    isFields(entry) && readQuantity(entry.nonce) === nonce && String(entry.from).toLowerCase() === from.toLowerCase();
+  return readTransaction(answer.transactions.find(isIt) ?? null);
+};

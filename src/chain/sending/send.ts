@@ -1,0 +1,130 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { classifySendError } from './sendProblem.ts';
+import type { SendProblem } from './sendProblem.ts';
+
+/** The node that reads go to; simulation and estimate do not depend on the wallet's own node. */
+export interface Reader {
+  send<T>(method: string, params: readonly unknown[]): Promise<T>;
+}
+
+/** One transaction as it will be sent. `value` is native coin in raw units. */
+export interface TransactionRequest {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+/** What the contract would return at the latest block, and the gas to send along. */
+export interface Simulation {
+  readonly returned: Hex;
+  /** The estimate and a fifth more: blocks move between estimate and mining (spec section 9, x 1.2). */
+  readonly gasLimit: bigint;
+}
+
+/** Storage that a call is to find otherwise than it is, as `eth_call` takes it: by contract, slot to word. */
+export type StateOverride = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
+
+const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
+
+const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
+
+/**
+ * Gas the transaction would use at the latest block. Rejects as the node does, and for what is no number, so that no
+ * transaction leaves with a limit nobody estimated.
+ */
+export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
+  const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
+  if (typeof estimate !== 'string' || !/^0x[0-9a-f]+$/i.test(estimate)) throw new Error('No estimate of the gas.');
+  return BigInt(estimate);
+};
+
+/** What the call would return at the latest block; `override` lets it find a storage that is yet to come. */
+export const tryCall = async (
+  reader: Reader,
+  request: TransactionRequest,
+  override?: StateOverride,
+): Promise<Result<Hex, SendProblem>> => {
+  try {
+    const params = [asRpc(request), 'latest', ...(override ? [override] : [])];
+    return ok(await reader.send<Hex>('eth_call', params));
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};
+
+/**
+ * Runs the transaction as `from` at the latest block, without sending it, and estimates its gas in the same
+ * batch. A refusal by the contract comes back as `reverted` with its raw reason.
+ */
+export const simulate = async (
+  reader: Reader,
+  request: TransactionRequest,
+): Promise<Result<Simulation, SendProblem>> => {
+  const call = tryCall(reader, request);
+  const estimate = estimateGas(reader, request);
+  const [called, estimated] = await Promise.allSettled([call, estimate]);
+  if (called.status === 'rejected') return err(classifySendError(called.reason));
+  if (!called.value.ok) return called.value;
+  if (estimated.status === 'rejected') return err(classifySendError(estimated.reason));
+  return ok({ returned: called.value.value, gasLimit: (estimated.value * 12n) / 10n });
+};
+
+const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
+
+/**
+ * Whether the wallet is on this chain with this account selected. Of the accounts a wallet shares the first is the
+ * selected one; that it shares the account as well is not enough. Rejects as the wallet does.
+ */
+export const whereIsWallet = async (
+  wallet: Eip1193Provider,
+  account: Address,
+  chainId: number,
+): Promise<Result<void, SendProblem>> => {
+  const [chain, accounts] = await Promise.all([
+    wallet.request({ method: 'eth_chainId' }),
+    wallet.request({ method: 'eth_accounts' }),
+  ]);
+  if (Number(chain) !== chainId) return err({ code: 'wrongChain' });
+  const selected: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
+  const isOurs = typeof selected === 'string' && selected.toLowerCase() === account.toLowerCase();
+  return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
+};
+
+export interface SendTerms<P> {
+  readonly chainId: number;
+  readonly gasLimit: bigint;
+  /** Asked together with the wallet's chain and account, right before the wallet is asked to sign. Never rejects. */
+  readonly lastCheck?: () => Promise<Result<void, P>>;
+  /** Called when all of that is right; nothing is sent where it says no. */
+  readonly onAsk?: () => boolean;
+}
+
+/**
+ * Hands a transaction to the wallet and returns its hash; waits for nothing else, because the receipt is asked
+ * for with every block. Chain, account and `lastCheck` are asked right before, and chain and account go with the
+ * transaction. That the hash leads to a transaction is not checked: a multisig wallet answers with the hash of one that
+ * does not exist yet. An answer that is no hash is `unknown`.
+ */
+export const send = async <P = never>(
+  wallet: Eip1193Provider,
+  request: TransactionRequest,
+  { chainId, gasLimit, lastCheck, onAsk }: SendTerms<P>,
+): Promise<Result<Hex, SendProblem | P>> => {
+  try {
+    const { walletSigner } = await import('./walletSigner.ts');
+    const signer = walletSigner(wallet, request.from, chainId);
+    const [location, checked] = await Promise.all([whereIsWallet(wallet, request.from, chainId), lastCheck?.()]);
+    if (!location.ok) return location;
+    if (checked && !checked.ok) return checked;
+    if (onAsk?.() === false) return err({ code: 'rejected', cause: undefined });
+    const hash: unknown = await signer.sendUncheckedTransaction({ ...request, chainId, gasLimit });
+    return isHash(hash) ? ok(hash) : err({ code: 'unknown', cause: new Error('No transaction hash found.') });
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};

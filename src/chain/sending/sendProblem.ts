@@ -1,0 +1,84 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { isRecord } from '#lib/isRecord.ts';
+import { RpcError, isRateLimit } from '../rpc/errors.ts';
+import { decodeRevert } from '../codec/decodeRevert.ts';
+import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from '../connectors/eip1193.ts';
+
+/** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
+export interface Refusal {
+  readonly code: 'reverted';
+  readonly reason: string;
+  readonly cause: unknown;
+}
+
+/**
+ * Why a transaction was not sent.
+ * `rejected`: the person said no in the wallet. `pendingInWallet`: another request waits there.
+ * `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract would refuse, with its
+ * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
+ * node could not be reached. `noWallet`: nobody is connected. `unknown`: anything else, cause kept.
+ */
+export type SendProblem =
+  | {
+      readonly code: 'rejected' | 'pendingInWallet' | 'insufficientFunds' | 'network' | 'unknown';
+      readonly cause: unknown;
+    }
+  | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
+  | Refusal;
+
+const textsOf = (error: unknown, depth = 0): string[] => {
+  if (typeof error === 'string') return [error];
+  if (!isRecord(error) || depth > 4) return [];
+  const own = [error.message, error.shortMessage, error.code].filter((text) => typeof text === 'string');
+  return [...own, ...[error.error, error.info, error.cause, error.data].flatMap((inner) => textsOf(inner, depth + 1))];
+};
+
+/** All the words an error carries, for the raw reason shown to copy. */
+export const rawReason = (error: unknown): string => textsOf(error).at(0) ?? String(error);
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
+
+const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
+  if (!isRecord(error) || depth > 4) return undefined;
+  if (isHex(error.data) && error.data !== '0x') return error.data;
+  return [error.error, error.info, error.data, error.cause]
+    .map((inner) => revertDataOf(inner, depth + 1))
+    .find((data) => data !== undefined);
+};
+
+/** The contract's own words; for an error without words its data, for none at all nothing. */
+const revertReason = (cause: unknown, message: string): string => {
+  const data = revertDataOf(cause);
+  const revert = data && decodeRevert(data);
+  switch (revert?.kind) {
+    case 'reason':
+      return revert.reason;
+    case 'panic':
+      return `Panic 0x${revert.code.toString(16)}`;
+    case 'custom':
+      return revert.data;
+    case 'empty':
+    case undefined:
+      return REASON.exec(message)?.[1]?.trim() ?? '';
+  }
+};
+
+const INSUFFICIENT = /insufficient[ _]funds|doesn'?t have enough funds/i;
+const REVERTED = /revert|CALL_EXCEPTION/i;
+const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
+const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
+
+/** Puts an error of a wallet, a node or ethers into the small set above. Nothing is thrown. */
+export const classifySendError = (cause: unknown): SendProblem => {
+  if (cause instanceof RpcError && (cause.kind !== 'response' || isRateLimit(cause))) return { code: 'network', cause };
+  const code = walletErrorCode(cause);
+  const texts = textsOf(cause);
+  const says = (pattern: RegExp): string | undefined => texts.find((text) => pattern.test(text));
+  if (code === USER_REJECTED || says(/ACTION_REJECTED/)) return { code: 'rejected', cause };
+  if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
+  if (says(INSUFFICIENT)) return { code: 'insufficientFunds', cause };
+  const reverted = says(REVERTED);
+  if (reverted) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
+  if (says(NETWORK)) return { code: 'network', cause };
+  return { code: 'unknown', cause };
+};

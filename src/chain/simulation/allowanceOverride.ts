@@ -1,0 +1,55 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { erc20 } from '../abis/erc20.ts';
+import type { Reader, StateOverride } from '../sending/send.ts';
+
+/** A permission as it would be after an approval that is still to come. */
+export interface AllowanceToCome {
+  readonly token: Address;
+  readonly owner: Address;
+  readonly spender: Address;
+}
+
+interface AccessList {
+  readonly accessList?: readonly { readonly address?: unknown; readonly storageKeys?: unknown }[];
+}
+
+/** Half of the largest word: plenty, and below what some tokens read as a flag. */
+const PLENTY = 1n << 255n;
+const WORD: Hex = `0x${PLENTY.toString(16)}`;
+/** Words a look at an allowance reads at most: behind a proxy a few more than one. */
+const MAX_SLOTS = 12;
+
+const overrideAt = (address: Address, slot: Hex): StateOverride => ({ [address]: { stateDiff: { [slot]: WORD } } });
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && value.startsWith('0x');
+
+const slotsOf = (answer: AccessList | undefined): readonly (readonly [Address, Hex])[] => {
+  const entries = Array.isArray(answer?.accessList) ? answer.accessList : [];
+  const slots = entries.flatMap(({ address, storageKeys }) =>
+    isHex(address) && Array.isArray(storageKeys)
+      ? storageKeys.filter(isHex).map((slot) => [address, slot] as const)
+      : [],
+  );
+  return slots.slice(0, MAX_SLOTS);
+};
+
+/**
+ * The storage under which `spender` may take everything from `owner`: of the words that a look at the allowance reads
+ * (`eth_createAccessList`), the one that changes what it returns. Undefined where the node has neither access lists
+ * nor overrides, or the token keeps its allowances otherwise. Never rejects.
+ */
+export const allowanceOverride = async (
+  reader: Reader,
+  { token, owner, spender }: AllowanceToCome,
+): Promise<StateOverride | undefined> => {
+  const look = { from: owner, to: token, data: erc20.allowance.encode(owner, spender) };
+  const read = await reader.send<AccessList>('eth_createAccessList', [look, 'latest']).catch(() => undefined);
+  const tries = slotsOf(read).map(async ([address, slot]) => {
+    const override = overrideAt(address, slot);
+    const answer = await reader.send<Hex>('eth_call', [look, 'latest', override]).catch((): Hex => '0x');
+    const allowance = erc20.allowance.decode(answer);
+    return allowance.ok && allowance.value === PLENTY ? override : undefined;
+  });
+  return (await Promise.all(tries)).find((override) => override !== undefined);
+};

@@ -1,0 +1,31 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { tokenProbe } from '../abis/tokenProbe.ts';
+import { withProbe } from './withProbe.ts';
+import type { Reader } from '../sending/send.ts';
+
+export interface Movement {
+  readonly token: Address;
+  readonly from: Address;
+  /** Takes it by an approval, as the order book does. */
+  readonly to: Address;
+  /** Raw units. */
+  readonly amount: bigint;
+}
+
+/**
+ * How much of `amount` would reach `to`, raw units: less where the token keeps a part of what is moved. Tried out in one
+ * call at the latest block with the probe in the place of both. Undefined where the node cannot be asked that way, or
+ * the token would not move at all. Never rejects.
+ */
+export const arrivingAmount = async (
+  reader: Reader,
+  { token, from, to, amount }: Movement,
+): Promise<bigint | undefined> => {
+  const data = tokenProbe.move.encode(token, from, to, to, amount);
+  const answer = await withProbe(reader, to, [from], data).catch((): Hex => '0x');
+  const moved = tokenProbe.move.decode(answer);
+  if (!moved.ok) return undefined;
+  const [done, arrived] = moved.value;
+  return done ? arrived : undefined;
+};

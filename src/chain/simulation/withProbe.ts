@@ -1,0 +1,13 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Reader } from '../sending/send.ts';
+import { probeCode } from './probeCode.ts';
+
+/**
+ * Runs `data` at `account` at the latest block, while the probe stands in the place of `account` and of `others`. Nothing
+ * is changed. Rejects where the node refuses to suppose code, or cannot be reached; one that ignores it answers `0x`.
+ */
+export const withProbe = (reader: Reader, account: Address, others: readonly Address[], data: Hex): Promise<Hex> => {
+  const override = Object.fromEntries([account, ...others].map((one) => [one, { code: probeCode }]));
+  return reader.send<Hex>('eth_call', [{ to: account, data }, 'latest', override]);
+};

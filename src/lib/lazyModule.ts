@@ -1,0 +1,27 @@
+import { createNotifier } from './createNotifier.ts';
+import { importWithRetry } from './importWithRetry.ts';
+
+/** A part of the program that comes when somebody first asks for it; for `useSyncExternalStore`. */
+export interface LazyModule<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Undefined until it is there. */
+  readonly read: () => T | undefined;
+}
+
+export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
+  const arrival = createNotifier();
+  let part: T | undefined;
+  let isAsked = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    part = await importWithRetry(load);
+    arrival.tell();
+  };
+  return {
+    subscribe: (listener) => {
+      if (!isAsked) void ask();
+      return arrival.add(listener);
+    },
+    read: () => part,
+  };
+};

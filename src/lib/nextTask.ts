@@ -1,2 +1,0 @@
-/** Ends the present task, so that what the browser has to do between two pieces of long work gets its turn. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));

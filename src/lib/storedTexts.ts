@@ -1,0 +1,44 @@
+import { createNotifier } from './createNotifier.ts';
+import { fieldsOf } from './fields.ts';
+import { storage } from './storage.ts';
+
+/** Short texts by a key, kept at this browser; of too many, those that were not set for the longest time go. */
+export interface StoredTexts {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly get: (key: string) => string | undefined;
+  /** An empty text is forgotten. */
+  readonly set: (key: string, text: string) => void;
+}
+
+const MAX_TEXT_LENGTH = 100;
+
+type Entry = readonly [key: string, text: string];
+
+const parsed = (stored: string | undefined): unknown => {
+  try {
+    return stored === undefined ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+
+/** What is stored under `name`, oldest first; what is damaged is left out. */
+const entriesIn = (name: string): readonly Entry[] =>
+  Object.entries(fieldsOf(parsed(storage.get(name)))).flatMap(([key, text]) => (isText(text) ? [[key, text]] : []));
+
+/** Keeps at most so many texts under one name of the browser's storage. Keys are no whole numbers, which would lose their order. */
+export const createStoredTexts = (name: string, max: number): StoredTexts => {
+  const changed = createNotifier();
+  return {
+    subscribe: changed.add,
+    get: (key) => entriesIn(name).find(([known]) => known === key)?.[1],
+    set(key, text) {
+      const others = entriesIn(name).filter(([known]) => known !== key);
+      const entries = text === '' || !isText(text) ? others : [...others, [key, text]];
+      storage.set(name, JSON.stringify(Object.fromEntries(entries.slice(-max))));
+      changed.tell();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+/**
+ * Claims a name for this page among all pages of the origin. Gives the release, or undefined where another page has it.
+ * A browser that cannot tell lets everyone have it. The browser releases what a page that is left held.
+ */
+export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
+  new Promise((resolve) => {
+    const free = (): void => undefined;
+    const locks = 'locks' in navigator ? navigator.locks : undefined;
+    if (!locks) {
+      resolve(free);
+      return;
+    }
+    const hold = (lock: unknown): Promise<void> | undefined => {
+      if (lock !== null) return new Promise((release) => resolve(() => release()));
+      resolve(undefined);
+      return undefined;
+    };
+    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(free));
+  });

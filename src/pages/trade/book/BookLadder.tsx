@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Ladder } from '#domain/orderBook/buildLadder.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
+import { BlockStamp } from '../market/BlockStamp.tsx';
+import { priceText } from '../ticket/fillView.ts';
+import { LadderSide } from './LadderSide.tsx';
+import type { LadderSideProps } from './LadderSide.tsx';
+import { LadderSkeleton } from './LadderSkeleton.tsx';
+import { LadderHead, LadderTable, MidBar, MidPrice, SpreadLine, UnitButton } from './LadderStyles.ts';
+import { switchLadderUnit } from './ladderUnit.ts';
+import type { LadderUnit } from './ladderUnit.ts';
+import { spreadText } from './ladderView.ts';
+import type { LadderSideName, LevelView } from './ladderView.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** Crossed in the digits shown: an order taken in part leaves the pool a hair beyond its price, which is no news. */
+const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
+  if (!crossed) return false;
+  const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
+    a !== undefined && b !== undefined && compareFractions(a, b) > 0 && priceText(a, market) !== priceText(b, market);
+  return beyond(bestBid, bestAsk) || beyond(bestBid, mid) || beyond(mid, bestAsk);
+};
+
+function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Market }): ReactElement {
+  const { t } = useLingui();
+  const { mid, blockNumber } = ladder;
+  return (
+    <MidBar role="row">
+      <span role="gridcell">
+        <MidPrice>{mid ? priceText(mid, market) : '–'}</MidPrice>{' '}
+        {isCrossedToSee(ladder, market) && (
+          <Chip tone="warning">
+            <Tooltip
+              hint={false}
+              content={t`A resting order has a better price than the pool or the other side. It waits for a taker.`}
+            >
+              <Trans>Crossed</Trans>
+            </Tooltip>
+          </Chip>
+        )}
+        <SpreadLine>
+          <Trans>Spread {spreadText(ladder, market)}</Trans>
+        </SpreadLine>
+      </span>
+      <span role="gridcell">
+        <Trans>Pool price</Trans>
+        <br />
+        <BlockStamp blockNumber={blockNumber} />
+      </span>
+    </MidBar>
+  );
+}
+
+/** Not drawn again with every block. */
+const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; readonly isPhone: boolean }) {
+  const { t } = useLingui();
+  const unit = (words: ReactElement): ReactElement => (
+    <UnitButton type="button" title={t`Switch size unit`} onClick={switchLadderUnit}>
+      {words}
+    </UnitButton>
+  );
+  return (
+    <LadderHead role="row">
+      <span role="columnheader">
+        <Trans>Price</Trans>
+      </span>
+      <span role="columnheader">{isPhone ? unit(<Trans>Amount {symbol}</Trans>) : <Trans>Amount</Trans>}</span>
+      <span role="columnheader">{!isPhone && unit(<Trans>Total {symbol}</Trans>)}</span>
+    </LadderHead>
+  );
+});
+
+interface Stop {
+  readonly side: LadderSideName;
+  readonly level: string;
+}
+
+type LadderView = Readonly<Record<LadderSideName, readonly LevelView[]>>;
+
+/** Where the tab key leads: to the level that had the focus last, as long as it is there, else to the best one. */
+const stopOf = (view: LadderView, last: Stop | undefined): Stop => {
+  if (last && view[last.side].some(({ key }) => key === last.level)) return last;
+  const side = view.asks.length > 0 ? 'asks' : 'bids';
+  return { side, level: view[side][0]?.key ?? '' };
+};
+
+const nothing = (): void => undefined;
+
+export interface BookLadderProps {
+  readonly market: Market | undefined;
+  readonly ladder: Ladder | undefined;
+  /** The ladder ready to be drawn; undefined while the book is read for the first time. */
+  readonly view: LadderView | undefined;
+  /** Rows of each side while there are none. */
+  readonly levels: number;
+  readonly unit: LadderUnit;
+  /** Shows that a level's amount changed. */
+  readonly flash: LadderSideProps['flash'];
+  readonly onPick: (price: string) => void;
+}
+
+/** The ladder as a table in which the arrow keys lead from level to level: asks above the pool's price, bids below it. */
+export function BookLadder({ market, ladder, view, levels, unit, flash, onPick }: BookLadderProps): ReactElement {
+  const { t } = useLingui();
+  const [last, setLast] = useState<Stop>();
+  const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[data-level]', nothing);
+  const onStop = useCallback((side: LadderSideName, level: string): void => setLast({ side, level }), []);
+  const baseSymbol = market?.base.symbol ?? '';
+  const stop = view && stopOf(view, last);
+  const side = (name: LadderSideName, shown: LadderView): ReactElement => (
+    <LadderSide
+      side={name}
+      levels={shown[name]}
+      baseSymbol={baseSymbol}
+      stop={stop?.side === name ? stop.level : undefined}
+      onStop={onStop}
+      onPick={onPick}
+      flash={flash}
+    />
+  );
+  return (
+    <LadderTable
+      ref={ref}
+      role="grid"
+      aria-readonly="true"
+      aria-label={t`Order book, ${baseSymbol} in ${market?.quote.symbol ?? ''}`}
+      onKeyDown={onKeyDown}
+    >
+      <Head symbol={shortenSymbol(market?.[unit].symbol ?? '')} isPhone={useIsPhone()} />
+      {view && ladder && market ? (
+        <>
+          {side('asks', view)}
+          <Mid ladder={ladder} market={market} />
+          {side('bids', view)}
+        </>
+      ) : (
+        <LadderSkeleton levels={levels} />
+      )}
+    </LadderTable>
+  );
+}

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, memo, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { buildLadder } from '#domain/orderBook/buildLadder.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import { lazyModule } from '#lib/lazyModule.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectFlashLevels } from '#state/user/selectors.ts';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { SourceKey } from '#ui/text/SourceKey.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { BookLadder } from './BookLadder.tsx';
+import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
+import { useLadderUnit } from './ladderUnit.ts';
+import { ladderViewOf, takingOf } from './ladderView.ts';
+import { AreaPanel } from '../TradeLayout.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import { useGrouping } from './useGrouping.ts';
+
+const DepthChart = lazy(() => import('./DepthChart.tsx').then(({ DepthChart }) => ({ default: DepthChart })));
+
+const TradeTape = lazy(() => import('./TradeTape.tsx').then(({ TradeTape }) => ({ default: TradeTape })));
+
+export interface BookPanelProps {
+  readonly market: Market | undefined;
+  /** The market's tokens as the book knows them. */
+  readonly base: Token | undefined;
+  readonly book: PairBook | undefined;
+  /** Why there is no book, and none to come. */
+  readonly none: 'notChosen' | 'noPool' | 'wrap' | undefined;
+  /** Something is said above the frame. */
+  readonly isNoticed?: boolean;
+  readonly account: Address | undefined;
+  readonly quote: TradeQuote | undefined;
+  readonly direction: TradeDirection;
+  readonly onPick: (price: string) => void;
+}
+
+type BookTab = 'book' | 'depth' | 'trades';
+
+/** Levels of a side that have room; a notice above the frame takes some of it. */
+const useLevelCount = (isNoticed: boolean): number => {
+  const phone = useMediaQuery('(max-width: 767px)');
+  const tall = useMediaQuery('(min-width: 1280px) and (min-height: 1060px)');
+  const low = useMediaQuery('(min-width: 1280px) and (max-height: 879px)');
+  const lower = useMediaQuery('(min-width: 1280px) and (max-height: 792px)');
+  const lowest = useMediaQuery('(min-width: 1280px) and (max-height: 704px)');
+  if (phone) return 5;
+  if (tall) return isNoticed ? 13 : 17;
+  const levels = lowest ? 7 : lower ? 9 : low ? 11 : 13;
+  return isNoticed ? levels - 2 : levels;
+};
+
+const flashing = lazyModule(async () => (await import('./flashLevels.ts')).flashLevel);
+const noFlash = { subscribe: () => () => undefined, read: () => undefined };
+
+/** How a changed level is shown, unless that is switched off. */
+const useFlash = () => {
+  const { subscribe, read } = useAppSelector(selectFlashLevels) ? flashing : noFlash;
+  return useSyncExternalStore(subscribe, read);
+};
+
+interface BookHeadProps {
+  readonly panelId: string;
+  readonly tab: BookTab;
+  readonly onTab: (tab: BookTab) => void;
+  /** The grouping in use, and those to choose from, by their texts. */
+  readonly size: string | undefined;
+  readonly sizes: string;
+  readonly onSize: (size: string) => void;
+}
+
+const sizeSeparator = ' ';
+
+/** Not drawn again with every block. */
+const BookHead = memo(function BookHead({ panelId, tab, onTab, size, sizes, onSize }: BookHeadProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <BookBar>
+      <BookTabs
+        label={t`Order book, depth or trades`}
+        panelId={panelId}
+        tabs={[
+          { value: 'book', label: <Trans>Order book</Trans> },
+          { value: 'depth', label: <Trans>Depth</Trans> },
+          { value: 'trades', label: <Trans>Trades</Trans> },
+        ]}
+        value={tab}
+        onChange={onTab}
+      />
+      {size !== undefined && tab !== 'trades' && (
+        <Select
+          size="xs"
+          label={t`Group prices by ${size}`}
+          options={sizes.split(sizeSeparator).map((value) => ({ value, label: value }))}
+          value={size}
+          onChange={onSize}
+        />
+      )}
+    </BookBar>
+  );
+});
+
+const BookKey = memo(function BookKey(): ReactElement {
+  return (
+    <BookFoot>
+      <span>
+        <SourceKey source="book" /> <Trans>Orders</Trans>
+      </span>
+      <span>
+        <SourceKey source="pool" /> <Trans>Pool</Trans>
+      </span>
+      <span>
+        <SourceKey source="own" /> <Trans>Yours</Trans>
+      </span>
+      <span>
+        <Trans>before fee</Trans>
+      </span>
+    </BookFoot>
+  );
+});
+
+/** The order book and the pool as one price ladder, cut at the same levels. */
+export function BookPanel(props: BookPanelProps): ReactElement {
+  const { market, base, book, none, isNoticed = false, account, quote, direction, onPick } = props;
+  const { t } = useLingui();
+  const panelId = useId();
+  const [tab, setTab] = useState<BookTab>('book');
+  const levels = useLevelCount(isNoticed);
+  const unit = useLadderUnit();
+  const flash = useFlash();
+  const { grouping, sizes, choose } = useGrouping(book, market, base);
+  const ladder = useMemo(
+    () =>
+      book && base && grouping
+        ? buildLadder({
+            book,
+            base: base.address,
+            step: grouping.step,
+            levels,
+            ...(account !== undefined && { ownMaker: account }),
+          })
+        : undefined,
+    [book, base, grouping, levels, account],
+  );
+  const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction), unit);
+  return (
+    <AreaPanel $area="book" aria-label={t`Order book`}>
+      <BookHead
+        panelId={panelId}
+        tab={tab}
+        onTab={setTab}
+        size={grouping?.text}
+        sizes={sizes.map(({ text }) => text).join(sizeSeparator)}
+        onSize={choose}
+      />
+      <BookPanelBody id={panelId} tab={tab}>
+        {none !== undefined ? (
+          <>
+            <VisuallyHidden as="h2">{t`Order book`}</VisuallyHidden>
+            <EmptyState icon="book" title={<Trans>No order book</Trans>}>
+              {none === 'notChosen' && <Trans>Choose two tokens in the ticket.</Trans>}
+              {none === 'noPool' && (
+                <Trans>These tokens have no pool on this exchange. Limit orders need a pool.</Trans>
+              )}
+              {none === 'wrap' && <Trans>A coin and its wrapped token convert 1:1, without orders.</Trans>}
+            </EmptyState>
+          </>
+        ) : tab === 'trades' && market ? (
+          <Suspense fallback={null}>
+            <TradeTape market={market} />
+          </Suspense>
+        ) : tab === 'depth' && market && base && book && grouping ? (
+          <Suspense fallback={null}>
+            <DepthChart market={market} base={base} book={book} grouping={grouping} account={account} onPick={onPick} />
+          </Suspense>
+        ) : (
+          <BookLadder
+            market={market}
+            ladder={ladder}
+            view={view}
+            levels={levels}
+            unit={unit}
+            flash={flash}
+            onPick={onPick}
+          />
+        )}
+      </BookPanelBody>
+      {tab !== 'trades' && <BookKey />}
+    </AreaPanel>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { color, height, inLight, line, media, space, text } from '#ui/theme/theme.ts';
+
+export const BookBar = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 41px;
+  padding: 0 ${space(2)} 0 ${space(3)};
+  border-bottom: ${line('border-subtle')};
+  ${media.phone} {
+    position: relative;
+    z-index: 1;
+    height: ${height('touch')};
+    padding: 0 ${space(1)};
+    border: 0;
+    justify-content: flex-end;
+  }
+`;
+
+export const BookFoot = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  height: 40px;
+  margin-top: auto;
+  padding: 0 ${space(3)};
+  border-top: ${line('border-subtle')};
+  ${text(12)}
+  color: ${color('text-2')};
+  white-space: nowrap;
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  & > :last-child {
+    flex: 1;
+    text-align: right;
+    color: ${color('text-3')};
+  }
+  ${media.phone} {
+    height: 28px;
+    margin-top: 0;
+    border: 0;
+    & > :nth-child(n + 3) {
+      display: none;
+    }
+  }
+`;
+
+/** Beside the ticket of a phone there is room for the ladder alone. */
+export const BookTabs = styled(Tabs)`
+  --tabs-height: 40px;
+  gap: ${space(3)};
+  ${media.phone} {
+    display: none;
+  }
+` as typeof Tabs;
+
+export const BookPanelBody = styled(TabPanel)`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  ${media.phone} {
+    flex: none;
+  }
+`;

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { buildLadder } from '#domain/orderBook/buildLadder.ts';
+import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import {
+  AmountLine,
+  Crosshair,
+  DepthArea,
+  DepthAxis,
+  DepthFrame,
+  DepthPlot,
+  DepthReadout,
+  OwnMark,
+} from './DepthStyles.ts';
+import { depthViewOf, stepAt } from './depthView.ts';
+import type { DepthOutline, DepthStep, DepthView } from './depthView.ts';
+import { priceText } from '../ticket/fillView.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** Levels of each side: as wide as the grouping makes them. */
+const LEVELS = 48;
+
+export interface DepthChartProps {
+  readonly market: Market;
+  readonly base: Token;
+  readonly book: PairBook;
+  readonly grouping: Grouping;
+  readonly account: Address | undefined;
+  readonly onPick: (price: string) => void;
+}
+
+const polygonOf = ({ corners }: DepthOutline): string =>
+  `polygon(${corners.map(([x, y]) => `${x.toFixed(2)}% ${y.toFixed(2)}%`).join(', ')})`;
+
+/** Where a key leads from a step. */
+const keyTarget = (key: string, at: number, last: number): number | undefined => {
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+};
+
+function Readout({ step, symbol }: { readonly step: DepthStep | undefined; readonly symbol: string }): ReactElement {
+  const { price, total } = step?.level ?? { price: '–', total: '–' };
+  const average = step?.level.details().average ?? '–';
+  return (
+    <DepthReadout>
+      <div>
+        <dt>
+          <Trans>Price</Trans>
+        </dt>
+        <dd>{price}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Total {symbol}</Trans>
+        </dt>
+        <dd>{total}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Average price</Trans>
+        </dt>
+        <dd>{average}</dd>
+      </div>
+    </DepthReadout>
+  );
+}
+
+interface PlotProps {
+  readonly view: DepthView;
+  readonly at: number | undefined;
+  readonly symbol: string;
+  readonly onMove: (at: number | undefined) => void;
+  readonly onPick: (price: string) => void;
+}
+
+/** One control: arrows and the pointer move the crosshair, Enter or a click puts its price into the ticket. */
+function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
+  const { t } = useLingui();
+  const { steps, outlines, amounts, firstAsk } = view;
+  const step = at === undefined ? undefined : steps[at];
+  const start = Math.min(firstAsk, steps.length - 1);
+  const sayOf = ({ side, level }: DepthStep): string => {
+    const { price, total } = level;
+    const { average } = level.details();
+    const own = level.own ? t`, includes your order` : '';
+    return side === 'asks'
+      ? t`Sell side up to ${price}: ${total} ${symbol}, average price ${average}${own}`
+      : t`Buy side down to ${price}: ${total} ${symbol}, average price ${average}${own}`;
+  };
+  const pointerRatio = (event: PointerEvent<HTMLElement>): number => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return stepAt(view, width === 0 ? 0 : (100 * (event.clientX - left)) / width);
+  };
+  const pick = (index: number): void => {
+    const price = steps[index]?.level.price;
+    if (price !== undefined) onPick(price);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = at === undefined ? start : keyTarget(event.key, at, steps.length - 1);
+    if (event.key === 'Enter' && at !== undefined) pick(at);
+    else if (target !== undefined && keyTarget(event.key, 0, 0) !== undefined) onMove(target);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <DepthPlot
+      role="slider"
+      tabIndex={0}
+      aria-label={t`Depth at a price`}
+      aria-valuemin={1}
+      aria-valuemax={steps.length}
+      aria-valuenow={(at ?? start) + 1}
+      aria-valuetext={step ? sayOf(step) : t`No price chosen`}
+      onKeyDown={onKeyDown}
+      onBlur={() => onMove(undefined)}
+      onPointerMove={(event) => onMove(pointerRatio(event))}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onMove(undefined)}
+      onPointerDown={(event) => onMove(pointerRatio(event))}
+      onPointerUp={(event) => event.pointerType === 'mouse' && pick(pointerRatio(event))}
+    >
+      {outlines.map((outline) => (
+        <DepthArea
+          key={`${outline.side}-${outline.source}`}
+          data-side={outline.side}
+          data-source={outline.source}
+          style={{ clipPath: polygonOf(outline) }}
+        />
+      ))}
+      {steps.map(({ level, x, side }) =>
+        level.own ? <OwnMark key={`${side}-${level.key}`} data-own="" style={{ left: `${x}%` }} /> : null,
+      )}
+      {amounts.map(({ text, y }) => (
+        <AmountLine key={y} aria-hidden="true" style={{ top: `${y}%` }}>
+          {text}
+        </AmountLine>
+      ))}
+      {step && <Crosshair style={{ left: `${step.x}%` }} />}
+    </DepthPlot>
+  );
+}
+
+/** Both sides of the book with the pool, cumulative around the middle. The ladder tells the same in a table. */
+export function DepthChart({ market, base, book, grouping, account, onPick }: DepthChartProps): ReactElement {
+  const [at, setAt] = useState<number>();
+  const ladder = useMemo(
+    () =>
+      buildLadder({
+        book,
+        base: base.address,
+        step: grouping.step,
+        levels: LEVELS,
+        ...(account !== undefined && { ownMaker: account }),
+      }),
+    [book, base, grouping, account],
+  );
+  const view = useMemo(() => depthViewOf(ladder, market, grouping), [ladder, market, grouping]);
+  const { symbol } = market.base;
+  if (!view) return <EmptyState icon="wave" title={<Trans>No orders or pool price to show</Trans>} />;
+  const { steps } = view;
+  return (
+    <DepthFrame>
+      <Readout step={at === undefined ? undefined : steps[at]} symbol={symbol} />
+      <Plot view={view} at={at} symbol={symbol} onMove={setAt} onPick={onPick} />
+      <DepthAxis aria-hidden="true">
+        <span>{steps[0]?.level.price}</span>
+        <span>{ladder.mid && priceText(ladder.mid, market)}</span>
+        <span>{steps.at(-1)?.level.price}</span>
+      </DepthAxis>
+    </DepthFrame>
+  );
+}

@@ -1,0 +1,167 @@
+import { lazy, memo, Suspense, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
+import { useEscape } from '#ui/hooks/useEscape.ts';
+import { useWritten } from '#ui/hooks/useWritten.ts';
+import { LadderLevel } from './LadderLevel.tsx';
+import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
+import { depthShape } from './ladderView.ts';
+import type { LadderSideName, LevelView } from './ladderView.ts';
+
+const LevelCard = lazy(() => import('./LevelCard.tsx').then(({ LevelCard }) => ({ default: LevelCard })));
+
+export interface LadderSideProps {
+  readonly side: LadderSideName;
+  /** Best level first. */
+  readonly levels: readonly LevelView[];
+  readonly baseSymbol: string;
+  /** The level that the tab key leads to, where it is on this side. */
+  readonly stop: string | undefined;
+  readonly onStop: (side: LadderSideName, level: string) => void;
+  /** Puts a level's price into the ticket. */
+  readonly onPick: (price: string) => void;
+  /** Shows that a level's amount changed. */
+  readonly flash: Flash | undefined;
+}
+
+const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-level]') : null;
+
+/** Into the text node that is there: a new one would be laid out as a new part of the page. */
+const writeText = (cell: Element | undefined, text: string): void => {
+  if (cell?.firstChild instanceof Text) {
+    if (cell.firstChild.data !== text) cell.firstChild.data = text;
+  } else cell?.append(text);
+};
+
+type Flash = (row: Element) => void;
+
+/** Writes into the rows what changes with every block; a level that was there before with another amount is flashed. */
+const amountWriter = (flash: Flash | undefined) => {
+  let before: ReadonlyMap<string, bigint> | undefined;
+  return (element: Element, levels: readonly LevelView[]): void => {
+    const known = before;
+    levels.forEach(({ key, amount, total, size }, index) => {
+      const row = element.children[index];
+      writeText(row?.children[1], amount);
+      writeText(row?.children[2], total);
+      if (row && known && (known.get(key) ?? size) !== size) flash?.(row);
+    });
+    before = flash && new Map(levels.map(({ key, size }) => [key, size]));
+  };
+};
+
+interface LevelsProps {
+  readonly side: LadderSideName;
+  /** From top to bottom. */
+  readonly levels: readonly LevelView[];
+  /** The level whose card is open, and the card's id. */
+  readonly open: string | undefined;
+  readonly cardId: string;
+  readonly stop: string | undefined;
+}
+
+/** Whether levels look the same but for their amounts. */
+const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): boolean =>
+  before.length === now.length &&
+  before.every((level, index) => {
+    const other = now[index];
+    return (
+      other !== undefined &&
+      level.key === other.key &&
+      level.price === other.price &&
+      level.poolOnly === other.poolOnly &&
+      level.own === other.own &&
+      level.taken === other.taken
+    );
+  });
+
+/** Not drawn again with a block that moves amounts alone. */
+const Levels = memo(
+  function Levels({ side, levels, open, cardId, stop }: LevelsProps): ReactElement {
+    return (
+      <>
+        {levels.map(({ key, price, poolOnly, own, taken }) => (
+          <LadderLevel
+            key={key}
+            level={key}
+            price={price}
+            side={side}
+            describedBy={key === open ? cardId : undefined}
+            poolOnly={poolOnly}
+            own={own}
+            taken={taken}
+            isStop={key === stop}
+          />
+        ))}
+      </>
+    );
+  },
+  (before, now) =>
+    before.side === now.side &&
+    before.open === now.open &&
+    before.cardId === now.cardId &&
+    before.stop === now.stop &&
+    sameLevels(before.levels, now.levels),
+);
+
+/**
+ * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes amounts into them. Their bars are
+ * two shapes for all rows, and their events are heard here.
+ */
+export function LadderSide(props: LadderSideProps): ReactElement {
+  const { side, levels, baseSymbol, stop, onStop, onPick, flash } = props;
+  const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
+  const write = useMemo(() => amountWriter(flash), [flash]);
+  const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, write);
+  const cardId = useId();
+  const row = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<string>();
+  const hide = (): void => setOpen(undefined);
+  useEscape(open !== undefined, hide);
+  const show = (event: SyntheticEvent): void => {
+    row.current = rowOf(event);
+    setOpen(row.current?.dataset.level);
+  };
+  const focus = (event: SyntheticEvent): void => {
+    show(event);
+    const focused = row.current?.dataset.level;
+    if (focused !== undefined) onStop(side, focused);
+  };
+  const pick = (event: SyntheticEvent): void => {
+    const picked = rowOf(event)?.dataset.level;
+    const level = shown.find(({ key }) => key === picked);
+    if (level) onPick(level.price);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick(event);
+  };
+  const level = open === undefined ? undefined : shown.find(({ key }) => key === open);
+  return (
+    <SideRows
+      ref={rows}
+      role="rowgroup"
+      data-side={side}
+      onClick={pick}
+      onKeyDown={onKeyDown}
+      onMouseOver={show}
+      onMouseLeave={hide}
+      onFocus={focus}
+      onBlur={hide}
+    >
+      <Levels side={side} levels={shown} open={open} cardId={cardId} stop={stop} />
+      <PoolBars viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={depthShape(shown, 'depth')} />
+      </PoolBars>
+      <DepthBars viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={depthShape(shown, 'bookDepth')} />
+      </DepthBars>
+      {level && (
+        <Suspense fallback={null}>
+          <LevelCard key={open} id={cardId} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />
+        </Suspense>
+      )}
+    </SideRows>
+  );
+}

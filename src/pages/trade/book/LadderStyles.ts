@@ -1,0 +1,221 @@
+import { styled } from 'styled-components';
+import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
+
+export const LadderTable = styled.div`
+  display: block;
+  ${text(12)}
+  [data-stale] && [role='gridcell'],
+  [data-stale] && [role='gridcell'] > *:not([data-tone]) {
+    color: ${color('text-3')};
+  }
+`;
+
+export const LadderHead = styled.div`
+  display: grid;
+  grid-template-columns: 68px 1fr 1fr;
+  padding: 0 ${space(3)} 0 ${space(2)};
+  height: 28px;
+  line-height: 28px;
+  color: ${color('text-3')};
+  & > :not(:first-child) {
+    text-align: right;
+  }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    height: ${height('touch')};
+    line-height: ${height('touch')};
+    white-space: nowrap;
+    & > :nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * One side's levels, all of one height. Each cell has its place and size whatever it says, so that a new amount moves
+ * nothing else. The bars stand above the rows' ground and below the cells.
+ */
+export const SideRows = styled.div`
+  position: relative;
+  z-index: 0;
+  &[data-side='asks'] {
+    --soft: ${color('sell-soft')};
+    --side: ${color('sell-line')};
+    --ink: ${color('sell-text')};
+  }
+  &[data-side='bids'] {
+    --soft: ${color('buy-soft')};
+    --side: ${color('buy-line')};
+    --ink: ${color('buy-text')};
+  }
+  & > [data-level] {
+    position: relative;
+    height: ${height('level')};
+    line-height: ${height('level')};
+    cursor: pointer;
+    &:hover {
+      background-color: ${color('surface-3')};
+    }
+    &:focus-visible {
+      z-index: 1;
+      background: none;
+    }
+    & > * {
+      position: absolute;
+      z-index: 1;
+      inset: 0 ${space(3)} 0 76px;
+      text-align: right;
+    }
+    & > :first-child {
+      inset: 0 auto 0 0;
+      display: flex;
+      align-items: center;
+      gap: ${space(1)};
+      width: 76px;
+      padding-left: ${space(2)};
+      font-weight: ${weight('medium')};
+      color: var(--ink);
+    }
+    & > :nth-child(2) {
+      right: calc(50% - 32px);
+      color: ${color('text-1')};
+    }
+    & > :nth-child(3) {
+      color: ${color('text-2')};
+    }
+    &[data-pool-only] > :nth-child(2) {
+      color: ${color('text-3')};
+    }
+    &[data-own]::before {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      left: 0;
+      top: 6px;
+      width: 6px;
+      height: 10px;
+      background: ${color('accent-text')};
+      clip-path: polygon(0 0, 100% 50%, 0 100%);
+    }
+    &[data-taken]::after {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      inset: 0 0 0 auto;
+      width: 2px;
+      background: ${color('accent-text')};
+    }
+    ${media.phone} {
+      height: ${height('level-phone')};
+      line-height: ${height('level-phone')};
+      & > :nth-child(2) {
+        right: ${space(3)};
+      }
+      & > :nth-child(3) {
+        display: none;
+      }
+    }
+  }
+`;
+
+/** Behind the levels, in the soft colour of their side: solid for resting orders. */
+export const DepthBars = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: var(--soft);
+  pointer-events: none;
+`;
+
+/** Hatched for the pool, below the resting orders. */
+export const PoolBars = styled(DepthBars)`
+  mask-image: repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px);
+`;
+
+/** A level's place while the book is read for the first time. */
+export const EmptyLevel = styled.div`
+  display: grid;
+  grid-template-columns: 68px 1fr 1fr;
+  align-items: center;
+  height: ${height('level')};
+  padding: 0 ${space(3)} 0 ${space(2)};
+  & > :not(:first-child) {
+    justify-self: end;
+  }
+  ${media.phone} {
+    height: ${height('level-phone')};
+    grid-template-columns: 62px 1fr;
+    & > :nth-child(3) {
+      display: none;
+    }
+  }
+`;
+
+export const SourceMark = styled.span`
+  width: 10px;
+  height: 10px;
+  flex: none;
+  display: grid;
+  place-items: center;
+  color: ${color('text-3')};
+  & > i {
+    width: 6px;
+    height: 6px;
+    border-radius: 1.5px;
+    background: var(--side);
+  }
+`;
+
+export const MidBar = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 52px;
+  margin: ${space(1)} 0;
+  padding: 0 ${space(3)};
+  border-block: ${line('border-subtle')};
+  & > :last-child {
+    ${text(12)}
+    color: ${color('text-3')};
+    text-align: right;
+  }
+  ${media.phone} {
+    height: 40px;
+    margin: 0;
+    border: 0;
+    & > :last-child {
+      display: none;
+    }
+  }
+`;
+
+export const MidPrice = styled.span`
+  ${text(20)}
+  font-weight: ${weight('semibold')};
+  color: ${color('text-1')};
+  ${media.phone} {
+    ${text(16)}
+  }
+`;
+
+/** Head of a column, which a press turns into the market's other token. */
+export const UnitButton = styled.button`
+  position: relative;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  text-decoration: underline dotted;
+  &:hover {
+    color: ${color('text-1')};
+  }
+`;
+
+/** Between the best resting orders, below the price. */
+export const SpreadLine = styled.span`
+  display: block;
+  ${text(12)}
+  color: ${color('text-3')};
+  white-space: nowrap;
+`;

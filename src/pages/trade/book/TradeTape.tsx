@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useMemo, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { storageKeys } from '#config/storageKeys.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { chartMarketOf } from '#features/chart/index.ts';
+import type { ChartMarket } from '#features/chart/index.ts';
+import { createStoredTexts } from '#lib/storedTexts.ts';
+import { usePairHistory } from '#reads/history/usePairHistory.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Table } from '#ui/layout/Table.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { height, space } from '#ui/theme/theme.ts';
+import { SideLabel } from '../orders/SideLabel.tsx';
+import { tapeRowsOf } from './tapeView.ts';
+import type { TapeRow } from './tapeView.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+const MAX_ROWS = 60;
+const MAX_MARKETS = 50;
+const SECONDS_A_DAY = 86_400;
+
+const minTapeSizes = createStoredTexts(storageKeys.tapeSizes, MAX_MARKETS);
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+  & > :first-child {
+    flex: none;
+    padding: ${space(2, 3)};
+  }
+`;
+
+const Rows = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  scrollbar-width: thin;
+`;
+
+const Tape = styled(Table)`
+  width: 100%;
+  font-size: var(--fs-12);
+  && td {
+    height: ${height('level')};
+    border-top: 0;
+  }
+  && :is(td, th) {
+    padding-inline: ${space(1)};
+  }
+  && :is(td, th):first-child {
+    padding-left: ${space(3)};
+  }
+  && :is(td, th):last-child {
+    padding-right: ${space(3)};
+  }
+`;
+
+interface TapeRowLineProps {
+  readonly row: TapeRow;
+  readonly decimals: number;
+  /** It is more than a day older than the newest trade: its day counts more than its time. */
+  readonly isOld: boolean;
+}
+
+const TapeLine = memo(function TapeLine({ row, decimals, isOld }: TapeRowLineProps): ReactElement {
+  const { i18n } = useLingui();
+  const at = new Date(row.timestamp * 1000);
+  return (
+    <tr>
+      <td>
+        <time dateTime={at.toISOString()} title={i18n.date(at, { dateStyle: 'medium', timeStyle: 'medium' })}>
+          {i18n.date(at, isOld ? { month: 'short', day: 'numeric' } : { timeStyle: 'medium', hourCycle: 'h23' })}
+        </time>
+      </td>
+      <td>
+        <SideLabel side={row.side} />
+      </td>
+      <td data-num="">{row.price}</td>
+      <td data-num="" title={exactText(row.base, decimals)}>
+        {row.amount}
+      </td>
+    </tr>
+  );
+});
+
+function TapeTable({ rows, market }: { readonly rows: readonly TapeRow[]; readonly market: ChartMarket }) {
+  const newest = rows[0]?.timestamp ?? 0;
+  return (
+    <Tape>
+      <caption>
+        <Trans>Recent trades</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Side</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TapeLine
+            key={row.id}
+            row={row}
+            decimals={market.baseDecimals}
+            isOld={newest - row.timestamp > SECONDS_A_DAY}
+          />
+        ))}
+      </tbody>
+    </Tape>
+  );
+}
+
+function Nothing({ status, isFiltered }: { readonly status: string; readonly isFiltered: boolean }): ReactElement {
+  if (status === 'failed') {
+    return (
+      <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
+        <Trans>The network didn't respond. Retrying with each new block.</Trans>
+      </EmptyState>
+    );
+  }
+  if (status !== 'complete') return <Skeleton $height="72px" />;
+  return isFiltered ? (
+    <EmptyState icon="list" title={<Trans>No trades of this size</Trans>}>
+      <Trans>Lower the minimum size to see smaller ones.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
+      <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
+    </EmptyState>
+  );
+}
+
+function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement {
+  const { t } = useLingui();
+  const { baseToken, quoteToken, base } = market;
+  const key = `${baseToken.address}-${quoteToken.address}`;
+  const text = useSyncExternalStore(minTapeSizes.subscribe, () => minTapeSizes.get(key)) ?? '';
+  const parsed = parseAmount(text, market.baseDecimals);
+  const min = parsed.ok ? parsed.value : 0n;
+  const { status, trades } = usePairHistory(baseToken.address, quoteToken.address);
+  const rows = useMemo(() => tapeRowsOf(trades, market, min, MAX_ROWS), [trades, market, min]);
+  return (
+    <Column>
+      <TextField
+        label={t`Minimum size`}
+        hideLabel
+        placeholder={t`Minimum size`}
+        inputMode="decimal"
+        value={text}
+        onChange={(typed) => minTapeSizes.set(key, typed)}
+        end={shortenSymbol(base.symbol)}
+        error={
+          !parsed.ok && parsed.error.code !== 'empty' && <Trans>Enter a number, or leave empty for all trades</Trans>
+        }
+      />
+      <Rows tabIndex={0} role="group" aria-label={t`Recent trades`}>
+        {rows.length > 0 ? (
+          <TapeTable rows={rows} market={market} />
+        ) : (
+          <Nothing status={status} isFiltered={min > 0n} />
+        )}
+      </Rows>
+    </Column>
+  );
+}
+
+/** Time and sales: the newest trades of the market, whoever made them, from a size on that a person chooses. */
+export function TradeTape({ market: shown }: { readonly market: Market }): ReactElement | null {
+  const market = useMemo(() => chartMarketOf(shown), [shown]);
+  return market ? <MarketTape market={market} /> : null;
+}

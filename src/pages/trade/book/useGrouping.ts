@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { groupingSizes } from '#domain/orderBook/groupingSizes.ts';
+import type { Grouping, GroupingChoice } from '#domain/orderBook/groupingSizes.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+export interface GroupingInUse {
+  /** Undefined while the pool's price is unknown. */
+  readonly grouping: Grouping | undefined;
+  readonly sizes: readonly Grouping[];
+  /** By its text. */
+  readonly choose: (text: string) => void;
+}
+
+/** A pool's reserves of the market's two tokens; nothing while they are unknown. */
+const reservesOf = (book: PairBook | undefined, base: Token | undefined): readonly [bigint, bigint] => {
+  if (!book || !base) return [0n, 0n];
+  return base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
+};
+
+/** The width of price levels: the one chosen, else the one that suits the pool's price. */
+export const useGrouping = (
+  book: PairBook | undefined,
+  market: Market | undefined,
+  base: Token | undefined,
+): GroupingInUse => {
+  const [chosen, setChosen] = useState<string>();
+  const [denominator, numerator] = reservesOf(book, base);
+  const choice = useMemo((): GroupingChoice | undefined => {
+    if (!market || numerator === 0n || denominator === 0n) return undefined;
+    return groupingSizes({ numerator, denominator }, { base: market.base.decimals, quote: market.quote.decimals });
+  }, [market, numerator, denominator]);
+  const grouping = choice?.sizes.find((size) => size.text === chosen) ?? choice?.preferred;
+  return { grouping, sizes: choice?.sizes ?? [], choose: setChosen };
+};

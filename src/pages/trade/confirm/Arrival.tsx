@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { arrivingOf } from '#domain/tokens/tokenVerdict.ts';
+import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { moneyText } from '#features/money/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+
+interface ArrivalProps {
+  readonly token: Token;
+  /** What exchange and pools pay out, raw. */
+  readonly paid: bigint;
+  readonly findings: readonly TokenFinding[];
+}
+
+/** What of a payment reaches the account where the token keeps a part of a purchase; nothing where it does not. */
+export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement | null {
+  const arriving = arrivingOf(paid, findings);
+  if (arriving === undefined || paid === 0n) return null;
+  const symbol = shortenSymbol(token.symbol);
+  const whole = moneyText(paid, token, 'received');
+  const part = moneyText(arriving, token, 'received');
+  return (
+    <Trans>
+      You receive about {part} of {whole} {symbol}.
+    </Trans>
+  );
+}
+
+export interface ArrivalNoticeProps {
+  readonly output: Currency | undefined;
+  /** Of the ticket, those that the white list does not have. */
+  readonly unlistedTokens: readonly Token[];
+  readonly quote: TradeQuote;
+}
+
+/** The same before signing. */
+export function ArrivalNotice({ output, unlistedTokens, quote }: ArrivalNoticeProps): ReactElement | null {
+  const token = unlistedTokens.find((unlistedToken) => unlistedToken === output);
+  const findings = valueOf(useTokenCheck(token?.address)) ?? [];
+  const paid = quote.filled.received;
+  if (!token || paid === 0n || arrivingOf(paid, findings) === undefined) return null;
+  return (
+    <Banner tone="warning" title={<Trans>{shortenSymbol(token.symbol)} charges a transfer fee</Trans>}>
+      <Arrival token={token} paid={paid} findings={findings} />
+    </Banner>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { CancelProblem } from '#features/transactions/index.ts';
+import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { useFocusAfter } from '#ui/hooks/useFocusAfter.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { FailedCancels } from '../orders/FailedCancels.tsx';
+import { viewKey } from '../orders/openOrderView.ts';
+import type { OpenOrderView } from '../orders/openOrderView.ts';
+import { useCancelAll } from '../orders/useCancelAll.ts';
+import type { CancelProgress } from '../orders/useCancelAll.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+interface StepState {
+  readonly progress: CancelProgress;
+  readonly isOpen: boolean;
+  readonly hasFailed: boolean;
+  readonly place: number;
+}
+
+/** How far a step has come. */
+function StepWord({ progress, isOpen, hasFailed, place }: StepState): ReactElement {
+  const { phase, sent } = progress;
+  if (!isOpen) return <Trans>No longer open</Trans>;
+  if (hasFailed) return <Trans>Failed, still open</Trans>;
+  if (place < sent) return <Trans>Pending</Trans>;
+  if (phase === 'stopped') return <Trans>Not sent</Trans>;
+  return place > sent ? <Trans>Next</Trans> : <Trans>Confirm in your wallet</Trans>;
+}
+
+function StepName({ view, number }: { readonly view: OpenOrderView; readonly number: number }): ReactElement {
+  const { left, price, side } = view;
+  return side === 'SELL' ? (
+    <Trans>
+      {number}. Sell {left} at {price}
+    </Trans>
+  ) : (
+    <Trans>
+      {number}. Buy for {left} at {price}
+    </Trans>
+  );
+}
+
+/** The keys of these orders that the page's book still has. */
+const openOf = ({ book }: TradeForm, views: readonly OpenOrderView[]): ReadonlySet<string> => {
+  const indexes = new Set([book?.side0, book?.side1].flatMap((side) => side?.orders.map(({ index }) => index) ?? []));
+  return new Set(views.filter(({ order }) => indexes.has(order.index)).map(viewKey));
+};
+
+export interface CancelFirstProps {
+  readonly form: TradeForm;
+  /** Own orders of the page's market. */
+  readonly views: readonly OpenOrderView[];
+  /** Has the focus afterwards: the button that began this is gone with what it said. */
+  readonly back: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/**
+ * Cancels own orders that the ticket would fill, one after the other, and closes once none of them is open any more:
+ * the ticket is still as it was typed, and is quoted anew by then. Starts with the press that shows it.
+ */
+export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): ReactElement {
+  const { t } = useLingui();
+  const { progress, failed, problem, start, goOn, stop } = useCancelAll(views);
+  const isStarted = useRef(false);
+  useWhenChanged(true, () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    start();
+  });
+  useFocusAfter(back);
+  const open = openOf(form, views);
+  const isDone = progress.phase === 'done' && open.size === 0;
+  useWhenChanged(isDone, (done) => {
+    if (done) onClose();
+  });
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  const rows = views.map((view, place) => ({
+    key: viewKey(view),
+    label: <StepName view={view} number={place + 1} />,
+    value: (
+      <StepWord
+        progress={progress}
+        isOpen={open.has(viewKey(view))}
+        hasFailed={failed.has(viewKey(view))}
+        place={place}
+      />
+    ),
+  }));
+  return (
+    <Modal open onClose={close} title={t`Cancel your own orders first`} tall>
+      <DialogColumn role="status">
+        <KeyValue rows={rows} />
+        <FailedCancels count={[...open].filter((key) => failed.has(key)).length} />
+        {problem ? (
+          <div role="alert">
+            <CancelProblem problem={problem} />
+          </div>
+        ) : (
+          <p>
+            <Trans>Your ticket stays as it is and gets a new quote once they are cancelled.</Trans>
+          </p>
+        )}
+        {goOn && (
+          <Button variant="danger" size="lg" block onClick={goOn}>
+            <Trans>Cancel in two steps, then continue</Trans>
+          </Button>
+        )}
+        <Button variant="ghost" block onClick={close}>
+          <Trans>Back to the ticket</Trans>
+        </Button>
+      </DialogColumn>
+    </Modal>
+  );
+}

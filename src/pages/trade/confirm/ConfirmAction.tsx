@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { AgeLine } from '#features/blockAge/index.ts';
+import { moneyText } from '#features/money/index.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectExpertMode } from '#state/user/selectors.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { handFocus } from '#ui/text/handFocus.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { severityOf } from '../ticket/PriceImpact.tsx';
+import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const SEVERE = 4;
+
+export interface ConfirmActionProps {
+  readonly form: TradeForm;
+  readonly market: Market;
+  readonly accepted: TradeQuote;
+  /** The same order at the present block; undefined when it would be refused now. */
+  readonly live: TradeQuote | undefined;
+  readonly onAccept: (quote: TradeQuote) => void;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+interface MovedProps extends ConfirmActionProps {
+  readonly confirm: RefObject<HTMLButtonElement | null>;
+}
+
+/** What changed since the button was pressed, and the way on: the quote of now, or back where there is none. */
+function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
+  const less = lessReceived(accepted, live);
+  const { output } = form.currencies;
+  const { quote } = form;
+  const isOwn = less === 0n && takesMoreOfOwn(accepted, live, form.account);
+  if (live && less === 0n && !isOwn) return null;
+  const title = isOwn ? (
+    <Trans>This would now fill your own order. Accept, or cancel that order first.</Trans>
+  ) : live ? (
+    <Trans>
+      Price updated: you now receive {output && moneyText(less, output, 'paid')} {output?.symbol} less.
+    </Trans>
+  ) : form.postOnly ? (
+    <Trans>The price moved: your post-only order would fill at once.</Trans>
+  ) : (
+    <Trans>The exchange would no longer accept this order as quoted.</Trans>
+  );
+  const action = quote ? (
+    <Button size="xs" variant="outline" ref={handFocus(confirm)} onClick={() => onAccept(quote)}>
+      <Trans>Accept</Trans>
+    </Button>
+  ) : (
+    <Button size="xs" variant="outline" onClick={onClose}>
+      <Trans>Back to the ticket</Trans>
+    </Button>
+  );
+  return <Banner tone="warning" role="status" title={title} action={action} />;
+}
+
+/** Sends the order; where the price impact is severe, only after a word was typed. */
+export function ConfirmAction(props: ConfirmActionProps): ReactElement {
+  const { form, market, accepted, live, onConfirm } = props;
+  const { t } = useLingui();
+  const isExpert = useAppSelector(selectExpertMode);
+  const [typed, setTyped] = useState('');
+  const confirm = useRef<HTMLButtonElement>(null);
+  const word = t`CONFIRM`;
+  const asksWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
+  const isMoved =
+    live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
+  const isUnsaid = asksWord && typed.trim().toUpperCase() !== word.toUpperCase();
+  const buys = form.direction === 'BUY';
+  const baseSymbol = market.base.symbol;
+  return (
+    <>
+      <Moved {...props} confirm={confirm} />
+      {asksWord && (
+        <TextField
+          label={t`Type ${word} to trade at this price impact`}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+      )}
+      <AgeLine />
+      <Button
+        ref={confirm}
+        variant={buys ? 'buy' : 'sell'}
+        size="lg"
+        block
+        disabled={isMoved || isUnsaid || form.isStopped}
+        onClick={onConfirm}
+      >
+        {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
+      </Button>
+    </>
+  );
+}

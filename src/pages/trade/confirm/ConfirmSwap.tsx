@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { ArrivalNotice } from './Arrival.tsx';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { Amount } from './ConfirmOrder.tsx';
+import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
+import { FillPreview } from '../ticket/FillPreview.tsx';
+import { NetworkFee } from './NetworkFee.tsx';
+import { fillViewOf } from '../ticket/fillView.ts';
+import { percentText } from '../form/percentText.ts';
+import { Terms } from '../ticket/Terms.tsx';
+import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
+
+export interface ConfirmSwapProps extends ConfirmOrderProps {
+  /** Name of the exchange. */
+  readonly exchange: string;
+}
+
+function Bound({ form }: Pick<ConfirmSwapProps, 'form'>): ReactElement {
+  const slippage = percentText(form.slippageBps);
+  return form.field === 'INPUT' ? (
+    <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
+  ) : (
+    <Trans>Input is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
+  );
+}
+
+/** The last look before a trade on another exchange's router: it fills whole within these bounds, or not at all. */
+export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
+  const { open, form, market, accepted, live, onClose, exchange } = props;
+  const { t } = useLingui();
+  const { direction, currencies, maker, account } = form;
+  const { input, output } = currencies;
+  const shown = live ?? accepted;
+  return (
+    <Modal open={open} onClose={onClose} title={t`Confirm swap on ${exchange}`} tall>
+      <DialogColumn>
+        <AmountList>
+          <div>
+            <dt>{form.field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
+            {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
+          </div>
+          <div>
+            <dt>
+              <Trans>You receive now</Trans>
+            </dt>
+            {output && <Amount raw={shown.filled.received} currency={output} role="received" />}
+          </div>
+        </AmountList>
+        <FillPreview fill={fillViewOf(shown, direction, market)} />
+        <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
+        <NetworkFee plan={props.plan} accepted={accepted} />
+        <Banner tone="info" title={<Trans>It fills completely on {exchange} or not at all</Trans>}>
+          <Bound form={form} />
+        </Banner>
+        <TicketWarnings quote={shown} direction={direction} />
+        <ArrivalNotice output={output} unlistedTokens={form.tokens.unlistedTokens} quote={shown} />
+        {maker !== undefined && maker !== account && (
+          <Banner tone="warning" title={<Trans>The tokens go to {shortenAddress(maker)}</Trans>}>
+            <Trans>This account receives them instead of yours: {maker}</Trans>
+          </Banner>
+        )}
+        <ConfirmAction {...props} />
+      </DialogColumn>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { Money, useKnownPrices } from '#features/money/index.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useGasEstimate } from '#reads/calls/useGasEstimate.ts';
+import { useGasPrice } from '#reads/calls/useGasPrice.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { TransactionPlan } from '#writes/plan.ts';
+
+interface NetworkFeeProps {
+  readonly plan: TransactionPlan;
+  /** The gas is estimated once for each quote that is confirmed. */
+  readonly accepted: TradeQuote;
+}
+
+/** What the chain takes for the transaction at today's gas price, in the native coin and in dollars; a dash while unknown. */
+export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
+  const { account } = useWallet();
+  const { contract: to, callData: data, value } = plan;
+  const { from, to: wanted } = accepted.order;
+  const gas = useGasEstimate(account && { from: account, to, data, value }, `${from} ${wanted}`);
+  const price = useGasPrice(true);
+  useKnownPrices(nativeCurrency, undefined);
+  const fee = gas === undefined || price === undefined ? undefined : gas * price;
+  const dollars = useDollarValue(nativeCurrency, fee);
+  const words =
+    fee === undefined ? (
+      '–'
+    ) : (
+      <>
+        <Money raw={fee} currency={nativeCurrency} role="paid" />
+        {dollars && ` (${formatDollars(dollars)})`}
+      </>
+    );
+  return <KeyValue size={13} rows={[{ key: 'fee', label: <Trans>Network fee, estimated</Trans>, value: words }]} />;
+}

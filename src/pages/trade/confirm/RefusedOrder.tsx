@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { moneyText } from '#features/money/index.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+import { exchangeRound, priceRound } from '../form/useWayRound.ts';
+
+/** What exactly moved, or whose order blocks; nothing where the general words say it all. */
+export function RefusedOrder({
+  form,
+  problem,
+}: {
+  readonly form: TradeForm;
+  readonly problem: SubmitProblem;
+}): ReactElement | null {
+  const { input } = form.currencies;
+  if (!input) return null;
+  const other = exchangeRound(form, problem)?.name;
+  const amount = (raw: bigint, role: MoneyRole = 'paid'): string => moneyText(raw, input, role);
+  switch (problem.code) {
+    case 'quoteMoved':
+      return (
+        <Trans>
+          {amount(problem.actualRest)} {input.symbol} would stay as an open order instead of{' '}
+          {amount(problem.expectedRest)} {input.symbol}.
+        </Trans>
+      );
+    case 'takesFee':
+      return (
+        <Trans>
+          Only {amount(problem.arrived, 'received')} of {amount(problem.sent)} {input.symbol} would arrive.
+        </Trans>
+      );
+    case 'makerBlocked': {
+      const owner = shortenAddress(problem.maker);
+      const index = problem.orderIndex.toString();
+      const price = priceRound(form, problem);
+      if (other !== undefined)
+        return (
+          <Trans>
+            It is order {index} of {owner}. {other} can fill yours instead.
+          </Trans>
+        );
+      if (price === undefined)
+        return (
+          <Trans>
+            It is order {index} of {owner}.
+          </Trans>
+        );
+      return (
+        <Trans>
+          It is order {index} of {owner}. A limit order at {price} avoids it: the pool fills it up to that price and the
+          rest stays open.
+        </Trans>
+      );
+    }
+    case 'rewardsBlocked':
+      return other === undefined ? null : <Trans>{other} can fill your order instead.</Trans>;
+    default:
+      return null;
+  }
+}

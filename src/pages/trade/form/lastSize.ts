@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '#config/storageKeys.ts';
+import { isTypeable } from '#domain/amounts/isTypeable.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { TradeField } from '#domain/trade/types.ts';
+import { createStoredTexts } from '#lib/storedTexts.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const MAX_MARKETS = 50;
+
+/** By market: the currency and the amount typed for the order that was placed last. */
+const lastSizes = createStoredTexts(storageKeys.lastSizes, MAX_MARKETS);
+
+type Ticket = Pick<TradeForm, 'currencies' | 'field' | 'input' | 'output'>;
+
+const marketKey = ({ inputToken, outputToken }: TradeForm['currencies']): string =>
+  [inputToken?.address, outputToken?.address].toSorted().join('-');
+
+/** Keeps what was typed for an order that was sent. */
+export const rememberSize = ({ currencies, field, input, output }: Ticket): void => {
+  const { currency, text } = field === 'INPUT' ? input : output;
+  if (currency && text !== '') lastSizes.set(marketKey(currencies), `${currencyId(currency)} ${text}`);
+};
+
+export interface LastSize {
+  readonly field: TradeField;
+  readonly text: string;
+  readonly symbol: string;
+}
+
+/** The amount of the order placed last in the ticket's market, and the field of its currency; undefined without one. */
+export const useLastSize = ({ currencies }: Ticket): LastSize | undefined => {
+  const { input, output } = currencies;
+  const read = (): string | undefined => lastSizes.get(marketKey(currencies));
+  const [id, text] = useSyncExternalStore(lastSizes.subscribe, read)?.split(' ') ?? [];
+  if (id === undefined || text === undefined || !isTypeable(text)) return undefined;
+  if (input && currencyId(input) === id) return { field: 'INPUT', text, symbol: input.symbol };
+  if (output && currencyId(output) === id) return { field: 'OUTPUT', text, symbol: output.symbol };
+  return undefined;
+};

@@ -1,0 +1,13 @@
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import type { PairState } from '#reads/book/useOrderBook.ts';
+import type { MarketBook } from './useTicketQuote.ts';
+
+const noPair: MarketBook = { status: 'ready', value: undefined };
+
+/** A book as quotes need it: a missing pair is an answer, and while a book is read anew the last one stands. */
+export const marketBookOf = (book: Loadable<PairBook>, state: PairState): MarketBook => {
+  if (state === 'NOT_EXISTS' || state === 'INVALID') return noPair;
+  if (book.status === 'loading' && book.value) return { status: 'ready', value: book.value };
+  return book;
+};

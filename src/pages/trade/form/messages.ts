@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QuoteProblem } from '#domain/trade/types.ts';
+import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+
+/** One text for each code of a union: a problem without a text does not compile. */
+export type Texts<P extends { readonly code: string }> = {
+  readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
+};
+
+/** The text of a problem by its code. */
+export const textOf = <P extends { readonly code: string }>(texts: Texts<P>, problem: P): MessageDescriptor => {
+  const text = texts[problem.code as P['code']] as (problem: P) => MessageDescriptor;
+  return text(problem);
+};
+
+const quoteButton: Texts<QuoteProblem> = {
+  sameToken: () => msg`Invalid pair`,
+  noPool: () => msg`No pool found`,
+  noLiquidity: () => msg`Insufficient liquidity for this trade`,
+  amountTooSmall: () => msg`The amount is too small`,
+  priceZero: () => msg`The price could not be zero`,
+  slippageZero: () => msg`Allow some slippage`,
+  outputTooLarge: () => msg`Insufficient liquidity for this trade`,
+  nothingFills: () => msg`Insufficient liquidity for this trade`,
+  wouldFill: () => msg`Post-only order would fill`,
+  bookTooShort: () => msg`Loading the order book`,
+  refused: () => msg`The order book would reject this order`,
+};
+
+const buttonTexts: Texts<TradeProblem> = {
+  unsupportedAsset: () => msg`Unsupported Asset`,
+  connectWallet: () => msg`Connect Wallet`,
+  noAmount: ({ direction, symbol }) => {
+    if (symbol === undefined) return msg`Select a token`;
+    return direction === 'BUY' ? msg`Buy ${symbol}` : msg`Sell ${symbol}`;
+  },
+  selectToken: () => msg`Select a token`,
+  enterRecipient: () => msg`Enter a recipient`,
+  invalidRecipient: () => msg`Invalid recipient`,
+  noPrice: () => msg`Enter a price`,
+  priceZero: () => msg`The price could not be zero`,
+  takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
+  insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
+  wrongNetwork: () => msg`Switch to Polygon`,
+  loading: () => msg`Loading`,
+  marketFailed: () => msg`Couldn't load the market`,
+  quote: ({ problem }) => textOf(quoteButton, problem),
+  stale: () => msg`Prices are too old`,
+  approvalPending: ({ symbol }) => msg`Approving ${symbol}`,
+  approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
+};
+
+/** The words of the main button while something keeps the trade from being sent. */
+export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);

@@ -1,0 +1,50 @@
+import { env } from '#config/env.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { guardOrder } from '#writes/guardOrder.ts';
+import { withFreshHint } from '#writes/orderHint.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { movedFrom } from './requote.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+const newestIndex = ({ side0, side1 }: PairBook): bigint =>
+  [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
+
+/** What a plan needs to know of who trades what, and where. */
+export type OrderContext = Pick<TradeForm, 'maker' | 'direction' | 'orderType' | 'book'> & {
+  readonly postOnly?: boolean;
+  readonly currencies: Pick<TradeForm['currencies'], 'input' | 'output' | 'inputToken' | 'outputToken'>;
+};
+
+/**
+ * The transaction that places `accepted` as the ticket has it, with all its checks; `target` is the hint of the moment.
+ * Undefined while the ticket does not know its market.
+ */
+export const orderPlan = (form: OrderContext, accepted: TradeQuote, target: bigint): TransactionPlan | undefined => {
+  const { currencies, maker, direction, orderType, book, postOnly = false } = form;
+  const { input, output, inputToken, outputToken } = currencies;
+  if (!input || !output || !inputToken || !outputToken || !maker || !book) return undefined;
+  const { from, to } = accepted.order;
+  const sides = { soldToken: inputToken.address, wantedToken: outputToken.address };
+  const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
+  const facing = orientMarket(book, inputToken.address);
+  const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
+  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book), restsFar, postOnly };
+  const quoted = quoteOrder(facing, { from, to });
+  return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
+    ...sides,
+    from,
+    book: env.orderBook,
+    pair: book.pair,
+    wrappedNative: env.wrappedNative,
+    receiver: maker,
+    paysNative: input.kind === 'native',
+    paidInNative: output.kind === 'native',
+    mayRest: orderType === 'LIMIT' || accepted.rests.sold > 0n,
+    received: accepted.filled.received,
+    fills: quoted.ok ? quoted.value.fills : [],
+  });
+};

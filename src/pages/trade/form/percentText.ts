@@ -1,0 +1,6 @@
+import { formatPercent } from '#domain/format/formatPercent.ts';
+
+const MAX_BPS = 100_000;
+
+/** Basis points as a percentage; what is absurdly far is just said to be so. */
+export const percentText = (bps: number): string => (bps > MAX_BPS ? '>1,000%' : formatPercent(bps));

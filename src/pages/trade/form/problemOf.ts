@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { OrderRefusal } from '#domain/orderBook/types.ts';
+import type { QuoteProblem, TradeField } from '#domain/trade/types.ts';
+import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import { buttonText } from './messages.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+type TicketField = TradeField | 'PRICE';
+
+const ofRefusal: Readonly<Partial<Record<OrderRefusal['code'], TicketField>>> = {
+  belowMinimum: 'INPUT',
+  divisionByZero: 'PRICE',
+  walkTooDeep: 'PRICE',
+};
+
+const ofQuote = (problem: QuoteProblem, typed: TradeField): TicketField | undefined => {
+  switch (problem.code) {
+    case 'amountTooSmall':
+      return typed;
+    case 'outputTooLarge':
+      return 'OUTPUT';
+    case 'priceZero':
+    case 'wouldFill':
+      return 'PRICE';
+    case 'refused':
+      return ofRefusal[problem.refusal.code] ?? typed;
+    default:
+      return undefined;
+  }
+};
+
+/** The field of the ticket that the problem is about; undefined where it is none of them. */
+const flawedField = (problem: TradeProblem | undefined, typed: TradeField): TicketField | undefined => {
+  switch (problem?.code) {
+    case 'insufficientBalance':
+      return 'INPUT';
+    case 'noPrice':
+    case 'priceZero':
+      return 'PRICE';
+    case 'quote':
+      return ofQuote(problem.problem, typed);
+    default:
+      return undefined;
+  }
+};
+
+/** What the button says, where it is about this field and something stands in it. */
+export const flawOf = (
+  { problem, field, price }: Pick<TradeForm, 'problem' | 'field' | 'price'>,
+  asked: TicketField,
+): MessageDescriptor | undefined => {
+  if (!problem || flawedField(problem, field) !== asked) return undefined;
+  return asked === 'PRICE' && price.text === '' ? undefined : buttonText(problem);
+};

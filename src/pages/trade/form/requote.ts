@@ -1,0 +1,67 @@
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { ownFills } from '#domain/trade/ownFills.ts';
+import { quoteTrade } from '#domain/trade/quoteTrade.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+
+/** Less than this part of the order may change unasked between confirmation and signature: a thousandth. */
+const toleranceShare = 1000n;
+
+interface RequoteContext {
+  readonly input: Token;
+  readonly output: Token;
+  readonly direction: TradeDirection;
+  readonly book: PairBook;
+  readonly postOnly?: boolean;
+}
+
+/** What exactly this order, already confirmed, would do at the present block; undefined when it would be refused. */
+export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
+  const { input, output, direction, book, postOnly = false } = context;
+  const { from, to } = accepted.order;
+  const again = quoteTrade(
+    {
+      input,
+      output,
+      direction,
+      orderType: 'LIMIT',
+      field: 'INPUT',
+      amount: from,
+      limitPrice: orderPrice(direction, from, to),
+      slippageBps: 0,
+      postOnly,
+    },
+    { book },
+  );
+  return again.ok ? again.value : undefined;
+};
+
+/**
+ * The most that may rest of a confirmed order before it has to be confirmed anew, as the write checks it: nothing where
+ * it was to fill completely.
+ */
+export const movedFrom = ({
+  order,
+  rests,
+}: TradeQuote): { readonly expectedRest: bigint; readonly restTolerance: bigint } => ({
+  expectedRest: rests.sold,
+  restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
+});
+
+/** How much less would be received at once than was confirmed; 0 while it is within the tolerance. */
+export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {
+  const now = live?.filled.received ?? 0n;
+  const less = accepted.filled.received - now;
+  return less > accepted.order.to / toleranceShare ? less : 0n;
+};
+
+/** Whether more of it would come from the account's own orders than was confirmed. */
+export const takesMoreOfOwn = (
+  accepted: TradeQuote,
+  live: TradeQuote | undefined,
+  account: Address | undefined,
+): boolean => {
+  const ownOf = (quote: TradeQuote): bigint => ownFills(quote, account)?.own.spent ?? 0n;
+  return live !== undefined && ownOf(live) > ownOf(accepted);
+};

@@ -1,0 +1,27 @@
+import type { Token } from '#domain/tokens/types.ts';
+import { quoteOnRouter } from '#domain/trade/routerQuote.ts';
+import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { TradeDirection, TradeField, TradeQuote } from '#domain/trade/types.ts';
+
+interface RequoteContext {
+  readonly input: Token;
+  readonly output: Token;
+  readonly direction: TradeDirection;
+  readonly field: TradeField;
+  readonly market: RouterMarket;
+}
+
+/**
+ * What a confirmed trade would do at the present block, within the bounds that were confirmed; undefined when the router
+ * would refuse it because it has become worse than they allow.
+ */
+export const requoteOnRouter = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
+  const { order, worstPrice, minReceived } = accepted;
+  const { market, ...intent } = context;
+  const amount = context.field === 'INPUT' ? order.from : order.to;
+  const again = quoteOnRouter({ ...intent, orderType: 'MARKET', amount, slippageBps: 0 }, market);
+  if (!again.ok) return undefined;
+  const { filled } = again.value;
+  if (filled.spent > order.from || filled.received < order.to) return undefined;
+  return { ...again.value, order, worstPrice, minReceived };
+};

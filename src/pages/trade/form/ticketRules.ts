@@ -1,0 +1,32 @@
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
+
+/** The native coin against its wrapper is no trade but a change of form, one for one. */
+export const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
+  if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
+  return input?.kind === 'native' ? 'wrap' : 'unwrap';
+};
+
+/** Whole percent of the most that can be paid. */
+export const shareOf = (paid: bigint | undefined, max: bigint | undefined): number => {
+  if (paid === undefined || max === undefined || max === 0n) return 0;
+  return paid >= max ? 100 : Number((paid * 100n) / max);
+};
+
+/** A limit order that stays far from the market fills at no old price. */
+export const restsFar = (
+  { direction, orderType }: Pick<TicketQuote, 'direction' | 'orderType'>,
+  quote: TradeQuote | undefined,
+  book: PairBook | undefined,
+  sold: Token | undefined,
+): boolean =>
+  orderType === 'LIMIT' &&
+  quote !== undefined &&
+  book !== undefined &&
+  sold !== undefined &&
+  restsFarFromMarket(direction, quote, orientMarket(book, sold.address));

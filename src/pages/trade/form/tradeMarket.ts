@@ -1,0 +1,23 @@
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { paidBackOf, wrappedOf } from '#domain/tokens/currency.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { marketOf } from '#state/marketRule.ts';
+import type { Market } from '#state/marketRule.ts';
+
+export type { Market } from '#state/marketRule.ts';
+
+/** The token that a currency is in the book: native coin is traded wrapped. */
+export const bookToken = (currency: Currency): Token => wrappedOf(currency, wrappedNative);
+
+/** What the book pays of a token it holds: the native coin for its wrapped token. */
+export const bookCurrency = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
+
+/** The market of two tokens by their addresses, whatever the page shows; undefined while one of them is unknown. */
+export const marketOfTokens = (
+  tokens: ReadonlyMap<Address, Token>,
+  soldToken: Address,
+  wantedToken: Address,
+): Market | undefined => {
+  const [sold, wanted] = [tokens.get(soldToken), tokens.get(wantedToken)];
+  return sold && wanted && marketOf(bookCurrency(sold), bookCurrency(wanted));
+};

@@ -1,0 +1,53 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { defaultExchange, otherExchanges } from '#config/exchanges.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
+import { lazyModule } from '#lib/lazyModule.ts';
+import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
+
+const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
+/** An exchange, and the order that it stays for. */
+interface Held {
+  readonly id: string;
+  readonly order: string;
+}
+
+const never = (): (() => void) => () => undefined;
+
+export interface HoldableChoice {
+  /** Undefined for another order, and while there is nothing to compare. */
+  readonly exchange: ExchangeChoice | undefined;
+  /** The exchange stays because an approval for it is under way. */
+  readonly isHeld: boolean;
+  /** Lets the exchange used stay until the order is another one, or lets it go. */
+  hold(isHeld: boolean): void;
+}
+
+/** Where the market order goes that is typed. */
+export const useExchangeChoice = (
+  account: Address | undefined,
+  { inputToken, outputToken }: TradeCurrencies,
+  { intent, quote }: TicketQuote,
+): HoldableChoice => {
+  const chosen = useAppSelector((state) => state.swap.dex);
+  const isAsked = intent?.orderType === 'MARKET' && otherExchanges.length > 0;
+  const choose = useSyncExternalStore(isAsked ? comparison.subscribe : never, comparison.read);
+  const markets = useExchangePairs(inputToken?.address, outputToken?.address);
+  const [held, hold] = useState<Held>();
+  const order = intent && [account, intent.field, intent.amount, inputToken?.address, outputToken?.address].join(' ');
+  if (held && held.order !== order) hold(undefined);
+  const wanted = held && held.order === order ? held.id : chosen;
+  const exchange = useMemo(() => {
+    if (!choose || !intent || !isAsked || markets.length === 0 || quote.status !== 'ready') return undefined;
+    const book = { id: defaultExchange.id, quote: quote.value, market: undefined };
+    return choose({ intent, book, markets, chosen: wanted });
+  }, [choose, isAsked, intent, quote, markets, wanted]);
+  return {
+    exchange,
+    isHeld: wanted !== chosen,
+    hold: (isHeld) => hold(isHeld && order !== undefined && exchange ? { id: exchange.used.id, order } : undefined),
+  };
+};

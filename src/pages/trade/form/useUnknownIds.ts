@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
+import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
+
+/** What the address names as currencies although it is neither ETH nor a token address. */
+export const useUnknownIds = (): readonly string[] => {
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const route = tradeRoute(pathname);
+    return route ? parseTradeQuery(tradeQueryOf(route, search), wrappedNative.address).unknownIds : [];
+  }, [pathname, search]);
+};

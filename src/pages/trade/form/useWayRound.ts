@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import { priceShortOf } from '#domain/trade/priceShortOf.ts';
+import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
+import type { TradeForm } from './useTradeForm.ts';
+
+/** A further step that is offered beside Dismiss. */
+export interface NextStep {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
+  [...side0.orders, ...side1.orders].find((order) => order.index === index);
+
+/** The limit price that stops short of an order that cannot be paid, so that only the pool fills; undefined without one. */
+export const priceRound = ({ book, market, direction }: TradeForm, problem: SubmitProblem): string | undefined => {
+  if (problem.code !== 'makerBlocked' || !book || !market) return undefined;
+  const order = orderIn(book, problem.orderIndex);
+  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
+  return order && priceShortOf(direction, order, decimals);
+};
+
+/** The exchange that would take a market order which the order book cannot. */
+export const exchangeRound = ({ exchange }: TradeForm, problem: SubmitProblem): RouterMarket | undefined =>
+  problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked'
+    ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
+    : undefined;
+
+/** The way round what blocks the order book: another exchange, or a price that stops short of it. `done` closes. */
+export const useWayRound = (form: TradeForm, state: SubmitState, done: () => void): NextStep | undefined => {
+  const { t } = useLingui();
+  const { actions } = form;
+  if (state.phase !== 'failed') return undefined;
+  const other = exchangeRound(form, state.problem);
+  if (other) {
+    const goThere = (): void => {
+      actions.chooseExchange(other.id);
+      done();
+    };
+    return { label: t`Trade on ${other.name} instead`, onPress: goThere };
+  }
+  const price = priceRound(form, state.problem);
+  if (price === undefined) return undefined;
+  const goRound = (): void => {
+    actions.chooseOrderType('LIMIT');
+    actions.typePrice(price);
+    done();
+  };
+  return { label: t`Use the limit price ${price}`, onPress: goRound };
+};

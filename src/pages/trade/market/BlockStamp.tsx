@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useBlockAge } from '#features/blockAge/index.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+
+/** The block the ladder is of, and its age once newer ones should have come. */
+export function BlockStamp({ blockNumber }: { readonly blockNumber: number }): ReactElement {
+  const { i18n } = useLingui();
+  const { freshness, ageSeconds } = useBlockAge();
+  if (freshness === 'late' || freshness === 'stale') {
+    return (
+      <Chip tone="warning">
+        <Trans>{ageSeconds} s old</Trans>
+      </Chip>
+    );
+  }
+  return <Trans>Block {i18n.number(blockNumber)}</Trans>;
+}

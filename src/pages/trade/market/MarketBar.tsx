@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { DayChange } from '#features/dayChange/index.ts';
+import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { marketSymbols } from '#state/marketRule.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { priceText } from '../ticket/fillView.ts';
+import { FullScreenLink } from './FullScreenLink.tsx';
+import { MarketFacts } from './MarketFacts.tsx';
+import { AreaPanel } from '../TradeLayout.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import { useMarketDay } from './useMarketDay.ts';
+
+const MarketPicker = lazy(() =>
+  import('#features/marketPicker/index.ts').then((feature) => ({ default: feature.MarketPicker })),
+);
+
+const Bar = styled(AreaPanel)`
+  flex-direction: row;
+  align-items: center;
+  ${media.phone} {
+    height: 52px;
+    border-bottom: ${line('border-subtle')};
+  }
+`;
+
+const unknown = '–';
+const priceWidth = '120px';
+
+const PairName = styled.h1`
+  height: 100%;
+  min-width: 0;
+  ${text(16)}
+  font-weight: ${weight('semibold')};
+  white-space: nowrap;
+`;
+
+const PairButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: 100%;
+  min-height: ${height('touch')};
+  padding: ${space(0, 4, 0, 3)};
+  border-right: ${line('border-subtle')};
+  border-radius: ${radius(6)} 0 0 ${radius(6)};
+  font-weight: inherit;
+  &:hover {
+    background: ${color('surface-hover')};
+  }
+  & > svg,
+  & i {
+    color: ${color('text-3')};
+    font-style: normal;
+  }
+  ${media.phone} {
+    max-width: 100%;
+    border: 0;
+    padding-right: ${space(2)};
+    & > span:not([aria-hidden]) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+`;
+
+/** Price and change: beside each other, on the narrowest screens one above the other. */
+const Figures = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: flex;
+    align-items: center;
+    margin-left: auto;
+  }
+  ${media.narrowPhone} {
+    flex-direction: column;
+    align-items: end;
+    ${text(12)}
+  }
+`;
+
+const LastPrice = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: ${priceWidth};
+  min-height: var(--lh-20);
+  padding: ${space(0, 6, 0, 4)};
+  ${text(20)}
+  font-weight: ${weight('semibold')};
+  &[data-side='BUY'] {
+    color: ${color('buy-text')};
+  }
+  &[data-side='SELL'] {
+    color: ${color('sell-text')};
+  }
+  [data-stale] & {
+    color: ${color('text-3')};
+  }
+  ${media.phone} {
+    min-width: 0;
+    padding: ${space(0, 1)};
+    ${text(16)}
+  }
+  ${media.narrowPhone} {
+    padding: 0;
+  }
+`;
+
+export interface MarketBarProps {
+  readonly market: Market | undefined;
+  readonly base: Token | undefined;
+  readonly book: PairBook | undefined;
+  /** There is no such market, and none to come. */
+  readonly isNone: boolean;
+}
+
+/** The market in one line: its name, the last price, its last 24 hours, how deep the pool is, and what a trade costs. */
+export function MarketBar({ market, base, book, isNone }: MarketBarProps): ReactElement {
+  const { t } = useLingui();
+  const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const day = useMarketDay(base, book, market?.quote.decimals);
+  const last = day.last && market ? priceText(day.last, market) : undefined;
+  const symbols = market && marketSymbols(market);
+  const name = symbols?.join('/');
+  usePageTitle([last, name ?? t`Trade`].filter(Boolean).join(' '));
+  return (
+    <Bar $area="bar" aria-label={t`Market`}>
+      <PairName>
+        <PairButton
+          ref={button}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={name === undefined ? t`Choose a market` : t`Market ${name}, change`}
+          aria-expanded={picker === 'open'}
+          onClick={() => setPicker(picker === 'open' ? 'closed' : 'open')}
+        >
+          {market && symbols ? (
+            <>
+              <MarketLogo base={market.base} quote={market.quote} />
+              <span>
+                {symbols[0]}
+                <i>/{symbols[1]}</i>
+              </span>
+            </>
+          ) : (
+            <span>
+              <VisuallyHidden>
+                <Trans>Trade</Trans>
+              </VisuallyHidden>
+              {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
+            </span>
+          )}
+          <Icon name="chevronDown" />
+        </PairButton>
+      </PairName>
+      <Figures>
+        <LastPrice data-side={day.lastSide}>
+          {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
+        </LastPrice>
+        {isPhone && <DayChange bps={day.stats?.changeBps} />}
+      </Figures>
+      {isPhone ? <FullScreenLink icon="candles" /> : <MarketFacts market={market} base={base} book={book} day={day} />}
+      {picker !== 'unused' && (
+        <Suspense>
+          <MarketPicker
+            open={picker === 'open'}
+            onClose={() => setPicker('closed')}
+            anchor={button}
+            selected={book?.pair}
+            onPick={(path) => {
+              setPicker('closed');
+              void navigate(path);
+            }}
+          />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}

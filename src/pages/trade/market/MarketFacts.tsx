@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { DayChange } from '#features/dayChange/index.ts';
+import { color, media, space, text, weight } from '#ui/theme/theme.ts';
+import { priceText } from '../ticket/fillView.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import type { MarketDay } from './useMarketDay.ts';
+
+const priceCell = '7ch';
+const volumeCell = '13ch';
+const poolCell = '26ch';
+
+/** One row: a fact that has no room goes to the next one, which is not seen. */
+const Facts = styled.dl`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(6)};
+  min-width: 0;
+  height: calc(var(--lh-12) + var(--lh-13));
+  overflow: hidden;
+  white-space: nowrap;
+  & dt {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & dd {
+    min-width: ${priceCell};
+    ${text(13)}
+    font-weight: ${weight('medium')};
+  }
+  & dd[data-cell='volume'] {
+    min-width: ${volumeCell};
+  }
+  & dd[data-cell='pool'] {
+    min-width: ${poolCell};
+  }
+  [data-stale] & dd {
+    color: ${color('text-3')};
+  }
+  ${media.belowDesktop} {
+    gap: ${space(5)};
+    & > :nth-child(n + 5) {
+      display: none;
+    }
+  }
+`;
+
+const unknown = '–';
+
+const sizeOf = (amount: bigint, { decimals, symbol }: Currency): string =>
+  `${abbreviate({ numerator: amount, denominator: powerOfTen(decimals) })} ${shortenSymbol(symbol)}`;
+
+const exactOf = (amount: bigint, { decimals, symbol }: Currency): string => `${exactText(amount, decimals)} ${symbol}`;
+
+const poolOf = (market: Market | undefined, base: Token | undefined, book: PairBook | undefined) => {
+  if (!market || !base || !book) return undefined;
+  const { reserveSold, reserveWanted } = orientMarket(book, base.address);
+  return {
+    short: `${sizeOf(reserveSold, market.base)} + ${sizeOf(reserveWanted, market.quote)}`,
+    exact: `${exactOf(reserveSold, market.base)}, ${exactOf(reserveWanted, market.quote)}`,
+  };
+};
+
+const volumeOf = ({ stats, isQuiet }: MarketDay, quote: Currency) => {
+  const volume = isQuiet ? 0n : stats?.volumeQuote;
+  return volume === undefined ? undefined : { short: sizeOf(volume, quote), exact: exactOf(volume, quote) };
+};
+
+export interface MarketFactsProps {
+  readonly market: Market | undefined;
+  readonly base: Token | undefined;
+  readonly book: PairBook | undefined;
+  readonly day: MarketDay;
+}
+
+/** The market's last 24 hours, how deep its pool is, and what a trade costs. */
+export function MarketFacts({ market, base, book, day }: MarketFactsProps): ReactElement {
+  const pool = poolOf(market, base, book);
+  const volume = market && volumeOf(day, market.quote);
+  return (
+    <Facts>
+      <div>
+        <dt>
+          <Trans>24 h change</Trans>
+        </dt>
+        <dd>
+          <DayChange bps={day.stats?.changeBps} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>24 h high</Trans>
+        </dt>
+        <dd>{day.stats && market ? priceText(day.stats.high, market) : unknown}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>24 h low</Trans>
+        </dt>
+        <dd>{day.stats && market ? priceText(day.stats.low, market) : unknown}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>24 h volume</Trans>
+        </dt>
+        <dd data-cell="volume" title={volume?.exact}>
+          {volume?.short ?? unknown}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Pool liquidity</Trans>
+        </dt>
+        <dd data-cell="pool" title={pool?.exact}>
+          {pool?.short ?? unknown}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fee, taker / maker</Trans>
+        </dt>
+        <dd>0.3% / 0%</dd>
+      </div>
+    </Facts>
+  );
+}

@@ -1,0 +1,178 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { knownTokens, nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { TokenMarks } from '#features/tokenMarks/index.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import type { DollarValues } from '#reads/tokens/useDollarValues.ts';
+import { useHeldTokens } from '#reads/tokens/useHeldTokens.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
+import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { Table } from '#ui/layout/Table.tsx';
+import { amountOf, balancesFile, boundIn, holdingsOf, totalValue } from './holdingsView.ts';
+import type { Held } from './holdingsView.ts';
+import { NoWallet } from './NoWallet.tsx';
+import { ExportCsv } from './OwnHistoryParts.tsx';
+import { PanelBody, WithLogo } from './PanelParts.ts';
+import type { OpenOrdersReading } from './useOpenOrders.ts';
+
+const unknown = '–';
+
+const knownAddresses = knownTokens.map(({ address }) => address);
+
+/** Whose balances are read: bundled and imported tokens, those of the ticket, and what is held of the lists' tokens. */
+const useAskedTokens = (account: Address | undefined): readonly Address[] => {
+  const { all, own } = useTokenDirectory();
+  const held = useHeldTokens(account, all);
+  const { inputToken, outputToken } = useTradeCurrencies();
+  return useMemo(() => {
+    const ofTicket = [inputToken, outputToken].flatMap((token) => token?.address ?? []);
+    return [...new Set([...knownAddresses, ...own.keys(), ...ofTicket, ...held])];
+  }, [own, held, inputToken, outputToken]);
+};
+
+/** The native coin and tokens, in the wallet and in open orders; what is certainly not held is left out. */
+const useHoldings = (account: Address | undefined, open: OpenOrdersReading): readonly Held[] => {
+  const native = valueOf(useNativeBalance(account));
+  const asked = useAskedTokens(account);
+  const tokens = useTokens(asked);
+  const balances = useTokenBalances(account, asked);
+  return useMemo(() => {
+    const ofTokens = asked.flatMap((address) => {
+      const currency = tokens.get(address);
+      return currency ? [{ currency, balance: valueOf(balances.get(address) ?? idle) }] : [];
+    });
+    const bound = boundIn([...(open.here ?? []), ...open.elsewhere]);
+    return holdingsOf([{ currency: nativeCurrency, balance: native }, ...ofTokens], bound);
+  }, [native, asked, tokens, balances, open.here, open.elsewhere]);
+};
+
+interface HoldingRowProps {
+  readonly held: Held;
+  readonly value: Fraction | undefined;
+}
+
+function HoldingRow({ held, value }: HoldingRowProps): ReactElement {
+  const { currency, balance, inOrders } = held;
+  const mask = useMask();
+  return (
+    <tr>
+      <td>
+        <WithLogo>
+          <TokenLogo currency={currency} size={16} />
+          {currency.symbol}
+          {currency.kind === 'token' && <TokenMarks token={currency} />}
+        </WithLogo>
+      </td>
+      <td data-num="" title={balance === undefined ? undefined : mask(exactText(balance, currency.decimals))}>
+        {balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}
+      </td>
+      <td data-num="" title={mask(exactText(inOrders, currency.decimals))}>
+        {mask(inOrders === 0n ? '0' : formatAmount(inOrders, currency.decimals))}
+      </td>
+      <td data-num="">{value ? mask(formatDollars(value)) : unknown}</td>
+    </tr>
+  );
+}
+
+/** What everything is worth together, and how much of it could not be valued. */
+function Total({ held, values }: { readonly held: readonly Held[]; readonly values: DollarValues['byId'] }) {
+  const { dollars, uncounted } = totalValue(held, values);
+  const mask = useMask();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={3}>
+          <Trans>Total</Trans>
+          {dollars && uncounted > 0 && (
+            <>
+              {' '}
+              <Plural
+                value={uncounted}
+                one="(excludes # token of unknown value)"
+                other="(excludes # tokens of unknown value)"
+              />
+            </>
+          )}
+        </th>
+        <td data-num="">{dollars ? mask(formatDollars(dollars)) : unknown}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
+interface HoldingsProps {
+  readonly account: Address;
+  readonly open: OpenOrdersReading;
+}
+
+function Holdings({ account, open }: HoldingsProps): ReactElement {
+  const held = useHoldings(account, open);
+  const amounts = useMemo(() => held.map((one) => ({ currency: one.currency, amount: amountOf(one) })), [held]);
+  const { byId: values } = useDollarValues(amounts);
+  return (
+    <>
+      <ExportCsv name="balances.csv" rows={() => balancesFile(held, values)} />
+      <Table>
+        <caption>
+          <Trans>Balances</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Token</Trans>
+            </th>
+            <th scope="col" data-num="">
+              <Trans>Balance</Trans>
+            </th>
+            <th scope="col" data-num="">
+              <Trans>In open orders</Trans>
+            </th>
+            <th scope="col" data-num="">
+              <Trans>Value</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {held.map((one) => (
+            <HoldingRow key={currencyId(one.currency)} held={one} value={values.get(currencyId(one.currency))} />
+          ))}
+        </tbody>
+        <Total held={held} values={values} />
+      </Table>
+    </>
+  );
+}
+
+interface BalancesProps {
+  readonly account: Address | undefined;
+  readonly open: OpenOrdersReading;
+}
+
+/** What the account holds of the tokens that lists or the person name, in its wallet and in open orders. */
+export function Balances({ account, open }: BalancesProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <PanelBody tabIndex={0} role="group" aria-label={t`Balances`}>
+      {account === undefined ? (
+        <NoWallet>
+          <Trans>Connect a wallet to see your balances.</Trans>
+        </NoWallet>
+      ) : (
+        <Holdings account={account} open={open} />
+      )}
+    </PanelBody>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { CancelProblem } from '#features/transactions/index.ts';
+import { marketName } from '#state/marketRule.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { space } from '#ui/theme/theme.ts';
+import { FailedCancels } from './FailedCancels.tsx';
+import { viewKey } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { useCancelAll } from './useCancelAll.ts';
+import type { CancelProgress } from './useCancelAll.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+interface ProgressWordsProps {
+  readonly progress: CancelProgress;
+  readonly isWaiting: boolean;
+  readonly count: number;
+}
+
+function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): ReactElement | null {
+  const { phase, sent } = progress;
+  const current = sent + 1;
+  switch (phase) {
+    case 'asked':
+      return <Trans>Your wallet will ask you to confirm each order.</Trans>;
+    case 'running':
+      return isWaiting ? (
+        <Trans>
+          Cancelling {current} of {count}. Waiting for its deposit, to withdraw it.
+        </Trans>
+      ) : (
+        <Trans>
+          Cancelling {current} of {count}. Confirm in your wallet.
+        </Trans>
+      );
+    case 'stopped':
+      return (
+        <Trans>
+          Stopped: {sent} of {count} cancellations were sent.
+        </Trans>
+      );
+    case 'done':
+      return (
+        <Trans>
+          {sent} of {count} cancellations were sent.
+        </Trans>
+      );
+  }
+}
+
+export interface CancelAllProps {
+  readonly views: readonly OpenOrderView[];
+  readonly onClose: () => void;
+}
+
+/** Takes several orders back, one transaction after the other; it ends with the first that is not sent. */
+export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
+  const { t } = useLingui();
+  const { progress, failed, problem, isWaiting, start, goOn, stop } = useCancelAll(views);
+  const count = views.length;
+  const isAsked = progress.phase === 'asked';
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  const rows = views.map((view) => ({
+    key: viewKey(view),
+    label: `${marketName(view.market)} ${view.price}`,
+    value: view.left,
+  }));
+  return (
+    <Modal open onClose={close} title={t`Cancel ${count} orders?`} tall>
+      <Column>
+        <KeyValue rows={rows} />
+        <p role="status">
+          <ProgressWords progress={progress} isWaiting={isWaiting} count={count} />
+        </p>
+        <FailedCancels count={failed.size} />
+        {problem && (
+          <div role="alert">
+            <CancelProblem problem={problem} />
+          </div>
+        )}
+        {isAsked && (
+          <Button variant="danger" size="lg" block onClick={start}>
+            <Trans>Cancel all</Trans>
+          </Button>
+        )}
+        {goOn && (
+          <Button variant="danger" size="lg" block onClick={goOn}>
+            <Trans>Cancel in two steps, then continue</Trans>
+          </Button>
+        )}
+        <Button variant="ghost" block onClick={close}>
+          {isAsked ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}
+        </Button>
+      </Column>
+    </Modal>
+  );
+}

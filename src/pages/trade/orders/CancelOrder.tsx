@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { env } from '#config/env.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { space } from '#ui/theme/theme.ts';
+import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
+import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
+import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { backText } from './openOrderView.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+/** What fills and earlier cancels have taken; nothing while that is not read. */
+function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
+  if (order.remain === order.from) return <Trans>Nothing is filled yet.</Trans>;
+  if (filled === '–') return null;
+  return cancelled === undefined ? (
+    <Trans>{filled} is already filled.</Trans>
+  ) : (
+    <Trans>
+      {filled} is already filled, {cancelled} was cancelled.
+    </Trans>
+  );
+}
+
+function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
+  return (
+    <p>
+      {view.side === 'BUY' ? (
+        <Trans>
+          Buy {view.amount} at {view.price}.
+        </Trans>
+      ) : (
+        <Trans>
+          Sell {view.amount} at {view.price}.
+        </Trans>
+      )}{' '}
+      <Taken view={view} />
+    </p>
+  );
+}
+
+export interface CancelOrderProps {
+  readonly view: OpenOrderView;
+  readonly onClose: () => void;
+}
+
+/** Takes an open order back, whole or in part: what returns is said first. */
+export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
+  const { t } = useLingui();
+  const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
+  const summaryOf = useSummaryOf();
+  const [typed, type] = useState<string>();
+  const { order, paidBack, left } = view;
+  const wish = cancelAmount(typed, view);
+  const amount = wish.kind === 'amount' ? wish.amount : order.remain;
+  const plan = cancelPlan(view, amount);
+  const isDeposited = step?.kind === 'withdrawDeposit';
+  const hasNextStep = state.phase === 'failed' && (isDeposited || state.problem.code === 'payoutBlocked');
+  const inTwoSteps = {
+    label: isDeposited ? t`Withdraw` : t`Cancel in two steps`,
+    onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
+  };
+  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
+  const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
+  const dismiss = (): void => {
+    reset();
+    onClose();
+  };
+  return (
+    <>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
+        <Column>
+          <Order view={view} />
+          <NumberField
+            label={<Trans>Amount to cancel</Trans>}
+            value={typed ?? formatExact(order.remain, paidBack.decimals)}
+            onChange={type}
+            units={[paidBack.symbol]}
+            onMax={() => type(undefined)}
+            end={paidBack.symbol}
+            error={
+              wish.kind === 'tooMuch' ? (
+                <Trans>Only {left} of the order remains.</Trans>
+              ) : (
+                wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
+              )
+            }
+          />
+          <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
+          <Button
+            variant="danger"
+            size="lg"
+            block
+            disabled={wish.kind !== 'amount'}
+            onClick={() => void submit(plan, summaryOf(plan.info))}
+          >
+            {wish.kind === 'amount' && wish.amount < order.remain ? (
+              <Trans>Cancel part</Trans>
+            ) : (
+              <Trans>Cancel order</Trans>
+            )}
+          </Button>
+          <Button variant="ghost" block onClick={onClose}>
+            <Trans>Keep order</Trans>
+          </Button>
+        </Column>
+      </Modal>
+      <TransactionDialog
+        state={state}
+        summary={summaryOf(step ?? plan.info)}
+        unexplainedTitle={t`An error occurred when trying to execute this cancel`}
+        onDismiss={dismiss}
+        retry={hasNextStep ? inTwoSteps : undefined}
+      />
+    </>
+  );
+}

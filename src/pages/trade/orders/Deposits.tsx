@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { useDeposit } from '#reads/book/useDeposit.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { planWithdraw } from '#writes/deposits.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { backText } from './openOrderView.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+function Deposit({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {
+  const deposit = useDeposit(account, token.address);
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const plan = planWithdraw(token, deposit ?? 0n, env.orderBook);
+  const summary = summaryOf(plan.info);
+  const mask = useMask();
+  const isIdle = state.phase === 'idle';
+  if (isIdle && (deposit === undefined || deposit === 0n)) return null;
+  return (
+    <>
+      {deposit !== undefined && deposit > 0n && (
+        <Banner
+          tone="info"
+          title={<Trans>You have {mask(backText(deposit, token))} deposited in the order book</Trans>}
+          action={
+            <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          }
+        >
+          <Trans>It comes from an order cancelled in two steps. No open order uses it.</Trans>
+        </Banner>
+      )}
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+    </>
+  );
+}
+
+/** The page's tokens, and those of other markets that the account had orders in. */
+const useDepositTokens = ({ currencies }: TradeForm, events: AccountEvents): readonly Token[] => {
+  const known = valueOf(events);
+  const sold = useMemo(() => (known ? orderStories(known).map(({ soldToken }) => soldToken) : []), [known]);
+  const elsewhere = useTokens(sold);
+  const here = [currencies.inputToken, currencies.outputToken].filter((token) => token !== undefined);
+  return [...new Map([...elsewhere.values(), ...here].map((token) => [token.address, token])).values()];
+};
+
+export interface DepositsProps {
+  readonly form: TradeForm;
+  readonly events: AccountEvents;
+}
+
+/** What the order book keeps for the account without an order, and the way to have it back. */
+export function Deposits({ form, events }: DepositsProps): ReactElement | null {
+  const { account } = form;
+  const tokens = useDepositTokens(form, events);
+  if (account === undefined) return null;
+  return (
+    <>
+      {tokens.map((token) => (
+        <Deposit key={token.address} account={account} token={token} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Address } from '#domain/tokens/types.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { color, height, media, space, text } from '#ui/theme/theme.ts';
+import { alignedRows } from './alignAmounts.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { viewKey } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { PanelBody } from './PanelParts.ts';
+import type { OpenOrdersReading } from './useOpenOrders.ts';
+import { useOrderDetails } from './useOrderDetails.ts';
+import type { DetailedOrder } from './useOrderDetails.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
+const OpenOrdersTable = lazy(() =>
+  import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
+);
+const ExportOpenOrders = lazy(() =>
+  import('./ExportButton.tsx').then(({ ExportOpenOrders }) => ({ default: ExportOpenOrders })),
+);
+const Deposits = lazy(() => import('./Deposits.tsx').then(({ Deposits }) => ({ default: Deposits })));
+const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
+const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
+
+const ScopeLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space(1, 3)};
+  ${text(12)}
+  & > * {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
+  & > label {
+    color: ${color('text-3')};
+  }
+  ${media.phone} {
+    padding: ${space(0, 3)};
+    & > label {
+      min-height: ${height('touch')};
+    }
+  }
+`;
+
+function Empty({ form }: { readonly form: TradeForm }): ReactElement {
+  const { actions } = form;
+  return (
+    <EmptyState
+      icon="list"
+      title={<Trans>No open orders</Trans>}
+      action={
+        <Button size="sm" onClick={() => actions.chooseOrderType('LIMIT')}>
+          <Trans>Place a limit order</Trans>
+        </Button>
+      }
+    >
+      <Trans>Limit orders and unfilled parts of market orders appear here. They pay no fee.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The order being taken back as the block shown has it; none once the page has moved to another account. */
+const useCancelling = (account: Address | undefined, views: readonly OpenOrderView[]) => {
+  const [chosen, choose] = useState<OpenOrderView>();
+  const isGone = chosen && chosen.order.maker !== account;
+  if (isGone) choose(undefined);
+  const cancelling = isGone ? undefined : chosen;
+  return {
+    cancelling: views.find((view) => cancelling && viewKey(view) === viewKey(cancelling)) ?? cancelling,
+    choose,
+  };
+};
+
+interface ScopeProps {
+  readonly views: readonly DetailedOrder[];
+  readonly isHereOnly: boolean;
+  readonly onChange: (isHereOnly: boolean) => void;
+  readonly onCancelAll: () => void;
+}
+
+function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactElement {
+  return (
+    <ScopeLine>
+      <label>
+        <input type="checkbox" checked={isHereOnly} onChange={(event) => onChange(event.target.checked)} />
+        <Trans>This market only</Trans>
+      </label>
+      <span>
+        {views.length > 0 && (
+          <Suspense fallback={null}>
+            <ExportOpenOrders views={views} />
+          </Suspense>
+        )}
+        {views.length > 1 && (
+          <Button size="xs" onClick={onCancelAll}>
+            <Trans>Cancel all</Trans>
+          </Button>
+        )}
+      </span>
+    </ScopeLine>
+  );
+}
+
+const noOrders: readonly OpenOrderView[] = [];
+
+export interface OpenOrdersProps {
+  readonly form: TradeForm;
+  readonly open: OpenOrdersReading;
+  readonly events: AccountEvents;
+}
+
+/** The resting orders of the connected account, each with its way back. */
+export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElement {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const [isHereOnly, showHereOnly] = useState(false);
+  const [cancellingAll, cancelAll] = useState<readonly OpenOrderView[]>();
+  const { here = noOrders, elsewhere, isReading } = open;
+  const shown = useMemo(() => alignedRows(isHereOnly ? here : [...here, ...elsewhere]), [isHereOnly, here, elsewhere]);
+  const views = useOrderDetails(shown, events);
+  const [moving, move] = useState<OpenOrderView>();
+  const { cancelling, choose } = useCancelling(form.account, views);
+  const hasAny = here.length + elsewhere.length > 0;
+  return (
+    <>
+      <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+        <Suspense fallback={null}>
+          <Deposits form={form} events={events} />
+        </Suspense>
+        {hasAny && (
+          <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
+        )}
+        {isReading && <Skeleton $height="72px" />}
+        {!isReading && views.length === 0 && <Empty form={form} />}
+        {views.length > 0 && !isPhone && (
+          <Suspense fallback={<Skeleton $height="72px" />}>
+            <OpenOrdersTable orders={views} onCancel={choose} onMove={move} />
+          </Suspense>
+        )}
+        {isPhone && views.map((view) => <OrderCard key={viewKey(view)} view={view} onCancel={choose} onMove={move} />)}
+      </PanelBody>
+      <Suspense fallback={null}>
+        {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={() => choose(undefined)} />}
+        {moving && <MoveOrder order={moving.order} market={moving.market} onClose={() => move(undefined)} />}
+        {cancellingAll && <CancelAll views={cancellingAll} onClose={() => cancelAll(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

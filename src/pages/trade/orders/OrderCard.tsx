@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { marketName } from '#state/marketRule.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { color, line, space, text, weight } from '#ui/theme/theme.ts';
+import { OrderDistance } from './OrderDistance.tsx';
+import { TransactionMoment } from './OwnHistoryParts.tsx';
+import { SideLabel } from './SideLabel.tsx';
+import type { DetailedOrder } from './useOrderDetails.ts';
+
+const WhyNotFilled = lazy(() =>
+  import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),
+);
+
+const Card = styled.article`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border-bottom: ${line('border-subtle')};
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    font-weight: ${weight('medium')};
+  }
+  & > header > button:first-of-type {
+    margin-left: auto;
+  }
+  & > dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr auto;
+    font-weight: ${weight('medium')};
+  }
+  & dt,
+  & > p,
+  & summary {
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+  & summary {
+    margin: calc(-1 * ${space(2)}) 0;
+    padding: ${space(4, 0)};
+  }
+`;
+
+export interface OrderCardProps {
+  readonly view: DetailedOrder;
+  readonly onCancel: (view: DetailedOrder) => void;
+  readonly onMove: (view: DetailedOrder) => void;
+}
+
+function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
+  const [isAsked, ask] = useState(false);
+  return (
+    <details onToggle={(event) => ask(event.currentTarget.open)}>
+      <summary>
+        <Trans>Why is it not filled?</Trans>
+      </summary>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <WhyNotFilled view={view} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/** An open order on a phone. */
+export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <header>
+        <SideLabel side={view.side} />
+        <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
+        {marketName(view.market)}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t`Move the order of ${view.amount} at ${view.price}`}
+          onClick={() => onMove(view)}
+        >
+          <Trans>Move</Trans>
+        </Button>
+        <Button
+          size="sm"
+          aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+          onClick={() => onCancel(view)}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </header>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Price</Trans>
+          </dt>
+          <dd title={view.exactPrice}>{view.price}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Amount</Trans>
+          </dt>
+          <dd title={view.exactAmount}>{view.amount}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Filled</Trans>
+          </dt>
+          <dd>{view.filled}</dd>
+          {view.cancelled !== undefined && (
+            <dt>
+              <Trans>{view.cancelled} cancelled</Trans>
+            </dt>
+          )}
+        </div>
+      </dl>
+      <ProgressBar value={view.filledPercent ?? 0} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
+      <p>
+        <OrderDistance distance={view.distance} />
+        {view.placed && (
+          <>
+            {' · '}
+            <TransactionMoment moment={view.placed} hash={view.placed.transactionHash} />
+          </>
+        )}
+      </p>
+      <Why view={view} />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { ExportCsv, OwnHistoryState, PriceFigure } from './OwnHistoryParts.tsx';
+import { OwnHistoryTable } from './OwnHistoryTable.tsx';
+import type { OwnColumn } from './OwnHistoryTable.tsx';
+import { historyFile } from './ownHistoryFile.ts';
+import { alignedHistory, historyRow } from './ownHistoryView.ts';
+import type { HistoryRow } from './ownHistoryView.ts';
+import { PanelBody } from './PanelParts.ts';
+
+/** What became of an order. */
+function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>): ReactElement {
+  switch (state) {
+    case 'open':
+      return cancelled === undefined ? <Trans>Open</Trans> : <Trans>Open, {cancelled} cancelled</Trans>;
+    case 'filled':
+      return <Trans>Filled</Trans>;
+    case 'cancelled':
+      return <Trans>Cancelled, {cancelled}</Trans>;
+  }
+}
+
+const columns: readonly OwnColumn<HistoryRow>[] = [
+  {
+    key: 'average',
+    head: <Trans>Average price</Trans>,
+    isNumber: true,
+    cell: ({ average, averageIndent }) => <PriceFigure text={average} indent={averageIndent} />,
+    exact: ({ exactAverage }) => exactAverage,
+  },
+  { key: 'filled', head: <Trans>Filled</Trans>, isNumber: true, cell: ({ filled }) => filled },
+  { key: 'state', head: <Trans>Status</Trans>, isNumber: false, cell: (row) => <StateWord {...row} /> },
+];
+
+export interface OrderHistoryProps {
+  readonly connected: boolean;
+  readonly events: AccountEvents;
+}
+
+const useRows = (events: AccountEvents) => {
+  const known = valueOf(events);
+  const found = useMemo(() => (known ? orderStories(known) : []), [known]);
+  const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  return useMemo(() => alignedHistory(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
+};
+
+/** Every order of the account, in all markets, and what became of it. */
+export function OrderHistory({ connected, events }: OrderHistoryProps): ReactElement {
+  const { t } = useLingui();
+  const rows = useRows(events);
+  return (
+    <PanelBody tabIndex={0} role="group" aria-label={t`Order history`}>
+      {rows.length === 0 ? (
+        <OwnHistoryState connected={connected} events={events} none={<Trans>No orders yet</Trans>} />
+      ) : (
+        <>
+          <ExportCsv name="orders.csv" rows={() => historyFile(rows)} />
+          <OwnHistoryTable
+            caption={<Trans>Order history</Trans>}
+            price={<Trans>Limit price</Trans>}
+            rows={rows}
+            columns={columns}
+          />
+        </>
+      )}
+    </PanelBody>
+  );
+}

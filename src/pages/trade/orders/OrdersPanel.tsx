@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { line, media, space } from '#ui/theme/theme.ts';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import type { TabItem } from '#ui/layout/Tabs.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { NoWallet } from './NoWallet.tsx';
+import { PanelBody } from './PanelParts.ts';
+import { AreaPanel } from '../TradeLayout.ts';
+import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const Head = styled.div`
+  flex: none;
+  padding: ${space(0, 3)};
+  border-bottom: ${line('border-subtle')};
+`;
+
+/** Low on a desk: what stands there while it is empty keeps its button in sight. */
+const Body = styled(TabPanel)`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  & :has(> [data-art]) {
+    padding-block: ${space(4)};
+  }
+  ${media.lowDesktop} {
+    & [data-art] {
+      display: none;
+    }
+    & :has(> [data-art]) {
+      padding-block: ${space(2)};
+    }
+  }
+`;
+
+const OpenOrders = lazy(() => import('./OpenOrders.tsx').then(({ OpenOrders }) => ({ default: OpenOrders })));
+const Balances = lazy(() => import('./Balances.tsx').then(({ Balances }) => ({ default: Balances })));
+
+const OrderHistory = lazy(() => import('./OrderHistory.tsx').then(({ OrderHistory }) => ({ default: OrderHistory })));
+const MyTrades = lazy(() => import('./MyTrades.tsx').then(({ MyTrades }) => ({ default: MyTrades })));
+const MarketTrades = lazy(() =>
+  import('../market/MarketTrades.tsx').then(({ MarketTrades }) => ({ default: MarketTrades })),
+);
+
+const PhoneDepth = lazy(() => import('../book/PhoneDepth.tsx').then(({ PhoneDepth }) => ({ default: PhoneDepth })));
+
+const panelId = 'orders-panel';
+
+type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth';
+
+/** What is the account's own on this page, one kind at a time. */
+export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const [chosen, choose] = useState<OrdersTab>('open');
+  // On a desk the depth is the book's own tab.
+  const tab = chosen === 'depth' && !isPhone ? 'open' : chosen;
+  const events = useOwnEvents(form);
+  const open = useOpenOrders(form, events);
+  const connected = form.account !== undefined;
+  const count = (open.here?.length ?? 0) + open.elsewhere.length;
+  const tabs: readonly TabItem<OrdersTab>[] = [
+    { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
+    ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
+    { value: 'history', label: <Trans>Order history</Trans> },
+    { value: 'mine', label: <Trans>My trades</Trans> },
+    { value: 'market', label: <Trans>Market trades</Trans> },
+    { value: 'balances', label: <Trans>Balances</Trans> },
+  ];
+  return (
+    <AreaPanel $area="orders" aria-label={t`Your orders`}>
+      <Head>
+        <VisuallyHidden as="h2">{t`Your orders`}</VisuallyHidden>
+        <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={choose} panelId={panelId} />
+      </Head>
+      <Body id={panelId} tab={tab}>
+        <Suspense fallback={<Skeleton $height="72px" />}>
+          {tab === 'open' &&
+            (connected ? (
+              <OpenOrders form={form} open={open} events={events} />
+            ) : (
+              <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+                <NoWallet>
+                  <Trans>Connect a wallet to see your open orders.</Trans>
+                </NoWallet>
+              </PanelBody>
+            ))}
+          {tab === 'depth' && <PhoneDepth form={form} />}
+          {tab === 'history' && <OrderHistory connected={connected} events={events} />}
+          {tab === 'mine' && <MyTrades account={form.account} events={events} />}
+          {tab === 'market' && <MarketTrades form={form} />}
+          {tab === 'balances' && <Balances account={form.account} open={open} />}
+        </Suspense>
+      </Body>
+    </AreaPanel>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import { explorerLink } from '#features/transactions/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { media, space } from '#ui/theme/theme.ts';
+import type { AlignedPrice } from './alignPrices.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { ExportCsvProps } from './ExportButton.tsx';
+import { NoWallet } from './NoWallet.tsx';
+import type { Moment } from './ownHistoryView.ts';
+
+const ExportLine = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding: ${space(1, 3)};
+  ${media.phone} {
+    padding: ${space(2, 3)};
+  }
+`;
+
+/** Saves a table as a file, from a line of its own above it. */
+export function ExportCsv(props: ExportCsvProps): ReactElement {
+  return (
+    <ExportLine>
+      <ExportButton {...props} />
+    </ExportLine>
+  );
+}
+
+export interface TransactionMomentProps {
+  readonly moment: Moment;
+  readonly hash: string;
+  /** The time of the last day's, the date of earlier ones; both are at hand. */
+  readonly short?: boolean;
+}
+
+/** A point of time in the reader's own way, linked to the transaction. */
+export function TransactionMoment({ moment, hash, short }: TransactionMomentProps): ReactElement {
+  const { i18n } = useLingui();
+  const { timestamp, blockNumber } = moment;
+  const { timestamp: now } = useBlock();
+  const block = blockNumber.toLocaleString(i18n.locale);
+  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
+  const exact = date && i18n.date(date, { dateStyle: 'short', timeStyle: 'medium' });
+  const isRecent = timestamp !== undefined && now !== undefined && timestamp > now - DAY_SECONDS;
+  const form = isRecent ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short' } as const);
+  const shown = short && date ? i18n.date(date, form) : exact;
+  return (
+    <ExternalLink href={explorerLink('tx', hash)} title={short ? exact : undefined}>
+      {shown ?? <Trans>Block {block}</Trans>}
+    </ExternalLink>
+  );
+}
+
+export interface OwnHistoryStateProps {
+  readonly connected: boolean;
+  readonly events: AccountEvents;
+  /** Said where there is nothing. */
+  readonly none: ReactNode;
+}
+
+/** In place of a table without rows: why there are none. */
+export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProps): ReactElement {
+  if (!connected) {
+    return (
+      <NoWallet>
+        <Trans>Connect a wallet to see your history.</Trans>
+      </NoWallet>
+    );
+  }
+  if (events.status === 'failed') {
+    return (
+      <EmptyState icon="list" title={<Trans>Couldn't load history</Trans>}>
+        <Trans>Retrying in a minute.</Trans>
+      </EmptyState>
+    );
+  }
+  if (events.status !== 'ready') return <Skeleton $height="72px" />;
+  return <EmptyState icon="list" title={none} />;
+}
+
+/** A price in a column that is aligned to the right: its point stands below the others'. */
+export function PriceFigure({ text, indent }: AlignedPrice): ReactElement {
+  return <span style={{ paddingInlineEnd: `${indent}ch` }}>{text}</span>;
+}

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
+
+export const PanelHead = styled.header`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${height('md')};
+  padding: ${space(0, 3)};
+  border-bottom: ${line('border-subtle')};
+  & h2 {
+    ${text(13)}
+    font-weight: ${weight('medium')};
+  }
+`;
+
+/** Scrolls on a desk; on a phone it grows, and a table wider than the screen scrolls sideways. */
+export const PanelBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  & table {
+    width: 100%;
+  }
+  ${media.phone} {
+    overflow: auto hidden;
+  }
+`;
+
+export const WithLogo = styled.span`
+  display: inline-flex;
+  vertical-align: top;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+export const SideWord = styled.span`
+  display: inline-flex;
+  vertical-align: top;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color('buy-text')};
+  &[data-side='SELL'] {
+    color: ${color('sell-text')};
+  }
+`;
+
+/** How much of an order is filled, as a bar and in digits. */
+export const FilledBar = styled.span`
+  display: inline-grid;
+  vertical-align: top;
+  grid-template-columns: 44px auto;
+  align-items: center;
+  gap: ${space(2)};
+  font-weight: ${weight('medium')};
+  & > i {
+    height: 4px;
+    border-radius: 2px;
+    background:
+      linear-gradient(${color('accent-text')}, ${color('accent-text')}) left / calc(var(--v) * 1%) 100% no-repeat,
+      ${color('surface-3')};
+  }
+`;
+
+/** What a typed recipient means, below its field. */
+export const RecipientNote = styled.p`
+  margin-top: ${space(1)};
+  ${text(12)}
+  color: ${color('text-3')};
+  & > b {
+    display: block;
+    overflow-wrap: anywhere;
+    color: ${color('text-2')};
+    font-weight: ${weight('medium')};
+  }
+`;

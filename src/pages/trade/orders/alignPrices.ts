@@ -1,0 +1,48 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { roundingOf } from '#domain/format/formatMoney.ts';
+import type { PairDecimals } from '#domain/format/formatPrice.ts';
+import { formatPriceColumn, priceColumnDecimals } from '#domain/format/formatPriceColumn.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** A price in a column, raw quote per raw base; rounded against the one who trades on that side. */
+export interface PriceCell {
+  readonly price: Fraction;
+  readonly market: Market;
+  readonly side: TradeDirection;
+}
+
+/** A price with the digits that it has less after the point than the longest of its column. */
+export interface AlignedPrice {
+  readonly text: string;
+  readonly indent: number;
+}
+
+export const pairDecimals = ({ base, quote }: Market): PairDecimals => ({ base: base.decimals, quote: quote.decimals });
+
+const marketKey = ({ base, quote }: Market): string =>
+  [base, quote].map(({ symbol, decimals }) => `${symbol} ${decimals}`).join('/');
+
+/**
+ * A column's prices: those of one market have one number of decimals, and those of several line up at the point. A cell
+ * without a price, or with nothing on its base side, is a dash.
+ */
+export const alignPrices = (cells: readonly (PriceCell | undefined)[]): readonly AlignedPrice[] => {
+  const prices = new Map<string, { readonly market: Market; readonly all: Fraction[] }>();
+  for (const { market, price } of cells.filter((cell) => cell !== undefined)) {
+    const known = prices.get(marketKey(market));
+    if (known) known.all.push(price);
+    else prices.set(marketKey(market), { market, all: [price] });
+  }
+  const places = new Map(
+    [...prices].map(([key, { market, all }]) => [key, priceColumnDecimals(all, pairDecimals(market))]),
+  );
+  const max = Math.max(0, ...places.values());
+  return cells.map((cell) => {
+    if (!cell || cell.price.denominator === 0n) return { text: '–', indent: 0 };
+    const { market, price, side } = cell;
+    const own = places.get(marketKey(market)) ?? max;
+    const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
+    return { text: formatPriceColumn(price, pairDecimals(market), own, rounding), indent: max - own };
+  });
+};

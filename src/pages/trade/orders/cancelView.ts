@@ -1,0 +1,33 @@
+import { env } from '#config/env.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
+import { planCancel } from '#writes/cancelOrder.ts';
+import type { CancelTerms } from '#writes/cancelOrder.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { bookToken } from '../form/tradeMarket.ts';
+
+/** How much of an order is taken back, or why that cannot be. */
+export type CancelAmount =
+  | { readonly kind: 'amount'; readonly amount: bigint }
+  | { readonly kind: 'nothing'; readonly problem?: AmountProblem }
+  | { readonly kind: 'tooMuch' };
+
+/** What was typed as the part of an order to take back; undefined is all that is left. */
+export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
+  if (typed === undefined) return { kind: 'amount', amount: order.remain };
+  const parsed = parseAmount(typed, paidBack.decimals);
+  if (!parsed.ok) return { kind: 'nothing', problem: parsed.error };
+  if (parsed.value === 0n) return { kind: 'nothing' };
+  return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
+};
+
+/** Taking `amount` of an open order back, as the book's calls need it. */
+export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
+  const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
+  return { soldToken: bookToken(sold), wantedToken: bookToken(wanted), paidBack, index: order.index, amount };
+};
+
+/** The call that takes `amount` of an open order back. */
+export const cancelPlan = (view: OpenOrderView, amount: bigint): TransactionPlan =>
+  planCancel(cancelTerms(view, amount), env.orderBook);

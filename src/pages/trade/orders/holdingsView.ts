@@ -1,0 +1,72 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { totalOf } from '#domain/liquidity/worth.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { decimalText } from '#domain/format/decimalText.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { CurrencyId } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+
+/** A currency of the account: in its wallet, and bound in its open orders. Raw units. */
+export interface Held {
+  readonly currency: Currency;
+  /** Undefined while it is not known. */
+  readonly balance: bigint | undefined;
+  readonly inOrders: bigint;
+}
+
+interface Bound {
+  readonly paidBack: Currency;
+  readonly order: { readonly remain: bigint };
+}
+
+/** What open orders bind, by what a cancel would bring back. */
+export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held> => {
+  const bound = new Map<CurrencyId, Held>();
+  for (const { paidBack, order } of orders) {
+    const id = currencyId(paidBack);
+    const inOrders = (bound.get(id)?.inOrders ?? 0n) + order.remain;
+    bound.set(id, { currency: paidBack, balance: undefined, inOrders });
+  }
+  return bound;
+};
+
+/** Balances and what is bound as one list: what is certainly neither held nor bound is left out. */
+export const holdingsOf = (
+  balances: readonly Omit<Held, 'inOrders'>[],
+  bound: ReadonlyMap<CurrencyId, Held>,
+): readonly Held[] => {
+  const listed = new Set(balances.map(({ currency }) => currencyId(currency)));
+  const held = balances.map((one) => ({ ...one, inOrders: bound.get(currencyId(one.currency))?.inOrders ?? 0n }));
+  const others = [...bound].flatMap(([id, one]) => (listed.has(id) ? [] : [one]));
+  return [...held, ...others].filter(({ balance, inOrders }) => balance !== 0n || inOrders > 0n);
+};
+
+/** All that is the account's of a currency; undefined while its balance is unknown. */
+export const amountOf = ({ balance, inOrders }: Held): bigint | undefined =>
+  balance === undefined ? undefined : balance + inOrders;
+
+/** What all of it is worth as far as that is known, in whole dollars, and how many holdings are not in it. */
+export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId, Fraction>) => {
+  const known = held.flatMap(({ currency }) => values.get(currencyId(currency)) ?? []);
+  return { dollars: known.length === 0 ? undefined : totalOf(known), uncounted: held.length - known.length };
+};
+
+const DOLLAR_DECIMALS = 2;
+
+/** Balances as rows of a file; what is unknown is empty. */
+export const balancesFile = (
+  held: readonly Held[],
+  values: ReadonlyMap<CurrencyId, Fraction>,
+): readonly (readonly string[])[] => [
+  ['token', 'address', 'balance', 'in open orders', 'value (USD)'],
+  ...held.map(({ currency, balance, inOrders }) => {
+    const value = values.get(currencyId(currency));
+    return [
+      currency.symbol,
+      currency.kind === 'token' ? currency.address : '',
+      balance === undefined ? '' : formatExact(balance, currency.decimals),
+      formatExact(inOrders, currency.decimals),
+      value ? decimalText(value, { decimals: DOLLAR_DECIMALS, fixed: true }) : '',
+    ];
+  }),
+];

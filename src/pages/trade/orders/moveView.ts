@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { quoteMove } from '#domain/trade/quoteMove.ts';
+import type { QuoteProblem, TradeQuote } from '#domain/trade/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useOrderBook } from '#reads/book/useOrderBook.ts';
+import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { orderPlan } from '../form/orderPlan.ts';
+import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
+
+/** Why an order cannot be placed at the new price. */
+export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };
+
+export interface MoveQuotes {
+  readonly input: Currency;
+  readonly output: Currency;
+  /** Undefined until it is read. */
+  readonly book: PairBook | undefined;
+  /** What an order that sells `amount` would do at the typed price. */
+  readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
+  /** The transaction of such an order, with all checks of the ticket. */
+  readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
+}
+
+/** The price of an order as the text of a field. */
+export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
+  const pair = { base: market.base.decimals, quote: market.quote.decimals };
+  return formatMarketPrice(orderPrice(side, order.from, order.to), pair, plain);
+};
+
+const tokensOf = ({ market, side }: OpenOrderView): { readonly sold: Token; readonly wanted: Token } => {
+  const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
+  return { sold: bookToken(sold), wanted: bookToken(wanted) };
+};
+
+const typedPrice = (view: OpenOrderView, text: string): Fraction | undefined =>
+  parsePrice(text, view.market.base.decimals, view.market.quote.decimals);
+
+const isSamePrice = (view: OpenOrderView, text: string, price: Fraction): boolean =>
+  text === priceFieldText(view) || compareFractions(price, orderPrice(view.side, view.order.from, view.order.to)) === 0;
+
+/** What an own order would do at the typed price once it is cancelled, by the block shown. */
+export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => {
+  const { order, side } = view;
+  const book = valueOf(useOrderBook(order.soldToken, order.wantedToken));
+  const minimum = useOrderMinimum(order.soldToken);
+  return useMemo(() => {
+    const { sold, wanted } = tokensOf(view);
+    const [input, output] = [view.paidBack, bookCurrency(wanted)];
+    const quote: MoveQuotes['quote'] = (amount) => {
+      const price = typedPrice(view, text);
+      if (!price || price.numerator === 0n) return err({ code: 'priceZero' });
+      if (isSamePrice(view, text, price)) return err({ code: 'samePrice' });
+      if (!book) return err({ code: 'loading' });
+      const move = { index: order.index, input: sold, output: wanted, direction: side, amount, price };
+      return quoteMove(move, { book, ...(minimum !== undefined && { minimum }) });
+    };
+    const place = {
+      maker: order.maker,
+      direction: side,
+      orderType: 'LIMIT',
+      book,
+      currencies: { input, output, inputToken: sold, outputToken: wanted },
+    } as const;
+    const plan: MoveQuotes['plan'] = (amount) => {
+      const quoted = quote(amount);
+      if (!quoted.ok) return quoted;
+      const planned = orderPlan(place, quoted.value, quoted.value.order.target);
+      return planned ? ok(planned) : err({ code: 'loading' });
+    };
+    return { input, output, book, quote, plan };
+  }, [view, text, order, side, book, minimum]);
+};
+
+/** Who takes what is moved. */
+export const moveSpender = env.orderBook;

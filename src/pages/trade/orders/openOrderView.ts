@@ -1,0 +1,107 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { formatColumn } from '#domain/format/formatColumn.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderParts } from '#domain/orderBook/orderParts.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import { moneyWords } from '#features/money/index.ts';
+import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import type { AmountCell } from './alignAmounts.ts';
+import type { PriceCell } from './alignPrices.ts';
+import { priceText } from '../ticket/fillView.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** An open order as its row shows it. */
+export interface OpenOrderView {
+  readonly order: MyOrder;
+  readonly market: Market;
+  readonly side: TradeDirection;
+  readonly price: string;
+  readonly priceCell: PriceCell;
+  readonly priceIndent: number;
+  readonly exactPrice: string;
+  /** In the base token. */
+  readonly amount: string;
+  readonly amountCell: AmountCell;
+  readonly exactAmount: string;
+  /** What fills took; cancelled parts do not count. Undefined while that is unknown. */
+  readonly filledPercent: number | undefined;
+  readonly filled: string;
+  /** Undefined where nothing was cancelled. */
+  readonly cancelled: string | undefined;
+  /** What a cancel brings back, and how much of it. */
+  readonly paidBack: Currency;
+  readonly left: string;
+  /** How far the pool's price is from the order's; `reached` when it is as good or better. */
+  readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
+}
+
+/** An amount that a cancel brings back. */
+export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
+
+/** An order's name over all markets. */
+export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
+
+/** How far a pool's price is from an order's, both raw quote per raw base; undefined where one is unknown. */
+export const distanceOf = (
+  side: TradeDirection,
+  price: Fraction,
+  pool: Fraction | undefined,
+): OpenOrderView['distance'] => {
+  if (!pool || price.numerator === 0n || price.denominator === 0n) return undefined;
+  const compared = compareFractions(pool, price);
+  const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
+  const ratio = (pool.numerator * price.denominator * 1_000_000n) / (pool.denominator * price.numerator);
+  // A market that is off by less than can be told is still not at the price.
+  const bps = Math.abs(Number(ratio - 1_000_000n) / 100);
+  const percent = formatPercent(Math.max(bps, Number.EPSILON));
+  return { side: isReached ? 'reached' : side === 'BUY' ? 'above' : 'below', percent };
+};
+
+/** A part of an amount as a percent. */
+export const partText = (part: bigint, whole: bigint): string =>
+  part === 0n ? '0%' : formatPercent(Number((part * 10_000n) / whole));
+
+/** Formats an own order for the market it rests in; `story` is what its events tell, once they are read. */
+export const openOrderView = (
+  order: MyOrder,
+  market: Market,
+  base: Token,
+  pool: Fraction | undefined,
+  story?: Pick<OrderStory, 'filled' | 'cancelled'>,
+): OpenOrderView => {
+  const side = order.soldToken === base.address ? 'SELL' : 'BUY';
+  const sold = side === 'SELL' ? market.base : market.quote;
+  const paidBack = sold.kind === 'native' ? sold : paidBackOf(sold, wrappedNative, nativeCurrency);
+  const price = orderPrice(side, order.from, order.to);
+  const baseAmount = side === 'SELL' ? order.from : order.to;
+  const parts = orderParts(order, story);
+  const exact = exactPrice(price, { base: market.base.decimals, quote: market.quote.decimals });
+  const role = side === 'SELL' ? 'paid' : 'received';
+  return {
+    order,
+    market,
+    side,
+    price: price.denominator === 0n ? '–' : priceText(price, market, side),
+    priceCell: { price, market, side },
+    priceIndent: 0,
+    exactPrice: exact && `${exact} ${market.quote.symbol}`,
+    amount: `${formatColumn(baseAmount, market.base.decimals, role)} ${market.base.symbol}`,
+    amountCell: { amount: baseAmount, currency: market.base, role },
+    exactAmount: `${exactText(baseAmount, market.base.decimals)} ${market.base.symbol}`,
+    filledPercent: parts ? Number((parts.filled * 10_000n) / order.from) / 100 : undefined,
+    filled: parts ? partText(parts.filled, order.from) : '–',
+    cancelled: parts && parts.cancelled > 0n ? partText(parts.cancelled, order.from) : undefined,
+    paidBack,
+    left: backText(order.remain, paidBack),
+    distance: distanceOf(side, price, pool),
+  };
+};

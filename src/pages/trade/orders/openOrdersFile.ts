@@ -1,0 +1,38 @@
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { plain } from '#domain/format/separators.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { marketName } from '#state/marketRule.ts';
+import { momentText } from './ownHistoryFile.ts';
+import type { DetailedOrder } from './useOrderDetails.ts';
+
+const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: DetailedOrder): readonly string[] => {
+  const { base, quote } = market;
+  const price = orderPrice(side, order.from, order.to);
+  const decimals = { base: base.decimals, quote: quote.decimals };
+  return [
+    marketName(market),
+    side,
+    exactPrice(price, decimals, plain),
+    formatExact(side === 'SELL' ? order.from : order.to, base.decimals),
+    filledPercent?.toString() ?? '',
+    formatExact(order.remain, paidBack.decimals),
+    order.index.toString(),
+    placed ? momentText(placed) : '',
+  ];
+};
+
+/** Open orders as rows of a file. */
+export const openOrdersFile = (views: readonly DetailedOrder[]): readonly (readonly string[])[] => [
+  [
+    'market (base/quote)',
+    'side',
+    'price (quote per base)',
+    'amount (base)',
+    'filled (%)',
+    'remaining (token paid)',
+    'order',
+    'placed (UTC)',
+  ],
+  ...views.map(fieldsOf),
+];

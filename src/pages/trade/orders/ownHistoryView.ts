@@ -1,0 +1,213 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { formatColumn } from '#domain/format/formatColumn.ts';
+import { exactPlain, exactText, formatExact } from '#domain/format/formatExact.ts';
+import { plain } from '#domain/format/separators.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { averagePrice, feeWithin, takerFee } from '#domain/trade/limitOrder.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
+import { marketName } from '#state/marketRule.ts';
+import { alignAmounts, alignedRows } from './alignAmounts.ts';
+import type { AmountCell } from './alignAmounts.ts';
+import { alignPrices } from './alignPrices.ts';
+import type { PriceCell } from './alignPrices.ts';
+import { priceText } from '../ticket/fillView.ts';
+import { partText } from './openOrderView.ts';
+import { bookCurrency, bookToken, marketOfTokens } from '../form/tradeMarket.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** When something happened: unix seconds where they are known, else only the block. */
+export interface Moment {
+  readonly timestamp: number | undefined;
+  readonly blockNumber: number;
+}
+
+export interface OwnRow {
+  readonly key: string;
+  readonly moment: Moment;
+  readonly transactionHash: Hex;
+  readonly pair: string;
+  readonly side: TradeDirection;
+  readonly price: string;
+  readonly priceCell: PriceCell;
+  readonly priceIndent: number;
+  readonly exactPrice: string;
+  /** In the base token. */
+  readonly amount: string;
+  readonly amountCell: AmountCell;
+  readonly exactAmount: string;
+  /** The same two as bare numbers, exact. */
+  readonly bare: { readonly price: string; readonly amount: string };
+}
+
+export interface HistoryRow extends OwnRow {
+  readonly state: OrderStory['state'];
+  readonly filled: string;
+  /** Undefined where nothing was cancelled. */
+  readonly cancelled: string | undefined;
+  /** What its fills cost on average, before the fee; a dash before the first one. */
+  readonly average: string;
+  /** Undefined before the first fill. */
+  readonly averageCell: PriceCell | undefined;
+  readonly averageIndent: number;
+  readonly exactAverage: string;
+  readonly bareAverage: string;
+  readonly filledBps: number;
+}
+
+export interface TradeRow extends OwnRow {
+  readonly role: AccountTrade['role'];
+  readonly fee: string;
+  readonly feeCell: AmountCell;
+  readonly exactFee: string;
+  /** In the token that was paid. */
+  readonly bareFee: string;
+  /** Name of another exchange than the one with the order book. */
+  readonly exchange: string | undefined;
+}
+
+type Tokens = ReadonlyMap<Address, Token>;
+
+const withUnit = ({ amount, currency, role }: AmountCell): string =>
+  `${formatColumn(amount, currency.decimals, role)} ${currency.symbol}`;
+
+const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): string =>
+  `${exactText(amount, decimals)} ${symbol}`;
+
+const NO_FEE = feeWithin(0n, 0n);
+
+/** A price as a table and as a file have it; unknown where nothing is on one side. */
+const priceTexts = (
+  price: Fraction,
+  market: Market,
+  side: TradeDirection,
+): { readonly text: string; readonly exact: string; readonly bare: string } => {
+  if (price.denominator === 0n) return { text: '–', exact: '', bare: '' };
+  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
+  return {
+    text: priceText(price, market, side),
+    exact: `${exactPrice(price, decimals)} ${market.quote.symbol}`,
+    bare: exactPrice(price, decimals, plain),
+  };
+};
+
+const feeTexts = (fee: Fraction, paid: Token): Pick<TradeRow, 'fee' | 'feeCell' | 'exactFee' | 'bareFee'> => {
+  const feeCell: AmountCell = { amount: fee, currency: bookCurrency(paid), role: 'paid' };
+  return {
+    fee: withUnit(feeCell),
+    feeCell,
+    exactFee: exactly(fee, bookCurrency(paid)),
+    bareFee: exactPlain(fee, paid.decimals),
+  };
+};
+
+interface Exchanged {
+  readonly key: string;
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  readonly sold: bigint;
+  readonly wanted: bigint;
+  /** Within what was sold, and no part of the price. */
+  readonly fee?: Fraction;
+  readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
+}
+
+const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
+  const { key, soldToken, wantedToken, sold, wanted, fee = NO_FEE, at } = exchanged;
+  const market = marketOfTokens(tokens, soldToken, wantedToken);
+  if (!market) return undefined;
+  const side = soldToken === bookToken(market.base).address ? 'SELL' : 'BUY';
+  const base = side === 'SELL' ? sold : wanted;
+  const paidPrice = averagePrice(side, sold, fee, wanted);
+  const price = priceTexts(paidPrice, market, side);
+  const amountCell: AmountCell = { amount: base, currency: market.base, role: side === 'SELL' ? 'paid' : 'received' };
+  return {
+    key,
+    moment: { timestamp: at.timestamp, blockNumber: at.blockNumber },
+    transactionHash: at.transactionHash,
+    pair: marketName(market),
+    side,
+    price: price.text,
+    priceCell: { price: paidPrice, market, side },
+    priceIndent: 0,
+    exactPrice: price.exact,
+    amount: withUnit(amountCell),
+    amountCell,
+    exactAmount: exactly(base, market.base),
+    bare: { price: price.bare, amount: formatExact(base, market.base.decimals) },
+  };
+};
+
+/** An order and what became of it; undefined while its tokens are unknown. */
+export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | undefined => {
+  const { key, soldToken, wantedToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
+  const row = rowOf({ key, soldToken, wantedToken, sold: from, wanted: to, at: placed }, tokens);
+  const market = marketOfTokens(tokens, soldToken, wantedToken);
+  if (!row || !market) return undefined;
+  const price = averagePrice(row.side, filled, takerFee(filledAsTaker), received);
+  const average = priceTexts(price, market, row.side);
+  const filledBps = Number((filled * 10_000n) / from);
+  return {
+    ...row,
+    state,
+    filledBps,
+    filled: partText(filled, from),
+    cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
+    average: filled > 0n ? average.text : '–',
+    averageCell: filled > 0n ? { price, market, side: row.side } : undefined,
+    averageIndent: 0,
+    exactAverage: filled > 0n ? average.exact : '',
+    bareAverage: filled > 0n ? average.bare : '',
+  };
+};
+
+/** A fill of an own order; undefined while its tokens are unknown. */
+export const tradeRow = (trade: AccountTrade, tokens: Tokens): TradeRow | undefined => {
+  const { key, soldToken, wantedToken, sold, received, fee, role, at } = trade;
+  const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, fee, at }, tokens);
+  const paid = tokens.get(soldToken);
+  return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange: undefined };
+};
+
+const tokenOf = (currency: CurrencyFact): Token =>
+  currency.address === undefined
+    ? wrappedNative
+    : { kind: 'token', chainId: POLYGON_CHAIN_ID, name: currency.symbol, ...currency, address: currency.address };
+
+/** A trade on another exchange's router, from its record and the times of blocks; undefined where it was none, or has not happened. */
+export const routerTradeRow = (
+  { hash, info, outcome, receipt }: TransactionRecord,
+  times: ReadonlyMap<number, number>,
+): TradeRow | undefined => {
+  if (info.kind !== 'swap' || !outcome || !receipt || !isSuccess(receipt)) return undefined;
+  const [paid, got] = [tokenOf(info.input), tokenOf(info.output)];
+  const [sold, wanted] = [BigInt(outcome.spent), BigInt(outcome.received)];
+  const { blockNumber, transactionHash } = receipt;
+  const at = { timestamp: times.get(blockNumber), blockNumber, transactionHash };
+  const sides = { soldToken: paid.address, wantedToken: got.address, sold, wanted };
+  const tokens = new Map([paid, got].map((token) => [token.address, token]));
+  const fee = feeWithin(sold, BigInt(info.feePerThousand));
+  const row = rowOf({ key: hash, ...sides, fee, at }, tokens);
+  return row && { ...row, role: 'taker', ...feeTexts(fee, paid), exchange: info.exchange };
+};
+
+/** Orders whose amounts have one number of decimals for each token, and whose prices, also the average ones, for each market. */
+export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow[] => {
+  const averages = alignPrices(rows.map(({ averageCell }) => averageCell));
+  return alignedRows(rows).map((row, at) => {
+    const { text = row.average, indent = 0 } = averages[at] ?? {};
+    return { ...row, average: text, averageIndent: indent };
+  });
+};
+
+/** Trades whose amounts, and whose fees, have one number of decimals for each token. */
+export const alignedTrades = (rows: readonly TradeRow[]): readonly TradeRow[] => {
+  const fees = alignAmounts(rows.map(({ feeCell }) => feeCell));
+  return alignedRows(rows).map((row, at) => ({ ...row, fee: fees[at] ?? row.fee }));
+};

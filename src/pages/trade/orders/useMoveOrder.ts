@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { useSummaryOf } from '#features/transactions/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
+import { receiptOf } from '#writes/receiptOf.ts';
+import { returnedBy } from '#writes/returnedBy.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { cancelPlan } from './cancelView.ts';
+import type { MoveProblem, MoveQuotes } from './moveView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+
+/** How far a move has come. `back`: what the cancel gave back, raw units; undefined until that is read. */
+export type MoveProgress =
+  | { readonly at: 'review' | 'cancelling' | 'confirming' | 'placed' }
+  /** Without a problem: it was sent, but cancelled nothing. */
+  | { readonly at: 'notCancelled'; readonly problem?: SubmitProblem }
+  | { readonly at: 'reading' }
+  | { readonly at: 'placing'; readonly back: bigint }
+  /** `refused`: it cannot be placed as it is typed; `problem`: it was not sent. */
+  | {
+      readonly at: 'notPlaced';
+      readonly back: bigint | undefined;
+      readonly refused?: MoveProblem;
+      readonly problem?: SubmitProblem;
+    };
+
+export interface MoveOrderRun {
+  readonly progress: MoveProgress;
+  /** Cancels the order, waits until that is mined, and places what came back at the price typed by then. */
+  start(): void;
+  /** Only the second step, once the first is done. */
+  placeAgain(): void;
+  stop(): void;
+}
+
+/** Moves an order by two transactions. The second is sent only after the first is mined, and sells what that gave back. */
+export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrderRun => {
+  const { submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const store = useAppStore();
+  const { account } = useWallet();
+  const latest = useLatest({ quotes, account });
+  const [progress, setProgress] = useState<MoveProgress>({ at: 'review' });
+  const cancelled = useRef<{ readonly hash: Hex; readonly back?: bigint }>(undefined);
+  const { order, paidBack } = view;
+  const isMeant = (): boolean => latest.current?.account === order.maker;
+
+  const backOf = async (hash: Hex): Promise<bigint | undefined> => {
+    const token = paidBack.kind === 'token' ? paidBack.address : undefined;
+    const back = await returnedBy(hash, { index: order.index, account: order.maker, token });
+    if (back !== undefined) cancelled.current = { hash, back };
+    return back;
+  };
+  const place = async (hash: Hex): Promise<void> => {
+    setProgress({ at: 'reading' });
+    const back = cancelled.current?.back ?? (await backOf(hash));
+    if (!isMeant()) return;
+    if (back === undefined) return setProgress({ at: 'notPlaced', back });
+    setProgress({ at: 'placing', back });
+    const plan = latest.current?.quotes.plan(back);
+    if (!plan) return;
+    if (!plan.ok) return setProgress({ at: 'notPlaced', back, refused: plan.error });
+    const sent = await submit(plan.value, summaryOf(plan.value.info), isMeant);
+    setProgress(sent.ok ? { at: 'placed' } : { at: 'notPlaced', back, problem: sent.error });
+  };
+  const start = async (): Promise<void> => {
+    setProgress({ at: 'cancelling' });
+    const plan = cancelPlan(view, order.remain);
+    const sent = await submit(plan, summaryOf(plan.info), isMeant);
+    if (!sent.ok) return setProgress({ at: 'notCancelled', problem: sent.error });
+    setProgress({ at: 'confirming' });
+    const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+    if (!isMeant()) return;
+    if (!receipt || !isSuccess(receipt)) return setProgress({ at: 'notCancelled' });
+    cancelled.current = { hash: receipt.transactionHash };
+    await place(receipt.transactionHash);
+  };
+  return {
+    progress,
+    start: () => void start(),
+    placeAgain: () => {
+      const hash = cancelled.current?.hash;
+      if (hash) void place(hash);
+    },
+    stop: reset,
+  };
+};

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import { orderKey, orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
+import { useMyOrders } from '#reads/book/useMyOrders.ts';
+import { usePairState } from '#reads/book/useOrderBook.ts';
+import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { openOrderView } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { bookToken, marketOfTokens } from '../form/tradeMarket.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+/** The account's open orders as their rows show them. */
+export interface OpenOrdersReading {
+  /** Of the page's market; undefined while they are unknown. */
+  readonly here: readonly OpenOrderView[] | undefined;
+  /** Of all other markets. */
+  readonly elsewhere: readonly OpenOrderView[];
+  readonly isReading: boolean;
+}
+
+const noStories: readonly OrderStory[] = [];
+
+/** The account's events in all pairs, asked for once the page's book has been read, or there is none to read. */
+export const useOwnEvents = ({ account, book, currencies }: TradeForm): AccountEvents => {
+  const { inputToken, outputToken, notTokens } = currencies;
+  const [started, start] = useState(false);
+  const isChosen = useAppSelector(({ swap }) => swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null);
+  const pair = usePairState(inputToken?.address, outputToken?.address);
+  const isComing = isChosen && notTokens.length === 0 && pair === 'LOADING';
+  if (!started && (book || !isComing)) start(true);
+  return useAccountEvents(started ? account : undefined);
+};
+
+type StoryOf = (order: MyOrder) => OrderStory | undefined;
+
+const useHere = ({ account, market, book, currencies }: TradeForm, storyOf: StoryOf) => {
+  const { inputToken, outputToken } = currencies;
+  const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
+  const orders = valueOf(reading);
+  const here = useMemo(() => {
+    if (!orders || !market || !book) return undefined;
+    const base = bookToken(market.base);
+    const [poolBase, poolQuote] =
+      base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
+    const pool = poolBase > 0n ? { numerator: poolQuote, denominator: poolBase } : undefined;
+    return orders.map((order) => openOrderView(order, market, base, pool, storyOf(order)));
+  }, [orders, market, book, storyOf]);
+  const isComing = reading.status !== 'failed' && currencies.notTokens.length === 0;
+  return { here, isReading: account !== undefined && here === undefined && isComing };
+};
+
+/** The account's resting orders: the page's market from its live book, all others read back from the chain. */
+export const useOpenOrders = (form: TradeForm, reading: AccountEvents): OpenOrdersReading => {
+  const events = valueOf(reading);
+  const stories = useMemo(() => (events ? orderStories(events) : noStories), [events]);
+  const storyOf = useMemo((): StoryOf => {
+    const byKey = new Map(stories.map((story) => [story.key, story]));
+    return ({ soldToken, wantedToken, index }) => byKey.get(orderKey(soldToken, wantedToken, index));
+  }, [stories]);
+  const { here, isReading } = useHere(form, storyOf);
+  const { inputToken, outputToken } = form.currencies;
+  const orders = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
+  const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const elsewhere = useMemo(
+    () =>
+      orders.flatMap((order): readonly OpenOrderView[] => {
+        const market = marketOfTokens(tokens, order.soldToken, order.wantedToken);
+        return market ? [openOrderView(order, market, bookToken(market.base), undefined, storyOf(order))] : [];
+      }),
+    [orders, tokens, storyOf],
+  );
+  return { here, elsewhere, isReading };
+};

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { poolPrice } from '#domain/markets/marketSides.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
+import { distanceOf, viewKey } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import { bookToken } from '../form/tradeMarket.ts';
+
+/** An open order with what is read of it once the list of them is shown. */
+export interface DetailedOrder extends OpenOrderView {
+  /** Undefined until the account's events are read. */
+  readonly placed: PlacedEvent | undefined;
+}
+
+type Reserves = ReturnType<typeof useMarketReserves>;
+
+const pairOf = ({ order }: OpenOrderView): Address => bookStore.pairOf(order.soldToken, order.wantedToken).pair;
+
+/** The pools of orders whose distance is not known from a book. */
+const useReservesOf = (views: readonly OpenOrderView[]): Reserves => {
+  const unknown = views.filter(({ distance }) => distance === undefined).map(pairOf);
+  const joined = [...new Set(unknown)].toSorted().join(' ');
+  const pools = useMemo(
+    () => (joined === '' ? [] : joined.split(' ')).map((address) => ({ pair: address as Address })),
+    [joined],
+  );
+  return useMarketReserves(pools);
+};
+
+const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['distance'] => {
+  const held = reserves.get(pairOf(view));
+  if (view.distance !== undefined || !held) return view.distance;
+  const { order, side, market } = view;
+  const { token0 } = bookStore.pairOf(order.soldToken, order.wantedToken);
+  const baseIsToken0 = bookToken(market.base).address === token0;
+  return distanceOf(side, orderPrice(side, order.from, order.to), poolPrice(held, { baseIsToken0 }));
+};
+
+/** The orders with when each was placed, and with how far the market is from it also where no book is followed. */
+export const useOrderDetails = (views: readonly OpenOrderView[], events: AccountEvents): readonly DetailedOrder[] => {
+  const known = valueOf(events);
+  const placed = useMemo(
+    () => new Map((known ? orderStories(known) : []).map((story) => [story.key, story.placed])),
+    [known],
+  );
+  const reserves = useReservesOf(views);
+  return useMemo(
+    () =>
+      views.map((view) => ({
+        ...view,
+        placed: placed.get(viewKey(view)),
+        distance: withDistance(view, reserves),
+      })),
+    [views, placed, reserves],
+  );
+};

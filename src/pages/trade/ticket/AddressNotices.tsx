@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { explorerLink } from '#features/transactions/index.ts';
+import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { space } from '#ui/theme/theme.ts';
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(1, 1, 0)};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** A link can name any token, and any token can call itself as it likes: only its address says which one it is. */
+function UnlistedToken({ token: { address, symbol } }: { readonly token: Token }): ReactElement {
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={
+        <Trans>
+          {shortenSymbol(symbol)}: <ExternalLink href={explorerLink('address', address)}>{address}</ExternalLink>
+        </Trans>
+      }
+    >
+      <Trans>
+        This token doesn't appear on the token whitelist. Make sure this is the token that you want to trade.
+      </Trans>
+    </Banner>
+  );
+}
+
+export interface AddressNoticesProps {
+  /** Names that are neither the coin nor a token address. */
+  readonly unknownIds: readonly string[];
+  /** Addresses without a token. */
+  readonly notTokens: readonly string[];
+  /** Tokens the white list does not have. */
+  readonly unlistedTokens: readonly Token[];
+}
+
+/** Currencies of the address that lead nowhere, each with the way out, and those nobody vouches for. */
+export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: AddressNoticesProps): ReactElement {
+  const standingOf = useStandingOf();
+  return (
+    <Notices>
+      {unknownIds.map((id) => (
+        <Banner
+          key={id}
+          tone="danger"
+          role="alert"
+          title={hasWrongChecksum(id) ? id : <Trans>There is no token “{id}”</Trans>}
+        >
+          {hasWrongChecksum(id) ? (
+            <WrongChecksum />
+          ) : (
+            <Trans>A link names a token by its address, or ETH for MATIC. Choose a token in the ticket.</Trans>
+          )}
+        </Banner>
+      ))}
+      {notTokens.map((id) => (
+        <Banner key={id} tone="danger" role="alert" title={<Trans>There is no token at {id}</Trans>}>
+          <Trans>Check the address, or choose a token in the ticket.</Trans>
+        </Banner>
+      ))}
+      {unlistedTokens
+        .filter((token) => !standingOf(token).whitelisted)
+        .map((token) => (
+          <UnlistedToken key={token.address} token={token} />
+        ))}
+    </Notices>
+  );
+}

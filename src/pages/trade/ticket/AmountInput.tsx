@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { CurrencyInput } from '#features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { flawOf } from '../form/problemOf.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+export interface AmountInputProps {
+  readonly label: ReactNode;
+  readonly side: 'INPUT' | 'OUTPUT';
+  readonly field: CurrencyFieldView;
+  /** Computed from the other side. */
+  readonly quiet: boolean;
+  readonly onMax: (() => void) | undefined;
+  readonly form: TradeForm;
+}
+
+/** One side of the ticket: amount, balance, Max, and the token. */
+export function AmountInput({ label, side, field, quiet, onMax, form }: AmountInputProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { actions } = form;
+  const flaw = flawOf(form, side);
+  const symbol = field.currency ? shortenSymbol(field.currency.symbol) : '';
+  return (
+    <CurrencyInput
+      label={label}
+      inputLabel={side === 'INPUT' ? t`Amount to pay` : t`Amount to receive`}
+      pickLabel={side === 'INPUT' ? t`Pay with ${symbol}` : t`Receive ${symbol}`}
+      field={field}
+      quiet={quiet}
+      onMax={onMax}
+      flaw={flaw && i18n._(flaw)}
+      onType={(text) => actions.typeAmount(side, text)}
+      onPick={(picked) => actions.chooseCurrency(side, picked)}
+    />
+  );
+}

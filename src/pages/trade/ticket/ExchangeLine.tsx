@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { defaultExchange } from '#config/exchanges.ts';
+import type { ExchangeChoice, ExchangeOffer } from '#domain/trade/chooseExchange.ts';
+import { moneyWords } from '#features/money/index.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import type { SegmentedOption } from '#ui/fields/Segmented.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  & > p {
+    ${text(12)}
+    color: ${color('text-2')};
+  }
+`;
+
+const AUTO = 'auto';
+
+export interface ExchangeLineProps {
+  readonly form: TradeForm;
+  readonly exchange: ExchangeChoice;
+}
+
+const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExchange.name;
+
+const optionOf = (offer: ExchangeOffer): SegmentedOption<string> => ({ value: offer.id, label: nameOf(offer) });
+
+/** Which exchange is used, and how much better or worse it is than the next best. */
+function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null {
+  const { used, rival, gain } = exchange;
+  const { input, output } = form.currencies;
+  const currency = form.field === 'OUTPUT' ? input : output;
+  const name = nameOf(used);
+  if (!used.quote.ok) return <Trans>{name} can't fill this order.</Trans>;
+  if (!rival || gain === undefined || !currency) return <Trans>Only {name} can fill this order now.</Trans>;
+  const other = nameOf(rival);
+  if (gain === 0n) {
+    return (
+      <Trans>
+        {name} and {other} give the same after fees.
+      </Trans>
+    );
+  }
+  const difference = moneyWords(gain < 0n ? -gain : gain, currency, gain < 0n ? 'paid' : 'received');
+  if (form.field === 'OUTPUT') {
+    return gain > 0n ? (
+      <Trans>
+        {name} costs {difference} less than {other}, after fees.
+      </Trans>
+    ) : (
+      <Trans>
+        {name} costs {difference} more than {other}, after fees.
+      </Trans>
+    );
+  }
+  return gain > 0n ? (
+    <Trans>
+      {name} pays {difference} more than {other}, after fees.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} pays {difference} less than {other}, after fees.
+    </Trans>
+  );
+}
+
+/** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
+export function ExchangeLine({ form, exchange }: ExchangeLineProps): ReactElement {
+  const { t } = useLingui();
+  const usable = exchange.offers.filter(({ market }) => market?.usable !== false);
+  const shut = exchange.offers.filter(({ market }) => market?.usable === false);
+  const { used, isByHand } = exchange;
+  const name = nameOf(used);
+  const symbol = form.currencies.input?.symbol;
+  return (
+    <Choice>
+      <Segmented
+        label={t`Exchange`}
+        size="sm"
+        options={[{ value: AUTO, label: <Trans>Best</Trans> }, ...usable.map(optionOf)]}
+        value={isByHand ? used.id : AUTO}
+        onChange={(id) => form.actions.chooseExchange(id === AUTO ? null : id)}
+      />
+      <p role="status">
+        <Comparison form={form} exchange={exchange} />{' '}
+        {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
+      </p>
+      {form.isHeld && (
+        <p>
+          <Trans>
+            Stays on {name}, where {symbol} is approved. Choose Best to compare again.
+          </Trans>
+        </p>
+      )}
+      {shut.map(({ id, market }) => (
+        <p key={id}>
+          <Trans>{market?.name} is for comparison only: you can't trade there from here.</Trans>
+        </p>
+      ))}
+    </Choice>
+  );
+}

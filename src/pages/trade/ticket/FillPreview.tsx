@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { SourceKey } from '#ui/text/SourceKey.tsx';
+import { SplitBar } from '#ui/layout/SplitBar.tsx';
+import type { FillView } from './fillView.ts';
+
+/** Room for the longest name of a row; the rest is shared out evenly, so that the columns keep their places. */
+const namesWidth = '62px';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  overflow: hidden;
+  padding: ${space(2.5)};
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  & > div:first-child {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(2)};
+    font-weight: ${weight('medium')};
+  }
+  & > div:first-child > span {
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+  & table {
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+    ${text(12)}
+  }
+  & thead th {
+    height: 18px;
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+  & tbody th {
+    height: 24px;
+    text-align: left;
+    font-weight: ${weight('regular')};
+    color: ${color('text-2')};
+    white-space: nowrap;
+  }
+  & tbody th > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
+  & thead td {
+    width: ${namesWidth};
+  }
+  & td,
+  & thead th {
+    padding-left: ${space(0.5)};
+    text-align: right;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & td {
+    font-weight: ${weight('medium')};
+  }
+  & td:nth-child(4) {
+    color: ${color('text-2')};
+  }
+  ${media.narrowDesktop} {
+    padding: ${space(2)};
+  }
+  ${media.lowDesktop} {
+    gap: ${space(1)};
+    padding: ${space(1.5, 2.5)};
+    & tbody th {
+      height: 20px;
+    }
+  }
+  & tr[data-sum] > * {
+    color: ${color('text-1')};
+    font-weight: ${weight('semibold')};
+    border-block: ${line('border-subtle')};
+  }
+`;
+
+const legNames = {
+  book: <Trans>Book</Trans>,
+  own: <Trans>Yours</Trans>,
+  pool: <Trans>Pool</Trans>,
+  filled: <Trans>Filled now</Trans>,
+  rest: <Trans>Resting</Trans>,
+};
+
+const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): ReactElement | null => {
+  if (worstPrice === undefined) return null;
+  if (nothingFills) return <Trans>nothing fills now</Trans>;
+  return tone === 'buy' ? (
+    <Trans>
+      up to {worstPrice} {quoteSymbol}
+    </Trans>
+  ) : (
+    <Trans>
+      down to {worstPrice} {quoteSymbol}
+    </Trans>
+  );
+};
+
+/** What fills from the book, what from the pool, what rests: one table for ticket, confirmation and receipt. */
+export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement {
+  const { t } = useLingui();
+  const { shares } = fill;
+  return (
+    <Box role="group" aria-label={t`How it fills`}>
+      <div>
+        <Trans>How it fills</Trans>
+        <span>{limitText(fill)}</span>
+      </div>
+      <SplitBar
+        tone={fill.tone}
+        book={shares.book}
+        pool={shares.pool}
+        rests={shares.rests}
+        label={t`${shares.book}% from book, ${shares.pool}% from pool, ${shares.rests}% resting`}
+      />
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" title={fill.baseSymbol}>
+              {fill.baseSymbol}
+            </th>
+            <th scope="col" title={fill.quoteSymbol}>
+              {fill.quoteSymbol}
+            </th>
+            {!fill.nothingFills && (
+              <th scope="col" title={fill.feeSymbol}>
+                <Trans>Fee, {fill.feeSymbol}</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {fill.legs.map((leg) => (
+            <tr key={leg.kind} data-sum={leg.kind === 'filled' ? '' : undefined}>
+              <th scope="row">
+                <span>
+                  {leg.kind !== 'filled' && leg.kind !== 'own' && <SourceKey source={leg.kind} tone={fill.tone} />}
+                  {legNames[leg.kind]}
+                </span>
+              </th>
+              <td title={leg.exactBase}>{leg.base}</td>
+              <td title={leg.exactQuote}>{leg.quote}</td>
+              {!fill.nothingFills && <td title={leg.exactFee}>{leg.fee}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

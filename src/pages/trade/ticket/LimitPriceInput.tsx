@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { stepPrice } from '#domain/trade/stepPrice.ts';
+import { MaxButton } from '#ui/fields/AmountFrame.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { height, media, space } from '#ui/theme/theme.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { FieldUnit } from './FieldUnit.ts';
+import { flawOf } from '../form/problemOf.ts';
+import { NumberField } from '#features/currencyInput/index.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const minPickWidth = '36px';
+const stepHeight = '28px';
+
+/** On a phone as high as its buttons, so that none reaches into another. */
+const PriceField = styled(NumberField)`
+  ${media.phone} {
+    & [data-main] {
+      height: ${height('touch')};
+    }
+  }
+`;
+
+const Picks = styled.span`
+  display: inline-flex;
+  gap: ${space(2)};
+  ${media.phone} {
+    & > button {
+      min-width: ${minPickWidth};
+    }
+  }
+`;
+
+const Steps = styled.span`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  &&& > button {
+    width: ${stepHeight};
+    height: ${stepHeight};
+  }
+  ${media.phone} {
+    gap: 0;
+    margin-right: calc(-1 * var(--s-2));
+    &&& > button {
+      width: ${height('touch')};
+      height: ${height('touch')};
+    }
+  }
+`;
+
+function Distance({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { distance } = form.price;
+  if (distance === undefined) return null;
+  if (distance.side === 'at') return <Trans>At the market</Trans>;
+  return distance.side === 'above' ? (
+    <Trans>{distance.percent} above the market</Trans>
+  ) : (
+    <Trans>{distance.percent} below the market</Trans>
+  );
+}
+
+const signs = { above: '+', below: '−', at: '' } as const;
+
+/** The distance beside the price, where a line of its own has no room. */
+function ShortDistance({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { distance } = form.price;
+  if (distance === undefined) return null;
+  return (
+    <FieldUnit>
+      <span aria-hidden="true">{signs[distance.side] + distance.percent}</span>
+      <VisuallyHidden>
+        <Distance form={form} />
+      </VisuallyHidden>
+    </FieldUnit>
+  );
+}
+
+/** Ticks of a key: arrows move by one, Page keys and Shift with arrows by ten. */
+const ticksOf = ({ key, shiftKey }: KeyboardEvent): number => {
+  switch (key) {
+    case 'ArrowUp':
+      return shiftKey ? 10 : 1;
+    case 'ArrowDown':
+      return shiftKey ? -10 : -1;
+    case 'PageUp':
+      return 10;
+    case 'PageDown':
+      return -10;
+    default:
+      return 0;
+  }
+};
+
+/** Prices of the market, one press each; one that nobody offers cannot be pressed. */
+function FromTheBook({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const { price, actions } = form;
+  const picks: readonly (readonly [name: string, word: ReactNode, text: string | undefined])[] = [
+    [t`Best bid`, <Trans>Bid</Trans>, price.bid],
+    [t`Mid (pool price)`, <Trans>Mid</Trans>, price.pool],
+    [t`Best ask`, <Trans>Ask</Trans>, price.ask],
+  ];
+  return (
+    <Picks role="group" aria-label={t`Price from the book`}>
+      {picks.map(([name, word, text]) => (
+        <MaxButton
+          key={name}
+          type="button"
+          aria-label={name}
+          title={text === undefined ? name : `${name}: ${text}`}
+          disabled={text === undefined}
+          onClick={() => actions.typePrice(text ?? '')}
+        >
+          {word}
+        </MaxButton>
+      ))}
+    </Picks>
+  );
+}
+
+/** The limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
+export function LimitPriceInput({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t, i18n } = useLingui();
+  const isPhone = useIsPhone();
+  const { price, market, actions } = form;
+  const { current } = price;
+  const flaw = flawOf(form, 'PRICE');
+  const unit = market && shortenSymbol(market.quote.symbol);
+  const step = (ticks: number): void => {
+    if (!current || !market) return;
+    const pair = { base: market.base.decimals, quote: market.quote.decimals };
+    actions.typePrice(formatMarketPrice(stepPrice(current, pair, ticks), pair, plain));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const ticks = ticksOf(event);
+    if (ticks === 0) return;
+    event.preventDefault();
+    step(ticks);
+  };
+  const canStep = current !== undefined && market !== undefined;
+  return (
+    <PriceField
+      label={
+        isPhone ? (
+          <Trans>Limit price</Trans>
+        ) : (
+          <>
+            <Trans>Limit price</Trans>, {unit}
+          </>
+        )
+      }
+      inputLabel={t`Limit price`}
+      value={price.text}
+      onChange={actions.typePrice}
+      onKeyDown={onKeyDown}
+      units={unit === undefined ? undefined : [unit]}
+      flaw={flaw && i18n._(flaw)}
+      balance={<FromTheBook form={form} />}
+      end={
+        <>
+          {!isPhone && <ShortDistance form={form} />}
+          <Steps>
+            <IconButton
+              icon="minus"
+              label={t`Lower the price by a tick`}
+              disabled={!canStep}
+              onClick={() => step(-1)}
+            />
+            <IconButton icon="plus" label={t`Raise the price by a tick`} disabled={!canStep} onClick={() => step(1)} />
+          </Steps>
+        </>
+      }
+      {...(isPhone && { foot: <Distance form={form} />, footEnd: unit })}
+    />
+  );
+}

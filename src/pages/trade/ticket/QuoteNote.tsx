@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatExact } from '#domain/format/formatExact.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { stepPrice } from '#domain/trade/stepPrice.ts';
+import type { QuoteProblem } from '#domain/trade/types.ts';
+import { moneyWords } from '#features/money/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { quoteProblemText } from '../form/quoteProblemText.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+/** The amount a quote problem is about: the most of the output, or the least of the input. */
+const boundText = (problem: QuoteProblem, { input, output }: TradeForm['currencies']): string => {
+  const isMinimum = problem.code === 'refused' && problem.refusal.code === 'belowMinimum';
+  const currency = isMinimum ? input : output;
+  const max = problem.code === 'outputTooLarge' ? problem.max : 0n;
+  const bound = isMinimum ? problem.refusal.minimum : max;
+  return currency ? moneyWords(bound, currency, isMinimum ? 'paid' : 'received') : '';
+};
+
+/** The most that can be had, one press away. */
+function MaxOutput({ form, problem }: { readonly form: TradeForm; readonly problem: QuoteProblem }) {
+  const { output } = form.currencies;
+  if (problem.code !== 'outputTooLarge' || problem.max === 0n || !output) return null;
+  const max = formatExact(problem.max, output.decimals);
+  return (
+    <Button size="xs" variant="ghost" onClick={() => form.actions.typeAmount('OUTPUT', max)}>
+      <Trans>Use this amount</Trans>
+    </Button>
+  );
+}
+
+/** The nearest price, to be typed, at which a post-only order rests: a tick short of who would take it. */
+const restingPrice = (problem: QuoteProblem, { base, quote }: Market): string | undefined => {
+  if (problem.code !== 'wouldFill') return undefined;
+  const pair = { base: base.decimals, quote: quote.decimals };
+  return formatMarketPrice(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), pair, plain);
+};
+
+/** That price, one press away. */
+function RestingPrice({ form, price }: { readonly form: TradeForm; readonly price: string | undefined }) {
+  if (price === undefined) return null;
+  return (
+    <Button size="xs" variant="ghost" onClick={() => form.actions.typePrice(price)}>
+      <Trans>Use {price}</Trans>
+    </Button>
+  );
+}
+
+export interface QuoteNoteProps {
+  readonly form: TradeForm;
+  readonly market: Market;
+  readonly problem: QuoteProblem;
+  /** What would help is one press away; not where it is about something else than the ticket. Default true. */
+  readonly isForTicket?: boolean;
+}
+
+/** Why there is no quote, and what to do. */
+export function QuoteNote({ form, market, problem, isForTicket = true }: QuoteNoteProps): ReactElement {
+  const { i18n } = useLingui();
+  const pair = `${market.base.symbol}/${market.quote.symbol}`;
+  const price = restingPrice(problem, market);
+  if (!isForTicket && problem.code === 'wouldFill') {
+    return (
+      <p>
+        {problem.direction === 'BUY' ? (
+          <Trans>It would fill at once. Keep all prices at {price} or below.</Trans>
+        ) : (
+          <Trans>It would fill at once. Keep all prices at {price} or above.</Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p role="status">
+      {i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, form.currencies)))}{' '}
+      {isForTicket && <MaxOutput form={form} problem={problem} />}
+      {isForTicket && <RestingPrice form={form} price={price} />}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import type { ownFills } from '#domain/trade/ownFills.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { FillPreview } from './FillPreview.tsx';
+import { emptyFillView, fillViewOf } from './fillView.ts';
+import { severityOf } from './PriceImpact.tsx';
+import { Terms } from './Terms.tsx';
+import { Untyped } from './TicketStyles.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const TicketWarnings = lazy(() =>
+  import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
+);
+
+/** Whether a quote needs a warning before signing. */
+const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
+
+interface QuotePreviewProps {
+  readonly form: TradeForm;
+  readonly market: Market;
+  /** The account's own resting orders that the order would fill. */
+  readonly own: ReturnType<typeof ownFills>;
+}
+
+/** How the order fills and at what terms; dimmed dashes of the same size before an amount is typed. */
+export function QuotePreview({ form, market, own }: QuotePreviewProps): ReactElement {
+  const { account, direction, quote, exchange } = form;
+  if (!quote) {
+    return (
+      <Untyped aria-hidden="true">
+        <FillPreview fill={emptyFillView(direction, market)} />
+        <Terms quote={undefined} direction={direction} market={market} />
+      </Untyped>
+    );
+  }
+  return (
+    <>
+      <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
+      {isUnusual(quote) && (
+        <Suspense fallback={null}>
+          <TicketWarnings quote={quote} direction={direction} />
+        </Suspense>
+      )}
+      <Terms
+        quote={quote}
+        direction={direction}
+        market={market}
+        account={account}
+        exchange={exchange?.used.market?.name}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import type { OrderType } from '#domain/trade/types.ts';
+import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
+import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { RecipientNote } from '../orders/PanelParts.ts';
+
+export interface RecipientInputProps {
+  readonly orderType: OrderType;
+  readonly recipient: TradeRecipient;
+  /** It is an address that cannot be paid. */
+  readonly isRefused: boolean;
+  readonly onChange: (text: string | null) => void;
+}
+
+/** Another owner for the order: there on request, and then never empty by oversight. */
+export function RecipientInput({ orderType, recipient, isRefused, onChange }: RecipientInputProps): ReactElement {
+  const { t } = useLingui();
+  const { typed, address, resolving } = recipient;
+  const unknown = typed !== '' && address === undefined && !resolving;
+  return (
+    <div>
+      <TextField
+        label={t`Recipient`}
+        value={typed}
+        autoFocus={typed === ''}
+        placeholder={t`0x… or a name such as alice.eth`}
+        onChange={(text) => onChange(text.replace(/\s/g, ''))}
+        error={
+          unknown && hasWrongChecksum(typed) ? (
+            <WrongChecksum />
+          ) : unknown ? (
+            <Trans>Enter 0x and 40 hexadecimal characters, or a registered name.</Trans>
+          ) : (
+            isRefused && address !== undefined && <Trans>Invalid recipient</Trans>
+          )
+        }
+        end={
+          <>
+            {resolving && <Spinner />}
+            <IconButton icon="cross" label={t`Send to my own account`} onClick={() => onChange(null)} />
+          </>
+        }
+      />
+      {address !== undefined && (
+        <RecipientNote role="status">
+          <b>{address}</b>
+          {orderType === 'MARKET' && (
+            <Trans>This account is paid and owns the order. Only it can cancel the open part.</Trans>
+          )}
+        </RecipientNote>
+      )}
+      {address !== undefined && orderType === 'LIMIT' && (
+        <Banner tone="warning" role="status" title={<Trans>This recipient owns the order</Trans>}>
+          <Trans>Your payment is theirs at once: only that account can cancel the order and get it back.</Trans>
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { splitPrices, splitWhole } from '#domain/trade/scaleOrders.ts';
+import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import { Money } from '#features/money/index.ts';
+import { Table } from '#ui/layout/Table.tsx';
+import { alignPrices } from '../orders/alignPrices.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+import type { ScaleProgress } from './useScaleJob.ts';
+
+function State({ index, progress }: { readonly index: number; readonly progress: ScaleProgress }): ReactElement {
+  const { phase, sent } = progress;
+  if (index < sent) return <Trans>Placed</Trans>;
+  if (index === sent && phase === 'running') return <Trans>In your wallet</Trans>;
+  if (index === sent && phase === 'stopped') return <Trans>Not sent</Trans>;
+  return <Trans>Waiting</Trans>;
+}
+
+export interface ScalePreviewProps {
+  readonly form: TradeForm;
+  readonly terms: ScaleTerms;
+  readonly progress: ScaleProgress;
+}
+
+/** Every order with its price and its sizes, their sum, and how far the job is. */
+export function ScalePreview({ form, terms, progress }: ScalePreviewProps): ReactElement | null {
+  const { market, currencies, direction } = form;
+  const { input, output } = currencies;
+  if (!market || !input || !output) return null;
+  const parts = splitWhole(terms.total, terms.count, terms.sizes);
+  const orders = splitPrices(terms.first, terms.last, terms.count).map((price, index) => ({
+    price,
+    ...orderAtLimit(direction, 'INPUT', parts[index] ?? 0n, price),
+  }));
+  const prices = alignPrices(orders.map(({ price }) => ({ price, market, side: direction })));
+  const wanted = orders.reduce((sum, { to }) => sum + to, 0n);
+  const isAsked = progress.phase === 'asked';
+  return (
+    <Table>
+      <caption>
+        <Trans>Orders</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" data-num="">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-num="">
+            <Trans>Pay</Trans>
+          </th>
+          <th scope="col" data-num="">
+            {isAsked ? <Trans>Receive</Trans> : <Trans>Status</Trans>}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ from, to }, index) => (
+          <tr key={index}>
+            <td data-num="">{prices[index]?.text}</td>
+            <td data-num="">
+              <Money raw={from} currency={input} role="paid" />
+            </td>
+            <td data-num="">
+              {isAsked ? (
+                <Money raw={to} currency={output} role="received" />
+              ) : (
+                <State index={index} progress={progress} />
+              )}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
+          <td data-num="">
+            <Money raw={terms.total} currency={input} role="paid" />
+          </td>
+          <td data-num="">{isAsked && <Money raw={wanted} currency={output} role="received" />}</td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import { Money, Price } from '#features/money/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
+import { PriceImpact } from './PriceImpact.tsx';
+import { marketName } from '#state/marketRule.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+export interface TermsProps {
+  /** Undefined before anything is typed: every value is unknown. */
+  readonly quote: TradeQuote | undefined;
+  readonly direction: TradeDirection;
+  readonly market: Market;
+  readonly size?: 12 | 13;
+  /** Whose order it is: its own resting orders are not called another maker's. */
+  readonly account?: Address | undefined;
+  /** Set where it is not traded in the order book. */
+  readonly exchange?: string | undefined;
+}
+
+const unknown = '–';
+
+function WhoIsPaid({
+  quote,
+  market,
+  account,
+  exchange,
+}: Pick<TermsProps, 'market' | 'account' | 'exchange'> & { readonly quote: TradeQuote }): ReactElement {
+  const all = new Set(quote.fills.map(({ maker }) => maker));
+  const isOwn = account !== undefined && all.delete(account);
+  const pair = marketName(market);
+  const usesPool = quote.pool.received > 0n;
+  if (exchange !== undefined) {
+    return (
+      <Trans>
+        {pair} pool of {exchange}
+      </Trans>
+    );
+  }
+  const names = [
+    isOwn && <Trans key="own">you</Trans>,
+    all.size > 0 && <Plural key="makers" value={all.size} one="# maker" other="# makers" />,
+    (usesPool || quote.fills.length === 0) && <Trans key="pool">{pair} pool</Trans>,
+  ];
+  return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
+}
+
+/** The numbers that matter before signing, one a line. */
+export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
+  const { t } = useLingui();
+  const output = direction === 'BUY' ? market.base : market.quote;
+  const inQuote = (price: Fraction | undefined): ReactNode =>
+    price === undefined ? unknown : <Price price={price} {...market} side={direction} />;
+  const min = quote && quote.filled.spent > 0n ? quote.minReceived : undefined;
+  const nothingFills = quote !== undefined && quote.filled.spent === 0n;
+  const rows: (KeyValueRow & { readonly ofFill?: boolean })[] = [
+    { key: 'average', ofFill: true, label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
+    {
+      key: 'worst',
+      label: nothingFills ? <Trans>Limit price</Trans> : <Trans>Worst price</Trans>,
+      value: inQuote(quote?.worstPrice),
+    },
+    {
+      key: 'impact',
+      ofFill: true,
+      label: <Trans>Price impact</Trans>,
+      value: <PriceImpact quote={quote} />,
+    },
+    {
+      key: 'least',
+      ofFill: true,
+      label: (
+        <Tooltip
+          focusable={quote !== undefined}
+          content={t`The minimum you receive for the part that fills now: all of it at the worst price, after the 0.3% fee.`}
+        >
+          <Trans>Minimum received</Trans>
+        </Tooltip>
+      ),
+      value: min === undefined ? unknown : <Money raw={min} currency={output} role="received" />,
+    },
+    {
+      key: 'paid',
+      ofFill: true,
+      label: <Trans>Filled by</Trans>,
+      value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : unknown,
+    },
+  ];
+  // Of an order that only rests nothing is known but its price.
+  return <KeyValue rows={rows.filter(({ ofFill }) => !(nothingFills && ofFill))} size={size} />;
+}

@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { ownFills } from '#domain/trade/ownFills.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SlippageButton } from '#features/settings/index.ts';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import { ShareSlider } from './ShareSlider.tsx';
+import { TicketButton } from './TicketButton.tsx';
+import {
+  TicketBody,
+  TicketFields,
+  TicketForm,
+  TicketPanel,
+  TicketPreview,
+  TicketTypeRow,
+  Untyped,
+} from './TicketStyles.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
+const KeptAmount = lazy(() => import('./KeptAmount.tsx').then(({ KeptAmount }) => ({ default: KeptAmount })));
+const LimitPriceInput = lazy(() =>
+  import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
+);
+const OrderTools = lazy(() => import('./OrderTools.tsx').then(({ OrderTools }) => ({ default: OrderTools })));
+const OwnOrders = lazy(() => import('./OwnOrders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })));
+const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
+const RecipientInput = lazy(() =>
+  import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
+);
+const TokenRisks = lazy(() => import('./TokenRisks.tsx').then(({ TokenRisks }) => ({ default: TokenRisks })));
+const UnfilledChoice = lazy(() =>
+  import('./UnfilledChoice.tsx').then(({ UnfilledChoice }) => ({ default: UnfilledChoice })),
+);
+const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
+
+/** Room for the price field until it is there. */
+const priceFieldHeight = '66px';
+
+const panelId = 'ticket-panel';
+
+/** What else there is for an order: beside its type, on a phone below its fields. */
+function Tools({ form, phone }: { readonly form: TradeForm; readonly phone: boolean }): ReactElement | null {
+  if (useIsPhone() !== phone || form.wrap) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderTools form={form} />
+    </Suspense>
+  );
+}
+
+function Fields({ form }: { readonly form: TradeForm }): ReactElement {
+  const { direction, orderType, actions } = form;
+  const market = orderType === 'MARKET' || form.wrap !== undefined;
+  const payLabel = direction === 'BUY' ? <Trans>Pay</Trans> : <Trans>Sell</Trans>;
+  const receiveLabel = market ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
+  return (
+    <>
+      {!market && (
+        <Suspense fallback={<Skeleton $height={priceFieldHeight} />}>
+          <LimitPriceInput form={form} />
+        </Suspense>
+      )}
+      <AmountInput
+        label={payLabel}
+        side="INPUT"
+        field={form.input}
+        quiet={form.field === 'OUTPUT'}
+        onMax={form.maxInput === undefined ? undefined : actions.payMax}
+        form={form}
+      />
+      <ShareSlider form={form} />
+      <AmountInput
+        label={receiveLabel}
+        side="OUTPUT"
+        field={form.output}
+        quiet={form.field === 'INPUT'}
+        onMax={undefined}
+        form={form}
+      />
+      <Tools form={form} phone />
+      {form.isRecounted && (
+        <Suspense fallback={null}>
+          <KeptAmount form={form} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A market order has a part that does not fill now, or is to leave such a part out. */
+const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
+  !wrap &&
+  !exchange?.used.market &&
+  orderType === 'MARKET' &&
+  (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
+
+/** What the order would do, and what is asked about it. */
+function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefObject<HTMLElement | null> }) {
+  const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+  const own = quote && ownFills(quote, account);
+  return (
+    <TicketPreview>
+      {!wrap && recipient && (
+        <Suspense fallback={null}>
+          <RecipientInput
+            orderType={orderType}
+            recipient={recipient}
+            isRefused={form.problem?.code === 'invalidRecipient'}
+            onChange={actions.typeRecipient}
+          />
+        </Suspense>
+      )}
+      {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && (
+        <Suspense fallback={null}>
+          <TokenRisks form={form} />
+        </Suspense>
+      )}
+      {(own ?? form.cancelling) && (
+        <Suspense fallback={null}>
+          <OwnOrders form={form} part={own} back={back} />
+        </Suspense>
+      )}
+      {asksUnfilled(form) && (
+        <Suspense fallback={null}>
+          <UnfilledChoice form={form} />
+        </Suspense>
+      )}
+      {market && !wrap && (
+        <Suspense
+          fallback={
+            <Untyped>
+              <Skeleton $height="100%" />
+            </Untyped>
+          }
+        >
+          <QuotePreview form={form} market={market} own={own} />
+        </Suspense>
+      )}
+      {exchange && (
+        <Suspense fallback={null}>
+          <ExchangeLine form={form} exchange={exchange} />
+        </Suspense>
+      )}
+    </TicketPreview>
+  );
+}
+
+/** The order's type, and what else can be set about it. */
+function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const { orderType, wrap, recipient, actions } = form;
+  return (
+    <TicketTypeRow>
+      <Tabs
+        label={t`Order type`}
+        tabs={[
+          { value: 'MARKET', label: <Trans>Market</Trans> },
+          { value: 'LIMIT', label: <Trans>Limit</Trans> },
+        ]}
+        value={orderType}
+        onChange={actions.chooseOrderType}
+        panelId={panelId}
+      />
+      <span>
+        <Tools form={form} phone={false} />
+        {orderType === 'MARKET' && !wrap && <SlippageButton />}
+        {!wrap && recipient === undefined && (
+          <IconButton icon="send" label={t`Send to another address`} onClick={() => actions.typeRecipient('')} />
+        )}
+      </span>
+    </TicketTypeRow>
+  );
+}
+
+/** Where an order is put together: what to pay, how it fills, and the one button. */
+export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const { direction, orderType, wrap, actions } = form;
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <TicketPanel ref={panel} tabIndex={-1} aria-label={t`Order ticket`}>
+      <TicketBody>
+        <TicketForm>
+          <Segmented
+            label={t`Side`}
+            options={[
+              { value: 'BUY', label: <Trans>Buy</Trans>, tone: 'buy' },
+              { value: 'SELL', label: <Trans>Sell</Trans>, tone: 'sell' },
+            ]}
+            value={direction}
+            onChange={actions.chooseDirection}
+          />
+          <TypeRow form={form} />
+          <TabPanel id={panelId} tab={orderType}>
+            <TicketFields>
+              <Fields form={form} />
+            </TicketFields>
+          </TabPanel>
+        </TicketForm>
+        <Preview form={form} back={panel} />
+      </TicketBody>
+      {wrap ? (
+        <Suspense fallback={null}>
+          <WrapButton form={form} />
+        </Suspense>
+      ) : (
+        <TicketButton form={form} />
+      )}
+    </TicketPanel>
+  );
+}

@@ -1,0 +1,165 @@
+import { styled } from 'styled-components';
+import { color, height, inLight, layer, line, media, radius, safeAreaBottom, space, text } from '#ui/theme/theme.ts';
+
+/** The ticket's panel. On phones its parts take places of their own in the page's frame. */
+export const TicketPanel = styled.section`
+  grid-area: ticket;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  background: ${color('surface-1')};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+  ${media.belowDesktop} {
+    overflow: visible;
+  }
+  ${media.wideTablet} {
+    position: sticky;
+    top: calc(${height('header')} + var(--s-1));
+    align-self: start;
+    max-height: calc(
+      100vh - ${height('header')} - ${height('market')} - ${height('status')} - var(--h-notice, 0px) - 3 * var(--s-1)
+    );
+    overflow: hidden;
+  }
+  ${media.phone} {
+    display: contents;
+  }
+`;
+
+/** What the button below is about. Where it is higher than the window it scrolls, and the button stays. */
+export const TicketBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space(3, 3, 2)};
+  overflow: hidden auto;
+  scrollbar-width: thin;
+  ${media.belowDesktop} {
+    overflow: visible;
+  }
+  ${media.wideTablet} {
+    overflow: hidden auto;
+  }
+  ${media.phone} {
+    display: contents;
+  }
+`;
+
+export const TicketForm = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  ${media.lowDesktop} {
+    gap: ${space(1.5)};
+    & [data-foot] {
+      display: none;
+    }
+  }
+  ${media.phone} {
+    grid-area: form;
+    padding: ${space(3, 0, 2, 3)};
+    & [data-balance] > [data-word] {
+      display: none;
+    }
+  }
+  ${media.narrowPhone} {
+    padding-right: ${space(3)};
+  }
+`;
+
+/** The fields below the order type. */
+export const TicketFields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  ${media.lowDesktop} {
+    gap: ${space(1.5)};
+  }
+`;
+
+export const TicketTypeRow = styled.div`
+  --tabs-height: 36px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  & > span {
+    display: flex;
+    align-items: center;
+    margin-right: calc(-1 * var(--s-1));
+  }
+  ${media.lowDesktop} {
+    --tabs-height: var(--h-sm);
+  }
+  ${media.phone} {
+    --tabs-height: ${height('touch')};
+  }
+`;
+
+export const TicketPreview = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+  margin-top: ${space(2)};
+  ${media.lowDesktop} {
+    --lh-row-12: 20px;
+    gap: ${space(1)};
+    margin-top: ${space(1.5)};
+  }
+  ${media.phone} {
+    grid-area: preview;
+    margin: 0;
+    padding: ${space(0, 3, 3)};
+  }
+`;
+
+/** What the preview will say, with nothing typed yet: keeps its place on a desk, leaves the room to the orders on a phone. */
+export const Untyped = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  min-height: 298px;
+  ${media.lowDesktop} {
+    min-height: 256px;
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** The one button, below an edge of its own: what is above may go on beneath it. */
+export const TicketAction = styled.div`
+  position: relative;
+  flex: none;
+  display: grid;
+  gap: ${space(1.5)};
+  padding: ${space(2, 3, 3)};
+  border-top: ${line('border-subtle')};
+  & > p {
+    ${text(12)}
+    text-align: center;
+    color: ${color('text-3')};
+  }
+  ${media.belowDesktop} {
+    position: sticky;
+    bottom: ${height('status')};
+    border-radius: 0 0 ${radius(6)} ${radius(6)};
+    background: ${color('surface-1')};
+  }
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 calc(var(--h-bottom-nav) + ${safeAreaBottom});
+    z-index: ${layer('sticky')};
+    padding: ${space(3)};
+    border-radius: 0;
+    & > p {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { TradeDirection, TradeQuote, TradeWarning } from '#domain/trade/types.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { PriceImpact, severityOf } from './PriceImpact.tsx';
+import { percentText } from '../form/percentText.ts';
+
+const words: Record<TradeWarning, ReactElement> = {
+  waitsBehind: (
+    <Trans>
+      Another order on your side is ahead at the same or a better price. Nothing fills until that order is gone.
+    </Trans>
+  ),
+  restsCrossed: (
+    <Trans>
+      An order on the other side crosses this price, but the contract matches it only at exactly the same price. The
+      remainder stays open.
+    </Trans>
+  ),
+};
+
+export interface TicketWarningsProps {
+  readonly quote: TradeQuote;
+  readonly direction: TradeDirection;
+}
+
+function AwayFromMarket({ quote: { priceImpactBps = 0 }, direction }: TicketWarningsProps): ReactElement {
+  const percent = percentText(priceImpactBps);
+  return direction === 'BUY' ? (
+    <Trans>You pay {percent} above the market. A smaller order gets a better price.</Trans>
+  ) : (
+    <Trans>You sell {percent} below the market. A smaller order gets a better price.</Trans>
+  );
+}
+
+/** What is unusual about a quote, said before signing. */
+export function TicketWarnings({ quote, direction }: TicketWarningsProps): ReactElement {
+  const severity = severityOf(quote);
+  const titled = (words: ReactElement): ReactElement => (
+    <>
+      {words} <PriceImpact quote={quote} />
+    </>
+  );
+  return (
+    <>
+      {severity === 4 && (
+        <Banner tone="danger" title={titled(<Trans>Price Impact Too High</Trans>)}>
+          <Trans>This price is far worse than the market price. Use a smaller order.</Trans>
+        </Banner>
+      )}
+      {(severity === 2 || severity === 3) && (
+        <Banner tone="warning" title={titled(<Trans>High Price Impact</Trans>)}>
+          <AwayFromMarket quote={quote} direction={direction} />
+        </Banner>
+      )}
+      {quote.warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {words[warning]}
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { moneyText } from '#features/money/index.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { color, space, text } from '#ui/theme/theme.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+  & > p {
+    ${text(12)}
+    color: ${color('text-2')};
+  }
+`;
+
+/** How much of the order does not fill now, and what the present choice makes of it. */
+function Consequence({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { quote, unfilled, currencies } = form;
+  const { input } = currencies;
+  if (!quote || !input) return null;
+  const symbol = input.symbol;
+  if (unfilled === 'LEAVE_OUT') {
+    if (quote.leftOut <= 0n) return null;
+    const leftOut = moneyText(quote.leftOut, input, 'received');
+    return (
+      <Trans>
+        {leftOut} {symbol} does not fill at this limit now and stays in your wallet.
+      </Trans>
+    );
+  }
+  const rests = moneyText(quote.rests.sold, input, 'paid');
+  return (
+    <Trans>
+      {rests} {symbol} does not fill now. It stays as your open order until it fills or you cancel it.
+    </Trans>
+  );
+}
+
+/** What becomes of the part of a market order that does not fill: asked where there is such a part. */
+export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactElement {
+  const { t } = useLingui();
+  const { unfilled, actions } = form;
+  return (
+    <Choice>
+      <Segmented
+        label={t`Unfilled part`}
+        size="sm"
+        options={[
+          { value: 'REST', label: <Trans>Keep rest as limit order</Trans> },
+          { value: 'LEAVE_OUT', label: <Trans>Fill now, cancel rest</Trans> },
+        ]}
+        value={unfilled}
+        onChange={actions.chooseUnfilled}
+      />
+      <p role="status">
+        <Consequence form={form} />
+      </p>
+    </Choice>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { planWrap } from '#writes/wrap.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { buttonText } from '../form/messages.ts';
+import { TicketAction } from './TicketStyles.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+/** The ticket's one button where the native coin meets its wrapper: one for one, so there is nothing to confirm. */
+export function WrapButton({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { i18n } = useLingui();
+  const dispatch = useAppDispatch();
+  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const { wrap: kind, problem, currencies, actions } = form;
+  const { input, output, inputToken: wrapped } = currencies;
+  if (!kind || !input || !output || !wrapped) return null;
+  const plan = planWrap({
+    kind,
+    native: kind === 'wrap' ? input : output,
+    wrapped,
+    amount: form.input.amount ?? 0n,
+  });
+  const dismiss = (): void => {
+    if (state.phase === 'submitted') actions.clear();
+    reset();
+  };
+  const presses: Readonly<Record<string, () => void>> = {
+    connectWallet: () => dispatch(modalToggled('WALLET')),
+    wrongNetwork: switchNetwork,
+  };
+  const press = problem ? presses[problem.code] : () => void submit(plan, summaryOf(plan.info));
+  const named = problem && problem.code !== 'noAmount';
+  return (
+    <TicketAction>
+      <Button variant="primary" size="lg" block disabled={press === undefined} loading={isSwitching} onClick={press}>
+        {named ? i18n._(buttonText(problem)) : kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
+      </Button>
+      <p>
+        <Trans>
+          1 {input.symbol} = 1 {output.symbol}, no fee, no approval.
+        </Trans>
+      </p>
+      <TransactionDialog state={state} summary={summaryOf(plan.info)} onDismiss={dismiss} />
+    </TicketAction>
+  );
+}

@@ -1,0 +1,130 @@
+import { exactText } from '#domain/format/formatExact.ts';
+import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
+import { roundingOf } from '#domain/format/formatMoney.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { takerFee } from '#domain/trade/limitOrder.ts';
+import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** `own`: the part of `book` that one's own orders would give. */
+export type LegKind = 'book' | 'own' | 'pool' | 'filled' | 'rest';
+
+export interface LegView {
+  readonly kind: LegKind;
+  readonly base: string;
+  readonly quote: string;
+  readonly fee: string;
+  readonly exactBase: string;
+  readonly exactQuote: string;
+  readonly exactFee: string;
+}
+
+/** A quote in words and digits, the same for ticket and confirmation. */
+export interface FillView {
+  readonly tone: 'buy' | 'sell';
+  readonly baseSymbol: string;
+  readonly quoteSymbol: string;
+  /** The fee is taken in what is paid. */
+  readonly feeSymbol: string;
+  readonly nothingFills: boolean;
+  /** Where nothing fills now, only what rests. */
+  readonly legs: readonly LegView[];
+  /** Whole percent of what is paid; they add up to 100. */
+  readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };
+  /** Undefined before anything is typed. */
+  readonly worstPrice: string | undefined;
+}
+
+/** A price of the market, quote per base, in whole tokens; of an own order rounded against the one who trades. */
+export const priceText = (price: Fraction, { base, quote }: Market, side?: TradeDirection): string => {
+  const rounding = side === undefined ? 'nearest' : roundingOf(side === 'BUY' ? 'paid' : 'received');
+  return formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, { rounding });
+};
+
+/** Whole percents of the parts, each at least 1 when there is anything of it, adding up to 100. */
+const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {
+  const total = parts[0] + parts[1] + parts[2];
+  if (total === 0n) return { book: 0, pool: 0, rests: 0 };
+  const percent = parts.map((part) =>
+    part === 0n ? 0 : Math.max(1, Math.round(Number((part * 10_000n) / total) / 100)),
+  );
+  const [book = 0, pool = 0, rests = 0] = percent;
+  const excess = book + pool + rests - 100;
+  const largest = Math.max(book, pool, rests);
+  if (book === largest) return { book: book - excess, pool, rests };
+  return pool === largest ? { book, pool: pool - excess, rests } : { book, pool, rests: rests - excess };
+};
+
+const unknown = '–';
+
+/** The split table before anything is typed: every number unknown. */
+export const emptyFillView = (direction: TradeDirection, { base, quote }: Market): FillView => {
+  const buys = direction === 'BUY';
+  const leg = (kind: LegKind): LegView => ({
+    kind,
+    base: unknown,
+    quote: unknown,
+    fee: unknown,
+    exactBase: unknown,
+    exactQuote: unknown,
+    exactFee: unknown,
+  });
+  return {
+    tone: buys ? 'buy' : 'sell',
+    baseSymbol: base.symbol,
+    quoteSymbol: quote.symbol,
+    feeSymbol: (buys ? quote : base).symbol,
+    nothingFills: false,
+    legs: [leg('book'), leg('pool'), leg('filled'), leg('rest')],
+    shares: { book: 0, pool: 0, rests: 0 },
+    worstPrice: undefined,
+  };
+};
+
+/** Formats a quote for the split table; `own` is what it takes from one's own orders. */
+export const fillViewOf = (quote: TradeQuote, direction: TradeDirection, market: Market, own?: FilledLeg): FillView => {
+  const buys = direction === 'BUY';
+  const input = buys ? market.quote : market.base;
+  const [baseRole, quoteRole] = buys ? (['received', 'paid'] as const) : (['paid', 'received'] as const);
+  const { book, pool, filled, rests } = quote;
+  const nothingFills = filled.spent === 0n;
+  const rest: FilledLeg = { spent: rests.sold, received: rests.wanted, fee: takerFee(0n) };
+  const kinds: readonly (readonly [LegKind, FilledLeg])[] = nothingFills
+    ? [['rest', rest]]
+    : [['book', book], ...(own ? [['own', own] as const] : []), ['pool', pool], ['filled', filled], ['rest', rest]];
+  const baseOf = ({ spent, received }: FilledLeg): bigint => (buys ? received : spent);
+  const quoteOf = ({ spent, received }: FilledLeg): bigint => (buys ? spent : received);
+  const decimalPlacesOf = (amountOf: (leg: FilledLeg) => bigint | Fraction, decimals: number): number =>
+    columnDecimals(
+      kinds.map(([, each]) => amountOf(each)),
+      decimals,
+    );
+  const decimalPlaces = {
+    base: decimalPlacesOf(baseOf, market.base.decimals),
+    quote: decimalPlacesOf(quoteOf, market.quote.decimals),
+    fee: decimalPlacesOf(({ fee }) => fee, input.decimals),
+  };
+  const legOf = ([kind, each]: readonly [LegKind, FilledLeg]): LegView => {
+    const [base, quoted, { fee }] = [baseOf(each), quoteOf(each), each];
+    return {
+      kind,
+      base: formatColumn(base, market.base.decimals, baseRole, decimalPlaces.base),
+      quote: formatColumn(quoted, market.quote.decimals, quoteRole, decimalPlaces.quote),
+      fee: formatColumn(fee, input.decimals, 'paid', decimalPlaces.fee),
+      exactBase: `${exactText(base, market.base.decimals)} ${market.base.symbol}`,
+      exactQuote: `${exactText(quoted, market.quote.decimals)} ${market.quote.symbol}`,
+      exactFee: `${exactText(fee, input.decimals)} ${input.symbol}`,
+    };
+  };
+  return {
+    tone: buys ? 'buy' : 'sell',
+    baseSymbol: market.base.symbol,
+    quoteSymbol: market.quote.symbol,
+    feeSymbol: input.symbol,
+    nothingFills,
+    legs: kinds.map(legOf),
+    shares: sharesOf([book.spent, pool.spent, rests.sold]),
+    worstPrice: priceText(quote.worstPrice, market, direction),
+  };
+};

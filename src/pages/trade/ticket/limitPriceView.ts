@@ -1,0 +1,64 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import { pricedOrders } from '#domain/orderBook/pricedOrders.ts';
+import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import { percentText } from '../form/percentText.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+export interface LimitPriceView {
+  readonly text: string;
+  /** The best resting prices as text to be typed, rounded so that a taker at them still takes the order. */
+  readonly bid: string | undefined;
+  readonly ask: string | undefined;
+  /** The pool's price as text to be typed. */
+  readonly pool: string | undefined;
+  /** What a step up or down starts from: the typed price, before one is typed the pool's. */
+  readonly current: Fraction | undefined;
+  /** How far the typed price is from the pool's. */
+  readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
+}
+
+const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance'] => {
+  const ratio = (price.numerator * market.denominator * 1_000_000n) / (price.denominator * market.numerator);
+  const bps = Number(ratio - 1_000_000n) / 100;
+  if (Math.abs(bps) < 0.5) return { side: 'at', percent: percentText(0) };
+  return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
+};
+
+/** The price field of a limit order: what was typed, where the market is, and the best prices of the book. */
+export const limitPriceView = (
+  text: string,
+  price: Fraction | undefined,
+  direction: TradeDirection,
+  market: Market | undefined,
+  book: PairBook | undefined,
+  input: Token | undefined,
+): LimitPriceView => {
+  const typed = price && price.numerator > 0n ? price : undefined;
+  if (!market || !book || !input) {
+    return { text, bid: undefined, ask: undefined, pool: undefined, current: typed, distance: undefined };
+  }
+  const { reserveSold, reserveWanted, same, opposite } = orientMarket(book, input.address);
+  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
+  const bestOf = (orders: readonly RestingOrder[], side: TradeDirection): string | undefined => {
+    const [head] = pricedOrders(orders);
+    const rounding = side === 'BUY' ? 'down' : 'up';
+    return head && formatPrice(orderPrice(side, head.from, head.to), decimals, { ...plain, significant: 8, rounding });
+  };
+  const [bids, asks] = direction === 'BUY' ? [same, opposite] : [opposite, same];
+  const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
+  return {
+    text,
+    bid: bestOf(bids, 'BUY'),
+    ask: bestOf(asks, 'SELL'),
+    pool: pool && formatMarketPrice(pool, decimals, plain),
+    current: typed ?? pool,
+    distance: typed && pool && distanceOf(typed, pool),
+  };
+};

@@ -1,0 +1,71 @@
+import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { averagePrice } from '#domain/trade/limitOrder.ts';
+import type { OwnFills } from '#domain/trade/ownFills.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import { moneyWords } from '#features/money/index.ts';
+import { priceText } from './fillView.ts';
+import { openOrderView } from '../orders/openOrderView.ts';
+import type { OpenOrderView } from '../orders/openOrderView.ts';
+import { bookToken } from '../form/tradeMarket.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** What a ticket would take from one's own orders, in words and digits. Amounts in the base token. */
+export interface OwnOrdersMet {
+  /** The orders as they rest in the book, each with all that is left of it. */
+  readonly views: readonly OpenOrderView[];
+  readonly amount: string;
+  /** One price, or the first and the last. */
+  readonly price: string;
+  readonly fee: string;
+  readonly fromOthers: string;
+  /** Undefined where others give nothing. */
+  readonly othersPrice: string | undefined;
+}
+
+const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
+  [side0, side1].flatMap(({ orders }) => orders).find((order) => order.index === index);
+
+/** Own orders sell what the ticket wants: the other way round of its tokens. */
+const viewsOf = (
+  { orders }: OwnFills,
+  { base, quote }: Market,
+  direction: TradeDirection,
+  book: PairBook,
+): readonly OpenOrderView[] => {
+  const [baseToken, quoteToken] = [bookToken(base), bookToken(quote)];
+  const [sold, wanted] = direction === 'BUY' ? [baseToken, quoteToken] : [quoteToken, baseToken];
+  return orders.flatMap(({ index }) => {
+    const order = orderIn(book, index);
+    if (!order) return [];
+    const own = { ...order, soldToken: sold.address, wantedToken: wanted.address };
+    return [openOrderView(own, { base, quote }, baseToken, undefined)];
+  });
+};
+
+/** Formats what a quote takes from own orders; `book` is the one it was quoted against. */
+export const ownOrdersMet = (
+  part: OwnFills,
+  direction: TradeDirection,
+  market: Market,
+  book: PairBook,
+): OwnOrdersMet => {
+  const { own, others } = part;
+  const buys = direction === 'BUY';
+  const input: Currency = buys ? market.quote : market.base;
+  const views = viewsOf(part, market, direction, book);
+  const prices = [...new Set([views.at(0)?.price, views.at(-1)?.price])].filter((price) => price !== undefined);
+  const average =
+    others.received > 0n && others.spent > 0n
+      ? averagePrice(direction, others.spent, others.fee, others.received)
+      : undefined;
+  const role = buys ? 'received' : 'paid';
+  return {
+    views,
+    amount: moneyWords(buys ? own.received : own.spent, market.base, role),
+    price: prices.join(' – '),
+    fee: moneyWords(own.fee, input, 'paid'),
+    fromOthers: moneyWords(buys ? others.received : others.spent, market.base, role),
+    othersPrice: average && priceText(average, market, direction),
+  };
+};

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { quoteScaleOrder } from '#domain/trade/scaleOrders.ts';
+import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import type { QuoteProblem } from '#domain/trade/types.ts';
+import { useSummaryOf } from '#features/transactions/index.ts';
+import { useLatest } from '#ui/hooks/useLatest.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
+import { orderPlan } from '../form/orderPlan.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+
+export interface ScaleProgress {
+  readonly phase: 'asked' | 'running' | 'stopped' | 'done';
+  /** Orders that were sent: all before this index. */
+  readonly sent: number;
+}
+
+/** Why the next order was not sent. */
+export type ScaleStop =
+  | { readonly kind: 'quote'; readonly problem: QuoteProblem }
+  | { readonly kind: 'submit'; readonly problem: SubmitProblem }
+  /** The ticket is about another market, account or recipient, or its book is too old. */
+  | { readonly kind: 'changed' };
+
+/** What the job was started for: it sends nothing once the ticket is about something else. */
+const subjectOf = (form: TradeForm | undefined): string | undefined => {
+  if (!form) return undefined;
+  const { account, maker, currencies } = form;
+  const { inputToken, outputToken, input, output } = currencies;
+  return [account, maker, inputToken?.address, outputToken?.address, input?.kind, output?.kind].join(' ');
+};
+
+/**
+ * Places one order after the other, each quoted anew against the newest block and checked again before the wallet opens,
+ * until one is not sent or it is stopped. Called again it goes on where it stopped.
+ */
+export const useScaleJob = (form: TradeForm, minimum: bigint | undefined) => {
+  const summaryOf = useSummaryOf();
+  const { submit, reset } = useSubmit();
+  const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0 });
+  const [stop, setStop] = useState<ScaleStop>();
+  const latest = useLatest(form);
+  const runs = useRef(0);
+
+  const place = async (
+    terms: ScaleTerms,
+    index: number,
+    subject: string | undefined,
+  ): Promise<ScaleStop | undefined> => {
+    const now = latest.current;
+    const isSame = (): boolean => subjectOf(latest.current) === subject;
+    if (!now?.book || !isSame() || now.isStopped) return { kind: 'changed' };
+    const quote = quoteScaleOrder(terms, index, { book: now.book, ...(minimum !== undefined && { minimum }) });
+    if (!quote.ok) return { kind: 'quote', problem: quote.error };
+    const ticket = { ...now, orderType: 'LIMIT', postOnly: true } as const;
+    const plan = orderPlan(ticket, quote.value, quote.value.order.target);
+    if (!plan) return { kind: 'changed' };
+    const sent = await submit(plan, summaryOf(plan.info), isSame);
+    return sent.ok ? undefined : { kind: 'submit', problem: sent.error };
+  };
+  const run = async (terms: ScaleTerms): Promise<void> => {
+    const mine = (runs.current += 1);
+    const subject = subjectOf(form);
+    setStop(undefined);
+    for (let index = progress.sent; index < terms.count; index += 1) {
+      setProgress({ phase: 'running', sent: index });
+      const stopped = await place(terms, index, subject);
+      if (stopped) {
+        setProgress({ phase: 'stopped', sent: index });
+        // What ended it by hand is no reason to tell.
+        if (runs.current === mine) setStop(stopped);
+        return;
+      }
+      if (runs.current !== mine) {
+        setProgress({ phase: index + 1 === terms.count ? 'done' : 'stopped', sent: index + 1 });
+        return;
+      }
+    }
+    setProgress({ phase: 'done', sent: terms.count });
+  };
+  return {
+    progress,
+    stop,
+    start: (terms: ScaleTerms) => void run(terms),
+    /** Sends nothing more. What the wallet is showing can still be signed there. */
+    halt: (): void => {
+      runs.current += 1;
+      reset();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import type { OrderDetail } from '#chain/abis/orderBook.ts';
+import { orderBookExt } from '#chain/abis/orderBookExt.ts';
+import { contracts } from '#chain/contracts.ts';
+import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, ready, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { ok } from '#lib/result.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** An open order of the account. */
+export interface MyOrder extends RestingOrder {
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+}
+
+interface Candidate {
+  readonly index: bigint;
+  readonly detail: OrderDetail;
+}
+
+const nothing: Loadable<readonly MyOrder[]> = ready([]);
+const noIndexes: readonly bigint[] = [];
+
+/** Of all orders a maker ever placed, so many of the latest are looked at. */
+const LATEST_ORDERS = 100;
+
+const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
+  const { maker, soldToken, from, to, remain } = detail;
+  return { index, maker, from, to, remain, soldToken, wantedToken: soldToken === token0 ? token1 : token0 };
+};
+
+/** The indexes that are not in the known part of the lists. */
+const unknownIndexes = ({ side0, side1 }: PairBook, indexes: readonly bigint[]): readonly bigint[] => {
+  const known = new Set([...side0.orders, ...side1.orders].map(({ index }) => index));
+  return indexes.filter((index) => !known.has(index)).slice(-LATEST_ORDERS);
+};
+
+/**
+ * The maker's open orders behind the known part of the lists, of the latest 100 orders: those that another order comes
+ * before, for an order is open only while it is in its list. Pass no book to ask nothing.
+ */
+export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
+  const asked = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
+  const listed = useRead(
+    orderBookExt.getOrderIndexsForMaker,
+    asked && orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, asked.token0, asked.token1, asked.maker),
+  );
+  const all = valueOf(listed) ?? noIndexes;
+  const indexes = useMemo(() => (book ? unknownIndexes(book, all) : noIndexes), [book, all]);
+  const details = useRead(
+    orderBook.getOrderByIndexBatch,
+    asked && indexes.length > 0
+      ? orderBook.getOrderByIndexBatch.call(contracts.orderBook, asked.token0, asked.token1, indexes)
+      : undefined,
+  );
+  const rows = valueOf(details);
+  const candidates = useMemo(
+    () => indexes.flatMap((index, i): readonly Candidate[] => (rows?.[i]?.remain ? [{ index, detail: rows[i] }] : [])),
+    [indexes, rows],
+  );
+  const before = useCalls(
+    candidates.map(({ index, detail }) => {
+      const wanted = detail.soldToken === asked?.token0 ? asked.token1 : asked?.token0;
+      return wanted && orderBook.getPreOrderIndex.call(contracts.orderBook, detail.soldToken, wanted, index);
+    }),
+  );
+  return useMemo(() => {
+    if (!book || (listed.status === 'ready' && indexes.length === 0)) return nothing;
+    return mapLoadable(details, () => {
+      const isLinked = (_: Candidate, i: number) =>
+        Boolean(valueOf(mapLoadable(before[i] ?? idle, orderBook.getPreOrderIndex.decode)));
+      return ok(candidates.filter(isLinked).map((candidate) => orderOf(candidate, book)));
+    });
+  }, [book, listed, indexes, details, candidates, before]);
+};

@@ -1,0 +1,9 @@
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** What the order book keeps of a token for an account without an order, raw units; undefined while unknown. */
+export const useDeposit = (account: Address, token: Address): bigint | undefined =>
+  valueOf(useRead(bookDeposits.userDiposit, bookDeposits.userDiposit.call(env.orderBook, account, token)));

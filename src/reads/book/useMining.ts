@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import type { Position } from '#stores/positions.ts';
+import { useCalls } from '../calls/useCalls.ts';
+
+/** What is known of some pool tokens in the rewards pool. */
+export interface Mining {
+  /** Raw pool tokens the account has there; undefined while unknown. */
+  readonly staked: bigint | undefined;
+  readonly mining: Position['mining'];
+}
+
+const { lpStaking: staking } = env;
+const none: Mining = { staked: 0n, mining: undefined };
+const unknown: Mining = { staked: undefined, mining: undefined };
+
+const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
+  valueOf(mapLoadable(answer ?? idle, decode));
+
+/**
+ * The account's part of each pair in the rewards pool, in the order asked. Which pool takes them, and whether it still
+ * rewards, is read every few minutes, the amount with every block.
+ */
+export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
+  const isAsked = staking !== undefined && pairs.length > 0;
+  const [paused, length] = useCalls(
+    isAsked ? [pausable.paused.call(staking), lpStaking.poolLength.call(staking)] : [],
+    rules.miningPoolBlocks,
+  );
+  // Where it has no pools at all, asking for the first of them fails for good.
+  const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
+  const positions = useCalls(
+    pairs.map((pair) => (isAsked ? lpStaking.pidOf.call(staking, pair) : undefined)),
+    rules.miningPoolBlocks,
+  );
+  const pids = useMemo(() => positions.map((answer) => read(answer, lpStaking.pidOf.decode)), [positions]);
+  const pools = useCalls(
+    pids.map((pid) => (staking && !isEmpty && pid !== undefined ? lpStaking.poolInfo.call(staking, pid) : undefined)),
+    rules.miningPoolBlocks,
+  );
+  const infos = useMemo(() => pools.map((answer) => read(answer, lpStaking.poolInfo.decode)), [pools]);
+  const amounts = useCalls(
+    pids.map((pid, i) =>
+      staking && account && pid !== undefined && infos[i]?.lpToken === pairs[i]
+        ? lpStaking.userInfo.call(staking, pid, account)
+        : undefined,
+    ),
+  );
+  return useMemo(
+    () =>
+      pairs.map((pair, i): Mining => {
+        const [pid, pool] = [pids[i], infos[i]];
+        if (!staking || isEmpty) return none;
+        if (pid === undefined || !pool) return unknown;
+        if (pool.lpToken !== pair) return none;
+        const isFinished = pool.allocPoint === 0n || read(paused, pausable.paused.decode) === true;
+        return { staked: read(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };
+      }),
+    [pairs, isEmpty, pids, infos, amounts, paused],
+  );
+};

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { ok } from '#lib/result.ts';
+import { useDeepOrders } from './useDeepOrders.ts';
+import type { MyOrder } from './useDeepOrders.ts';
+import { useOrderBook } from './useOrderBook.ts';
+
+const inSide = (side: BookSide, wantedToken: Address, maker: Address): readonly MyOrder[] =>
+  side.orders
+    .filter((order) => order.maker === maker)
+    .map((order) => ({ ...order, soldToken: side.soldToken, wantedToken }));
+
+const inBook = ({ side0, side1 }: PairBook, maker: Address): readonly MyOrder[] => [
+  ...inSide(side0, side1.soldToken, maker),
+  ...inSide(side1, side0.soldToken, maker),
+];
+
+const newestFirst = (a: MyOrder, b: MyOrder): number => (a.index < b.index ? 1 : -1);
+
+const isComplete = ({ side0, side1 }: PairBook): boolean => side0.complete && side1.complete;
+
+/**
+ * The account's open orders of a pair, newest first. Where the lists are known to their end this asks the chain
+ * nothing; where they go on, the contract is asked for the maker's other orders.
+ */
+export const useMyOrders = (
+  account: Address | undefined,
+  tokenA: Address | undefined,
+  tokenB: Address | undefined,
+): Loadable<readonly MyOrder[]> => {
+  const reading = useOrderBook(tokenA, tokenB);
+  const book = valueOf(reading);
+  const deep = useDeepOrders(book && !isComplete(book) ? book : undefined, account);
+  return useMemo(() => {
+    if (account === undefined) return idle;
+    const near = mapLoadable(reading, (known) => ok(inBook(known, account)));
+    if (near.status !== 'ready') return near;
+    const orders = [...near.value, ...(valueOf(deep) ?? [])].sort(newestFirst);
+    return deep.status === 'ready' ? ready(orders) : reloading(orders);
+  }, [account, reading, deep]);
+};

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { bookStore, invalidBook, unaskedBook, unreadBook } from '#stores/bookStore.ts';
+import type { BookReading, PairState } from '#stores/bookStore.ts';
+
+export type { PairState };
+
+const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
+  const given = tokenA !== undefined && tokenB !== undefined;
+  const valid = given && tokenA !== tokenB;
+  // Sorted, so that a pair named the other way round is the same pair and stays watched.
+  const [token0, token1] = [tokenA, tokenB].toSorted();
+  const pair = useMemo(
+    () =>
+      token0 !== undefined && token1 !== undefined && token0 !== token1 ? bookStore.pairOf(token0, token1) : undefined,
+    [token0, token1],
+  );
+  useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);
+  const read = useCallback(() => (pair ? bookStore.reading(pair.pair) : undefined), [pair]);
+  const reading = useSyncExternalStore(bookStore.subscribe, read);
+  if (!given) return unaskedBook;
+  return valid ? (reading ?? unreadBook) : invalidBook;
+};
+
+/**
+ * The pair's book and pool as the shown block has them, kept up to date while it is used. Idle while a token is
+ * missing; failed with a BookProblem where there is no book; loading with a value while it is read anew.
+ */
+export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
+  useBookReading(tokenA, tokenB).book;
+
+/** Whether the pair has a pool. */
+export const usePairState = (tokenA: Address | undefined, tokenB: Address | undefined): PairState =>
+  useBookReading(tokenA, tokenB).state;

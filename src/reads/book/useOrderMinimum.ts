@@ -1,0 +1,16 @@
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** An order must sell more of the token than this, raw units; undefined where the book does not tell. */
+export const useOrderMinimum = (soldToken: Address | undefined): bigint | undefined =>
+  valueOf(
+    useRead(
+      orderBook.minLimitMap,
+      soldToken && orderBook.minLimitMap.call(env.orderBook, soldToken),
+      rules.orderMinimumBlocks,
+    ),
+  );

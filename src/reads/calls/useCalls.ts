@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { toCallKey } from '#domain/multicall/callKey.ts';
+import type { CallKey } from '#domain/multicall/callKey.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import { failed, idle, loading, ready, reloading } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import type { RootState } from '#state/rootReducer.ts';
+import { selectCallResult } from '#state/multicall/selectors.ts';
+import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
+import type { CallResult } from '#state/multicall/slice.ts';
+
+/** What a result that may not change is read with: once. */
+export const ONCE = Number.MAX_SAFE_INTEGER;
+
+const unsupported: CallProblem = { code: 'unsupported' };
+const unread: CallProblem = { code: 'unread' };
+const CHAIN = POLYGON_CHAIN_ID;
+const SEPARATOR = ' ';
+
+const problemOf = ({ outcome, errored }: CallResult): CallProblem | undefined => {
+  if (outcome?.status === 'unsupported') return unsupported;
+  if (outcome?.status === 'reverted') return { code: 'reverted', data: outcome.data };
+  return errored || outcome?.status === 'unread' ? unread : undefined;
+};
+
+/** `oldest` is the lowest block whose result counts as current. */
+const readingOf = (result: CallResult | undefined, oldest: number): Loadable<Hex> => {
+  if (!result) return loading;
+  const data = result.outcome?.status === 'success' ? result.outcome.data : undefined;
+  const problem = problemOf(result);
+  if (problem) return failed(problem, data);
+  const current = result.blockNumber !== undefined && result.blockNumber >= oldest;
+  return data !== undefined && current ? ready(data) : reloading(data);
+};
+
+const sameReading = (a: Loadable<Hex>, b: Loadable<Hex> | undefined): boolean => {
+  if (b === undefined || a.status !== b.status) return false;
+  if (a.status === 'idle' || b.status === 'idle') return true;
+  if (a.value !== b.value) return false;
+  const [first, second] = [a, b].map((one) => (one.status === 'failed' ? JSON.stringify(one.error) : ''));
+  return first === second;
+};
+
+const sameReadings = (a: readonly Loadable<Hex>[], b: readonly Loadable<Hex>[]): boolean =>
+  a.length === b.length && a.every((reading, i) => sameReading(reading, b[i]));
+
+/** Listens to the calls while they are used. Equal calls share one read. */
+const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const callKeys = [...new Set(joinedKeys.split(SEPARATOR))].filter((key) => key !== '');
+    if (callKeys.length === 0) return undefined;
+    const listening = { chainId: CHAIN, callKeys, blocksPerFetch };
+    dispatch(listenersAdded(listening));
+    return () => {
+      dispatch(listenersRemoved(listening));
+    };
+  }, [dispatch, joinedKeys, blocksPerFetch]);
+};
+
+/**
+ * Return data of contract reads, one for each call and in their order, all of the block shown; read again with every
+ * block, or every `blocksPerFetch` blocks. An undefined call is idle. Failures carry a CallProblem. The array keeps
+ * its identity until something in it changes.
+ */
+export const useCalls = (calls: readonly (Call | undefined)[], blocksPerFetch = 1): readonly Loadable<Hex>[] => {
+  const joinedKeys = calls.map((call) => (call ? toCallKey(call) : '')).join(SEPARATOR);
+  useListening(joinedKeys, blocksPerFetch);
+  const keys: readonly CallKey[] = useMemo(() => joinedKeys.split(SEPARATOR), [joinedKeys]);
+  const count = calls.length;
+  const select = useCallback(
+    (state: RootState): readonly Loadable<Hex>[] => {
+      const oldest = (selectBlockNumber(state) ?? 0) - (blocksPerFetch - 1);
+      const read = (key: CallKey) => (key === '' ? idle : readingOf(selectCallResult(state, CHAIN, key), oldest));
+      return count === 0 ? [] : keys.map(read);
+    },
+    [keys, count, blocksPerFetch],
+  );
+  return useAppSelector(select, sameReadings);
+};

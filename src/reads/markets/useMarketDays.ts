@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
+import { followedHistories } from '#stores/followedHistories.ts';
+import { historyStore } from '#stores/historyStore.ts';
+import { marketDays } from '#stores/marketDays.ts';
+import type { MarketDays } from '#stores/marketDays.ts';
+import { useBlock } from '../calls/useBlock.ts';
+
+const none: readonly PairTokens[] = [];
+
+/**
+ * The last 24 hours of all pairs that were wanted so far. Of a pair whose past the page follows they are the ones of
+ * that past, as soon as it reaches so far back, so that two places never tell two truths.
+ */
+export const useMarketDays = (): MarketDays => {
+  const { number, timestamp } = useBlock();
+  useEffect(() => {
+    if (number !== undefined) marketDays.seeBlock(number);
+  }, [number]);
+  const days = useSyncExternalStore(marketDays.subscribe, marketDays.days);
+  const followed = useSyncExternalStore(historyStore.subscribe, followedHistories);
+  return useMemo(() => {
+    const all = new Map(days);
+    for (const [pair, history] of followed) if (reachesDayBack(history, timestamp)) all.set(pair, history.trades);
+    return all;
+  }, [days, followed, timestamp]);
+};
+
+/** Whether the last 24 hours could not be read: what is missing of them is not on its way. */
+export const useMarketDaysFailing = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isFailing);
+
+/** Has the last 24 hours of pairs read and kept up to date. The array has to keep its identity. */
+export const useWantedDays = (wanted: readonly PairTokens[]): void => {
+  useEffect(() => {
+    marketDays.want(wanted);
+    return () => marketDays.want(none);
+  }, [wanted]);
+};

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { env } from '#config/env.ts';
+import { earningsOf } from '#domain/liquidity/earnings.ts';
+import type { Earnings } from '#domain/liquidity/earnings.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { ok } from '#lib/result.ts';
+import { createEarningsStore, historyAt, historyKey } from '#stores/earningsStore.ts';
+import type { PositionHistoryQuery } from '#stores/earningsStore.ts';
+import type { Position } from '#stores/positions.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { useWallet } from '../wallet/useWallet.ts';
+
+/** What a position earned, and how far that is known. */
+export interface KnownEarnings extends Earnings {
+  /** When the pool tokens held now began to come, unix seconds; undefined where nothing is held. */
+  readonly sinceTime: number | undefined;
+  /** All moves of the account's pool tokens from this block on are counted, up to `toBlock`. */
+  readonly fromBlock: number;
+  readonly toBlock: number;
+}
+
+const store = createEarningsStore({
+  rpc: readRpc,
+  firstBlock: env.firstBlock,
+  foldOf: async (owner) => (await import('#chain/positions/foldInWorker.ts')).foldInWorker(owner),
+});
+
+const questionOf = (account: Address, { pool, holding: { wallet, staked } }: Position): PositionHistoryQuery => ({
+  owner: { pair: pool.pair, account, staking: env.lpStaking, feeRate: pool.feeRate },
+  held: staked === undefined ? undefined : wallet + staked,
+});
+
+/**
+ * What positions earned, by their pools; failed with a `PastFailure`. Their past is read from the chain one position
+ * after the other in the order given, which never holds up anything else. The array has to keep its identity until a
+ * position changes.
+ */
+export const useEarnings = (positions: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
+  const { account } = useWallet();
+  const { number } = useBlock();
+  const consumer = useRef({});
+  const queries = useMemo(
+    () => (account ? positions.map((position) => questionOf(account, position)) : []),
+    [account, positions],
+  );
+  useEffect(() => {
+    if (number !== undefined) store.seeBlock(number);
+  }, [number]);
+  useEffect(() => store.want(consumer.current, queries), [queries]);
+  useEffect(() => {
+    const { current } = consumer;
+    return () => store.leave(current);
+  }, []);
+  const histories = useSyncExternalStore(store.subscribe, store.histories);
+  return useMemo(() => {
+    const known = positions.flatMap((position) => {
+      if (!account) return [];
+      const { pool } = position;
+      const { owner, held } = questionOf(account, position);
+      const history = historyAt(histories.get(historyKey(owner)) ?? idle, held, number ?? 0);
+      const earnings = mapLoadable(history, ({ ledger, sinceTime, readTo }) =>
+        ok({ ...earningsOf(ledger, pool), sinceTime, fromBlock: env.firstBlock, toBlock: readTo }),
+      );
+      return [[pool.pair, earnings] as const];
+    });
+    return new Map(known);
+  }, [account, positions, histories, number]);
+};
+
+/** Reads the past of a position again that could not be read. */
+export const useRetryEarnings = (): ((position: Position) => void) => {
+  const { account } = useWallet();
+  return useCallback((position) => account && store.retry(questionOf(account, position).owner), [account]);
+};

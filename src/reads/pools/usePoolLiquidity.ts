@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { pair } from '#chain/abis/pair.ts';
+import { baseTokens, dollarToken } from '#config/tokens/tokens.ts';
+import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { useCalls } from '../calls/useCalls.ts';
+
+const bases: readonly Address[] = baseTokens.map(({ address }) => address);
+const basePools = bases.flatMap((token, index) =>
+  bases.slice(index + 1).map((other) => bookStore.pairOf(token, other)),
+);
+
+/** What is known of a token's pools with the well-known tokens. */
+export interface PoolLiquidity {
+  /** Raw dollar units in all of them together; undefined where no dollar value can be told. */
+  readonly dollars: bigint | undefined;
+  /** Pools that hold anything. Undefined until all are read. */
+  readonly pools: number | undefined;
+}
+
+/** What lies in the pools of a token against the well-known tokens of this exchange. */
+export const usePoolLiquidity = (token: Address): PoolLiquidity => {
+  const pools = useMemo(
+    () => [
+      ...bases.filter((base) => base !== token).map((base) => bookStore.pairOf(base, token)),
+      ...basePools.filter(({ token0, token1 }) => token0 !== token && token1 !== token),
+    ],
+    [token],
+  );
+  const calls = useMemo(() => pools.map((pool) => pair.getReserves.call(pool.pair)), [pools]);
+  const answers = useCalls(calls);
+  return useMemo(() => {
+    const read = pools.flatMap((pool, index): readonly PoolReserves[] => {
+      const reserves = valueOf(mapLoadable(answers[index] ?? idle, pair.getReserves.decode));
+      return reserves ? [{ ...pool, ...reserves }] : [];
+    });
+    const own = read.filter(
+      ({ token0, token1, reserve0, reserve1 }) =>
+        (token0 === token || token1 === token) && reserve0 > 0n && reserve1 > 0n,
+    );
+    const isRead = answers.length === pools.length && answers.every(({ status }) => status !== 'loading');
+    const prices = dollarToken && anchorPrices(read, { dollar: dollarToken.address, tokens: bases });
+    const values = prices ? own.map((pool) => poolDollars(pool, prices)) : [];
+    const isValued = isRead && prices !== undefined && values.every((value) => value !== undefined);
+    return {
+      dollars: isValued ? values.reduce<bigint>((sum, value) => sum + value, 0n) : undefined,
+      pools: isRead ? own.length : undefined,
+    };
+  }, [answers, pools, token]);
+};

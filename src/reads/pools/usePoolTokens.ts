@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { ready } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { isNoToken, useCurrency } from '../tokens/useCurrency.ts';
+import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
+import { useTokensAs } from '../tokens/useTokens.ts';
+
+/**
+ * A token that a pool is made of: it is one whatever it tells of itself. Where it does not tell its decimals it is in raw
+ * units, with the words of the lists or its own.
+ */
+export const poolTokenWith: typeof tokenWith = (address, told, listed, isOwn) => {
+  const token = tokenWith(address, told, listed, isOwn);
+  if (!isNoToken(token)) return token;
+  return ready({ ...(listed ?? wordsOf(address, told)), decimals: 0, inRawUnits: true });
+};
+
+/** The tokens of pools by their addresses; those not read yet are left out. */
+export const usePoolTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
+  useTokensAs(poolTokenWith, addresses);
+
+/** As `useCurrency`, for a pool that may be: an address that tells no decimals is a token in raw units. */
+export const usePoolCurrency = (id: string | null): Loadable<Currency> => {
+  const currency = useCurrency(id);
+  const mute = id !== null && isNoToken(currency) ? parseAddress(id) : undefined;
+  const tokens = usePoolTokens(useMemo(() => (mute ? [mute] : []), [mute]));
+  const token = mute && tokens.get(mute);
+  return useMemo(() => (token ? ready(token) : currency), [token, currency]);
+};

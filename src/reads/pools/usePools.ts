@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { pair as pairAbi } from '#chain/abis/pair.ts';
+import { pool as poolAbi, protocolFee } from '#chain/abis/pool.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { rules } from '#config/rules.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+
+/** Two tokens on an exchange. */
+export interface PoolQuestion {
+  readonly exchange: ExchangeConfig;
+  readonly tokenA: Address;
+  readonly tokenB: Address;
+}
+
+/**
+ * A pool as the block shown has it (PairState of spec 000 section 3). `INVALID`: both tokens are the same. `UNREAD`: the
+ * node did not answer, `pool` is what was read before.
+ */
+export type PoolReading =
+  | { readonly state: 'INVALID' }
+  | { readonly state: 'LOADING' }
+  | { readonly state: 'NOT_EXISTS'; readonly pair: Address }
+  | { readonly state: 'UNREAD'; readonly pair: Address; readonly pool: PoolState | undefined }
+  | { readonly state: 'EXISTS'; readonly pair: Address; readonly pool: PoolState };
+
+const ZERO: Address = `0x${'0'.repeat(40)}`;
+/** The part Uniswap V2 takes where it takes one: a sixth of the growth. */
+const USUAL_FEE_RATE = 5n;
+
+const isMissing = (answer: Loadable<unknown>): boolean =>
+  answer.status === 'failed' && (answer.error as CallProblem).code === 'unsupported';
+
+/** A contract that is there refuses a function it does not have, without a word. */
+const lacksFunction = (answer: Loadable<unknown>): boolean => {
+  if (answer.status !== 'failed') return false;
+  const problem = answer.error as CallProblem;
+  return problem.code === 'unsupported' || (problem.code === 'reverted' && problem.data === '0x');
+};
+
+type Answers = readonly Loadable<Hex>[];
+
+const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
+  valueOf(mapLoadable(answer ?? idle, decode));
+
+/** Undefined while unknown; `feeRate` undefined: the protocol takes no part. */
+const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefined } | undefined => {
+  const to = read(feeTo, protocolFee.feeTo.decode);
+  if (to === undefined) return undefined;
+  if (to === ZERO) return { feeRate: undefined };
+  const rate = read(feeToRate, protocolFee.feeToRate.decode);
+  if (rate !== undefined) return { feeRate: rate };
+  return feeToRate && lacksFunction(feeToRate) ? { feeRate: USUAL_FEE_RATE } : undefined;
+};
+
+const readingOf = (query: PoolQuestion, pair: Address | undefined, own: Answers, fee: Answers): PoolReading => {
+  if (pair === undefined) return { state: 'INVALID' };
+  const [reservesAnswer = idle, supplyAnswer, kLastAnswer] = own;
+  if (isMissing(reservesAnswer)) return { state: 'NOT_EXISTS', pair };
+  const reserves = read(reservesAnswer, pairAbi.getReserves.decode);
+  const totalSupply = read(supplyAnswer, erc20.totalSupply.decode);
+  const kLast = read(kLastAnswer, poolAbi.kLast.decode);
+  const taken = feeOf(fee);
+  // The rate counts only where something is paid: not to be told it is no failure before that is known.
+  const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;
+  const asked = isRateMissing ? fee : fee.slice(0, 1);
+  const isFailed = [...own, ...asked].some(({ status }) => status === 'failed');
+  if (!reserves || totalSupply === undefined || kLast === undefined || !taken) {
+    return isFailed ? { state: 'UNREAD', pair, pool: undefined } : { state: 'LOADING' };
+  }
+  const { tokenA, tokenB } = query;
+  const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
+  const pool = { pair, token0, token1, ...reserves, totalSupply, kLast, ...taken };
+  return { state: isFailed ? 'UNREAD' : 'EXISTS', pair, pool };
+};
+
+const OWN_CALLS = 3;
+const FEE_CALLS = 2;
+
+/**
+ * Pools by exchange and tokens, in the order asked, all of the block shown and read with its one request. The array of
+ * questions has to keep its identity.
+ */
+export const usePools = (queries: readonly PoolQuestion[]): readonly PoolReading[] => {
+  const pairs = useMemo(
+    () =>
+      queries.map(({ exchange, tokenA, tokenB }) =>
+        tokenA === tokenB ? undefined : pairAddress(exchange.factory, exchange.initCodeHash, tokenA, tokenB),
+      ),
+    [queries],
+  );
+  const factories = useMemo(() => [...new Set(queries.map(({ exchange }) => exchange.factory))], [queries]);
+  const own = useCalls(
+    pairs.flatMap((pair) =>
+      pair
+        ? [pairAbi.getReserves.call(pair), erc20.totalSupply.call(pair), poolAbi.kLast.call(pair)]
+        : [undefined, undefined, undefined],
+    ),
+  );
+  const fees = useCalls(
+    factories.flatMap((factory) => [protocolFee.feeTo.call(factory), protocolFee.feeToRate.call(factory)]),
+    rules.protocolFeeBlocks,
+  );
+  return useMemo(
+    () =>
+      queries.map((query, index) => {
+        const feeIndex = factories.indexOf(query.exchange.factory) * FEE_CALLS;
+        const answers = own.slice(index * OWN_CALLS, (index + 1) * OWN_CALLS);
+        return readingOf(query, pairs[index], answers, fees.slice(feeIndex, feeIndex + FEE_CALLS));
+      }),
+    [queries, pairs, factories, own, fees],
+  );
+};
+
+const NO_ANSWER: PoolReading = { state: 'LOADING' };
+
+/** One pool; `LOADING` while a token is missing. */
+export const usePool = (
+  exchange: ExchangeConfig,
+  tokenA: Address | undefined,
+  tokenB: Address | undefined,
+): PoolReading => {
+  const queries = useMemo(() => (tokenA && tokenB ? [{ exchange, tokenA, tokenB }] : []), [exchange, tokenA, tokenB]);
+  const [reading = NO_ANSWER] = usePools(queries);
+  return reading;
+};

@@ -1,0 +1,17 @@
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { NATIVE_ID } from '#domain/tokens/currency.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Currency, TokenProblem } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useToken } from './useToken.ts';
+
+/** What an address of the app names: `ETH` in any case is the native coin, else a token's address; idle without one. */
+export const useCurrency = (id: string | null): Loadable<Currency> => {
+  const isNative = id?.toUpperCase() === NATIVE_ID;
+  const token = useToken(id === null || isNative ? undefined : parseAddress(id));
+  return isNative ? { status: 'ready', value: nativeCurrency } : token;
+};
+
+/** The chain has told that there is no token; a chain that could not be read has not. */
+export const isNoToken = (currency: Loadable<Currency>): boolean =>
+  currency.status === 'failed' && (currency.error as TokenProblem).code === 'notAToken';

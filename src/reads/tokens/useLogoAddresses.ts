@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { logoSources } from '#config/logoPlaces.ts';
+import { listKey, parseListLocation } from '#domain/lists/listLocation.ts';
+import type { ListLocation, WebLocation } from '#domain/lists/listLocation.ts';
+import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { readWebLocation } from '#stores/webLocation.ts';
+
+const locationOf = (uri: string | undefined): ListLocation | undefined => {
+  const location = uri === undefined ? undefined : parseListLocation(uri);
+  return location?.ok ? location.value : undefined;
+};
+
+/** Of an ENS name what the chain tells, asked once; undefined until then and where it tells nothing. */
+const useWebLocation = (location: ListLocation | undefined): WebLocation | undefined => {
+  const named = location?.kind === 'ens' ? location : undefined;
+  const { data } = useSWRImmutable(named && ['logo', listKey(named)], async () => {
+    const found = named && (await readWebLocation(named));
+    return found?.ok ? found.value : undefined;
+  });
+  return location?.kind === 'ens' ? data : location;
+};
+
+/** The web addresses to try for a picture at `uri` (https, http, ipfs, ipns or an ENS name), or of a token. */
+export const useLogoAddresses = (
+  uri: string | undefined,
+  token?: Pick<Token, 'chainId' | 'address'>,
+): readonly string[] => {
+  const location = useMemo(() => locationOf(uri), [uri]);
+  const onTheWeb = useWebLocation(location);
+  return useMemo(() => logoAddresses(onTheWeb, token, logoSources), [onTheWeb, token]);
+};

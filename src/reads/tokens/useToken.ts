@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { tokenCalls, tokenWith } from '#chain/reading/tokenReport.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, ready } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectAppTokens } from '#state/appTokens.ts';
+import { ONCE, useCalls } from '../calls/useCalls.ts';
+
+/**
+ * A token by its address: a bundled or imported one at once, any other from the chain, with the words of the lists
+ * where they name it. Failures carry a TokenProblem.
+ */
+export const useToken = (address: Address | undefined): Loadable<Token> => {
+  const known = address && knownToken(address);
+  const asked = known ? undefined : address;
+  const listed = useAppSelector((state) => asked && selectAppTokens(state).find(asked));
+  const isOwn = useAppSelector((state) => asked !== undefined && selectAppTokens(state).own.has(asked));
+  const told = useCalls(tokenCalls(asked, listed), ONCE);
+  return useMemo(() => {
+    if (known) return ready(known);
+    return address ? tokenWith(address, told, listed, isOwn) : idle;
+  }, [known, address, told, listed, isOwn]);
+};

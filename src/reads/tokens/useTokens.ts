@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { tokenCalls, tokenWith, toldOf } from '#chain/reading/tokenReport.ts';
+import { useTokenDirectory } from './useTokenDirectory.ts';
+
+/** Tokens by their addresses as `make` has them of what was told; those not read yet are left out. */
+export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
+  const joined = [...new Set(addresses)].toSorted().join(' ');
+  const { find, own } = useTokenDirectory();
+  const asked = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
+  const unlisted = useMemo(() => asked.filter((address) => !knownToken(address)), [asked]);
+  const told = useCalls(
+    unlisted.flatMap((address) => tokenCalls(address, find(address))),
+    ONCE,
+  );
+  return useMemo(() => {
+    const read = (address: Address): Token | undefined => {
+      const known = knownToken(address);
+      if (known) return known;
+      const answers = toldOf(told, unlisted.indexOf(address));
+      return valueOf(make(address, answers, find(address), own.has(address)));
+    };
+    return new Map(
+      asked.flatMap((address) => {
+        const token = read(address);
+        return token ? [[address, token] as const] : [];
+      }),
+    );
+  }, [make, asked, unlisted, told, find, own]);
+};
+
+/** Tokens by their addresses, as `useToken` gives one; those not read yet are left out. */
+export const useTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
+  useTokensAs(tokenWith, addresses);

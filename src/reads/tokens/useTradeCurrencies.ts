@@ -1,0 +1,33 @@
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { wrappedOf } from '#domain/tokens/currency.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { isNoToken, useCurrency } from './useCurrency.ts';
+import { useAppSelector } from '#state/hooks.ts';
+
+export interface TradeCurrencies {
+  readonly input: Currency | undefined;
+  readonly output: Currency | undefined;
+  /** What pools and the book know them as. */
+  readonly inputToken: Token | undefined;
+  readonly outputToken: Token | undefined;
+  /** Addresses chosen that turned out to be no token. */
+  readonly notTokens: readonly string[];
+}
+
+/** The two currencies of the ticket, known ones at once, others as soon as the chain has told. */
+export const useTradeCurrencies = (): TradeCurrencies => {
+  const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
+  const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);
+  const first = useCurrency(inputId);
+  const second = useCurrency(outputId);
+  const input = valueOf(first);
+  const output = valueOf(second);
+  return {
+    input,
+    output,
+    inputToken: input && wrappedOf(input, wrappedNative),
+    outputToken: output && wrappedOf(output, wrappedNative),
+    notTokens: [...(isNoToken(first) ? [inputId ?? ''] : []), ...(isNoToken(second) ? [outputId ?? ''] : [])],
+  };
+};

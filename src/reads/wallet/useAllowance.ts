@@ -1,0 +1,12 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** How much of the token `spender` may take from `owner`, in raw units. Idle while something is missing. */
+export const useAllowance = (
+  token: Address | undefined,
+  owner: Address | undefined,
+  spender: Address | undefined,
+): Loadable<bigint> =>
+  useRead(erc20.allowance, token && owner && spender && erc20.allowance.call(token, owner, spender));

@@ -1,0 +1,24 @@
+import { ens } from '#chain/abis/ens.ts';
+import { parseListLocation } from '#domain/lists/listLocation.ts';
+import { nameHash } from '#domain/tokens/ensName.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useResolver } from './useEnsName.ts';
+import { useLogoAddresses } from '../tokens/useLogoAddresses.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** Only what needs no other chain and no trust in the line to it: https and IPFS, no tokens (`eip155:`). */
+const isPicture = (record: string): boolean => {
+  const location = parseListLocation(record);
+  if (!location.ok) return false;
+  return location.value.kind === 'ipfs' || (location.value.kind === 'url' && location.value.url.startsWith('https:'));
+};
+
+/** The web addresses to try for the picture of an ENS name (its `avatar` record, ENSIP-12); empty where it has none. */
+export const useEnsAvatar = (name: string | undefined): readonly string[] => {
+  const node = name === undefined ? undefined : nameHash(name);
+  const resolver = useResolver(node);
+  const call = node && resolver ? ens.text.call(resolver, node, 'avatar') : undefined;
+  const record = valueOf(useRead(ens.text, call, ONCE)) ?? '';
+  return useLogoAddresses(isPicture(record) ? record : undefined);
+};

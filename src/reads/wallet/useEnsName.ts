@@ -1,0 +1,33 @@
+import { ens } from '#chain/abis/ens.ts';
+import { env } from '#config/env.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { ensName, nameHash } from '#domain/tokens/ensName.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+
+const NOBODY = `0x${'0'.repeat(40)}`;
+
+/** The contract that answers for a node of the registry; undefined while it is not known and where there is none. */
+export const useResolver = (node: Hex | undefined): Address | undefined => {
+  const call = node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined;
+  const resolver = valueOf(useRead(ens.resolver, call, ONCE));
+  return resolver === NOBODY ? undefined : resolver;
+};
+
+/**
+ * What an account calls itself in the name registry (its reverse record), if the name leads back to it: everybody may
+ * claim any name. Names in other than plain letters are left out, as they can look like somebody else's. Undefined
+ * without a registry, a name, or proof.
+ */
+export const useEnsName = (account: Address | undefined): string | undefined => {
+  const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;
+  const reverseResolver = useResolver(reverse);
+  const asked = reverse && reverseResolver ? ens.name.call(reverseResolver, reverse) : undefined;
+  const claimed = ensName(valueOf(useRead(ens.name, asked, ONCE)) ?? '');
+  const node = claimed === undefined ? undefined : nameHash(claimed);
+  const resolver = useResolver(node);
+  const owner = valueOf(useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined, ONCE));
+  return owner !== undefined && owner === account ? claimed : undefined;
+};

@@ -1,0 +1,9 @@
+import { multicall3 } from '#chain/abis/multicall3.ts';
+import { contracts } from '#chain/contracts.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** The account's native coin in wei. */
+export const useNativeBalance = (account: Address | undefined): Loadable<bigint> =>
+  useRead(multicall3.getEthBalance, account && multicall3.getEthBalance.call(contracts.multicall, account));

@@ -1,0 +1,30 @@
+import { ens } from '#chain/abis/ens.ts';
+import { env } from '#config/env.ts';
+import { ensName, nameHash } from '#domain/tokens/ensName.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+const ZERO = `0x${'0'.repeat(40)}`;
+
+const someone = (address: Address | undefined): Address | undefined => (address === ZERO ? undefined : address);
+
+/**
+ * Who a typed recipient is: an address as it stands, a name by the registry and its resolver. Null stands for the
+ * account itself and gives undefined. Names need a configured registry, and are looked up once the typing pauses:
+ * `paused` is what was typed then.
+ */
+export const useRecipient = (typed: string | null, paused: string | null): TradeRecipient | undefined => {
+  const address = typed === null ? undefined : parseAddress(typed);
+  const name = typed === null || address || !env.ensRegistry ? undefined : ensName(typed);
+  const isPaused = typed === paused;
+  const node = name === undefined || !isPaused ? undefined : nameHash(name);
+  const asked = useRead(ens.resolver, node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined);
+  const resolver = someone(valueOf(asked));
+  const answered = useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined);
+  if (typed === null) return undefined;
+  const resolving = (name !== undefined && !isPaused) || asked.status === 'loading' || answered.status === 'loading';
+  return { typed, address: address ?? someone(valueOf(answered)), resolving };
+};

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+
+/** The account's balance of each token in raw units, by token address; idle without an account. */
+export const useTokenBalances = (
+  account: Address | undefined,
+  tokens: readonly Address[],
+): ReadonlyMap<Address, Loadable<bigint>> => {
+  const joined = tokens.join(' ');
+  const data = useCalls(tokens.map((token) => account && erc20.balanceOf.call(token, account)));
+  return useMemo(
+    () =>
+      new Map(
+        joined.split(' ').map((token, i) => [token as Address, mapLoadable(data[i] ?? idle, erc20.balanceOf.decode)]),
+      ),
+    [data, joined],
+  );
+};

@@ -1,0 +1,67 @@
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { contracts } from '#chain/contracts.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { failed, idle, loading } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { createWatchedPairs } from './watchedPairs.ts';
+import type { WatchedPairs } from './watchedPairs.ts';
+
+/** Spec 000 section 3. */
+export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
+
+/** Why there is no book, as `error` of a failed reading. */
+export type BookProblem =
+  /** The two tokens have no pool, so they have no book. */
+  | { readonly code: 'noPair' }
+  /** Not two different tokens. */
+  | { readonly code: 'invalidPair' }
+  /** The contracts answered what they should not. */
+  | { readonly code: 'unreadable' };
+
+export interface BookReading {
+  readonly state: PairState;
+  /** Failed with a BookProblem; loading with a value while a book is read anew. */
+  readonly book: Loadable<PairBook>;
+}
+
+export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {
+  /** Keeps the pair's book up to date until the returned function is called. */
+  watch(tokenA: Address, tokenB: Address): () => void;
+  /** The pair of two different tokens. */
+  pairOf(tokenA: Address, tokenB: Address): PairTokens;
+  /** Undefined for a pair that nobody watches. */
+  reading(pair: Address): BookReading | undefined;
+}
+
+export const unreadBook: BookReading = { state: 'LOADING', book: loading };
+export const unaskedBook: BookReading = { state: 'LOADING', book: idle };
+const invalidPair: BookProblem = { code: 'invalidPair' };
+export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalidPair) };
+
+/** Address of the pool of two different tokens, sorted. */
+export type PoolAddress = (token0: Address, token1: Address) => Address;
+
+/** A pair's identity: its two different tokens, sorted, and its pool's address. */
+const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): PairTokens => {
+  const [token0, token1] = sortsBefore(tokenA, tokenB) ? [tokenA, tokenB] : [tokenB, tokenA];
+  return { pair: poolAddress(token0, token1), token0, token1 };
+};
+
+/** Books live outside Redux: they hold bigints and change as a whole with every block. */
+export const createBookStore = (poolAddress: PoolAddress): BookStore => {
+  const { watchPair, latest, ...pairs } = createWatchedPairs(unreadBook);
+  return {
+    ...pairs,
+    watch: (tokenA, tokenB) => watchPair(pairOf(poolAddress, tokenA, tokenB)),
+    pairOf: (tokenA, tokenB) => pairOf(poolAddress, tokenA, tokenB),
+    reading: latest,
+  };
+};
+
+/** The books of the running application. */
+export const bookStore = createBookStore((token0, token1) =>
+  pairAddress(contracts.factory, contracts.pairInitCodeHash, token0, token1),
+);

@@ -1,0 +1,24 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { parseListLocation } from '#domain/lists/listLocation.ts';
+import type { ListProblem, TokenList } from '#domain/lists/types.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { fetchInWorker } from '#services/tokenLists/fetchInWorker.ts';
+import { readWebLocation } from './webLocation.ts';
+
+/** The token list at a location as `listKey` writes it. */
+export const fetchListAt = async (url: string): Promise<Result<TokenList, ListProblem>> => {
+  const location = parseListLocation(url);
+  if (!location.ok) return err({ code: 'protocol' });
+  const found = await readWebLocation(location.value);
+  if (!found.ok) return found;
+  const limits = { bytes: rules.listMaxBytes, milliseconds: rules.listTimeoutMs };
+  return fetchInWorker({
+    location: found.value,
+    chainId: POLYGON_CHAIN_ID,
+    gateways: env.ipfsGateways,
+    limits,
+  });
+};

@@ -1,0 +1,91 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { contracts } from '#chain/contracts.ts';
+import { readApart } from '#chain/reading/factoryReads.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { rules } from '#config/rules.ts';
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+
+/** Finds out which of many tokens an account holds, beside the block's own request. */
+export interface HeldTokens {
+  /** Those found so far, in the order asked; another array only when they changed. */
+  held(account: Address): readonly Address[];
+  subscribe(listener: () => void): () => void;
+  /** Asks about each token once a round, page by page, and again where there was no answer. */
+  look(account: Address, tokens: readonly Address[], round: number): void;
+}
+
+export interface HeldTokensOptions {
+  readonly rpc: RpcClient;
+  readonly multicall: Address;
+  /** Tokens of one request. */
+  readonly page: number;
+}
+
+interface Search {
+  readonly round: number;
+  /** Asked about, or under way. */
+  readonly asked: Set<Address>;
+}
+
+const none: readonly Address[] = [];
+
+/** Which tokens of long lists an account holds: too many to ask about with every block. */
+export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
+  const changes = createNotifier();
+  const found = new Map<Address, readonly Address[]>();
+  const searches = new Map<Address, Search>();
+
+  const readPage = async (account: Address, tokens: readonly Address[]): Promise<void> => {
+    const outcomes = await readApart(
+      rpc,
+      multicall,
+      tokens.map((token) => erc20.balanceOf.call(token, account)),
+    );
+    const before = found.get(account) ?? none;
+    const after = new Set(before);
+    tokens.forEach((token, i) => {
+      const balance = erc20.balanceOf.decode(dataOf(outcomes[i]) ?? '0x');
+      if (!balance.ok) return;
+      if (balance.value > 0n) after.add(token);
+      else after.delete(token);
+    });
+    if (after.size === before.length && before.every((token) => after.has(token))) return;
+    found.set(account, [...after]);
+    changes.tell();
+  };
+
+  /** One page after the other. What could not be asked is free to be asked again. */
+  const readAll = async (account: Address, tokens: readonly Address[], asked: Set<Address>): Promise<void> => {
+    for (let from = 0; from < tokens.length; from += page) {
+      try {
+        await readPage(account, tokens.slice(from, from + page));
+      } catch {
+        for (const token of tokens.slice(from)) asked.delete(token);
+        return;
+      }
+    }
+  };
+
+  return {
+    held: (account) => found.get(account) ?? none,
+    subscribe: changes.add,
+    look(account, tokens, round) {
+      const last = searches.get(account);
+      const search = last?.round === round ? last : { round, asked: new Set<Address>() };
+      searches.set(account, search);
+      const wanted = tokens.filter((token) => !search.asked.has(token));
+      for (const token of wanted) search.asked.add(token);
+      if (wanted.length > 0) void readAll(account, wanted, search.asked);
+    },
+  };
+};
+
+/** The tokens held by the accounts of this visit. */
+export const heldTokens = createHeldTokens({
+  rpc: readRpc,
+  multicall: contracts.multicall,
+  page: rules.heldTokensPage,
+});

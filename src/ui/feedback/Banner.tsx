@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../text/Icon.tsx';
+import type { IconName } from '../text/Icon.tsx';
+import { color, radius, space, weight } from '../theme/theme.ts';
+
+export type BannerTone = 'info' | 'warning' | 'danger' | 'success';
+
+const icons: Readonly<Record<BannerTone, IconName>> = {
+  info: 'info',
+  warning: 'warning',
+  danger: 'alert',
+  success: 'check',
+};
+const tones = Object.keys(icons) as readonly BannerTone[];
+
+const Box = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(2.5)};
+  padding: ${space(2.5, 3)};
+  border-radius: ${radius(6)};
+  & > svg {
+    margin-top: ${space(0.5)};
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    font-weight: ${weight('semibold')};
+  }
+  & p {
+    color: ${color('text-2')};
+  }
+  ${tones
+    .map(
+      (tone) => `&[data-tone='${tone}'] {
+        background: var(--${tone}-soft);
+        border: var(--line-hair) solid color-mix(in srgb, var(--${tone}-border) 45%, transparent);
+      }
+      &[data-tone='${tone}'] > svg { color: var(--${tone}-text); }`,
+    )
+    .join('')}
+`;
+
+export interface BannerProps {
+  readonly tone?: BannerTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** The next step: a button. */
+  readonly action?: ReactNode;
+  /** `alert` where it appears because of something that just went wrong. */
+  readonly role?: 'alert' | 'status';
+  readonly className?: string;
+}
+
+export function Banner({ tone = 'info', title, children, action, role, className }: BannerProps): ReactElement {
+  return (
+    <Box data-tone={tone} role={role} className={className}>
+      <Icon name={icons[tone]} />
+      <div>
+        {title !== undefined && <strong>{title}</strong>}
+        {children !== undefined && (title === undefined ? children : <p>{children}</p>)}
+      </div>
+      {action}
+    </Box>
+  );
+}

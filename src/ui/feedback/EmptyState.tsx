@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../text/Icon.tsx';
+import type { IconName } from '../text/Icon.tsx';
+import { color, line, radius, space, text } from '../theme/theme.ts';
+
+const art = '48px';
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  text-align: center;
+  gap: ${space(3)};
+  padding: ${space(8, 6)};
+  & > [data-art] {
+    width: ${art};
+    height: ${art};
+    display: grid;
+    place-items: center;
+    border-radius: ${radius(10)};
+    background: ${color('surface-2')};
+    border: ${line('border')};
+    color: ${color('text-2')};
+  }
+  & h3 {
+    ${text(14)}
+  }
+  & p {
+    color: ${color('text-2')};
+    max-width: 48ch;
+  }
+`;
+
+export interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  /** What would be here. */
+  readonly children?: ReactNode;
+  /** The button that starts it. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps): ReactElement {
+  return (
+    <Column className={className}>
+      <span data-art="">
+        <Icon name={icon} size={20} />
+      </span>
+      <h3>{title}</h3>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </Column>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { AmountFrame, MaxButton } from './AmountFrame.tsx';
+import { FieldError } from './FieldError.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.ts';
+
+/** Longest amount that can be typed. */
+const maxLength = 79;
+
+export interface AmountFieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  /** Gets the text as it would stand there; not calling back leaves the field as it was. */
+  readonly onChange: (text: string) => void;
+  /** What else the input listens to. */
+  readonly on?: Pick<
+    ComponentPropsWithoutRef<'input'>,
+    'onInput' | 'onKeyDown' | 'onPaste' | 'onPointerDown' | 'onBlur'
+  >;
+  /** Right of the label, such as the balance. */
+  readonly balance?: ReactNode;
+  readonly onMax?: (() => void) | undefined;
+  /** Replaces the word Max, such as "Best bid". */
+  readonly maxLabel?: ReactNode;
+  /** Right of the amount: a `FieldPick` or a unit. */
+  readonly end?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly footEnd?: ReactNode;
+  readonly error?: ReactNode;
+  /** What is wrong with it and stands elsewhere on the page: the field is marked, and screen readers say it here too. */
+  readonly flaw?: string | undefined;
+  /** For the side that is computed from the other. */
+  readonly quiet?: boolean;
+  readonly disabled?: boolean;
+  /** Said by screen readers in place of the label where that one is not enough alone. */
+  readonly inputLabel?: string;
+  readonly className?: string;
+}
+
+export function AmountField(props: AmountFieldProps): ReactElement {
+  const { label, value, onChange, on, balance, onMax, end, foot, footEnd, error, flaw, disabled = false } = props;
+  const id = useId();
+  const isTold = error !== undefined && error !== null && error !== false;
+  const invalid = isTold || flaw !== undefined;
+  return (
+    <div className={props.className}>
+      <AmountFrame
+        data-invalid={invalid || undefined}
+        data-quiet={props.quiet || undefined}
+        data-disabled={disabled || undefined}
+      >
+        <div data-top="">
+          <label htmlFor={id}>{label}</label>
+          <span data-balance="">
+            {balance}
+            {onMax !== undefined && (
+              <MaxButton type="button" onClick={onMax} disabled={disabled}>
+                {props.maxLabel ?? <Trans>Max</Trans>}
+              </MaxButton>
+            )}
+          </span>
+        </div>
+        <div data-main="">
+          <input
+            id={id}
+            value={value}
+            {...on}
+            onChange={(event) => onChange(event.target.value)}
+            disabled={disabled}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="0.0"
+            maxLength={maxLength}
+            aria-label={props.inputLabel}
+            aria-invalid={invalid || undefined}
+            aria-describedby={invalid ? `${id}-error` : undefined}
+          />
+          {end}
+        </div>
+        {(foot !== undefined || footEnd !== undefined) && (
+          <div data-foot="">
+            <span>{foot}</span>
+            <span>{footEnd}</span>
+          </div>
+        )}
+      </AmountFrame>
+      {isTold && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {!isTold && flaw !== undefined && <VisuallyHidden id={`${id}-error`}>{flaw}</VisuallyHidden>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { styled } from 'styled-components';
+import { color, glide, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
+
+/** The little button's reach on phones ends where that of the pick below begins. */
+const touchReach = '-18px -8px -10px';
+
+/** The box of an amount field; pressing anywhere in it is meant for the input. */
+export const AmountFrame = styled.div`
+  padding: ${space(2, 3)};
+  background: ${color('surface-2')};
+  border: ${line('border-control')};
+  border-radius: ${radius(10)};
+  transition: ${glide('fast', 'border-color')};
+  ${inLight} & {
+    background: ${color('surface-1')};
+  }
+  &[data-quiet] {
+    border-color: ${color('border')};
+    background: ${color('surface-1')};
+  }
+  &:hover {
+    border-color: ${color('text-3')};
+  }
+  &[data-invalid] {
+    border-color: ${color('danger-border')};
+  }
+  &:has(input:focus) {
+    border-color: ${color('focus')};
+    outline: ${line('focus')};
+  }
+  &[data-disabled] {
+    border-color: ${color('border')};
+    color: ${color('text-disabled')};
+  }
+  & > [data-top],
+  & > [data-foot] {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(2)};
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & > [data-foot] {
+    margin-top: ${space(1)};
+    min-height: var(--lh-12);
+  }
+  & > [data-foot] > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & [data-balance] {
+    display: inline-flex;
+    gap: ${space(1)};
+    min-width: 0;
+    white-space: nowrap;
+  }
+  & > [data-main] {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    margin-top: ${space(1.5)};
+    height: var(--lh-20);
+    ${media.phone} {
+      margin-top: ${space(2.5)};
+    }
+  }
+  & input {
+    flex: 1;
+    min-width: 0;
+    width: 100%;
+    padding: 0;
+    background: none;
+    border: 0;
+    ${text(20)}
+    font-weight: ${weight('medium')};
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+  }
+  & input:focus-visible {
+    outline: none;
+  }
+  & input::placeholder {
+    color: ${color('text-3')};
+    opacity: 1;
+  }
+`;
+
+export const MaxButton = styled.button`
+  position: relative;
+  padding: ${space(0, 0.5)};
+  border-radius: ${radius(4)};
+  ${text(12)}
+  font-weight: ${weight('semibold')};
+  color: ${color('accent-text')};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: var(--s-05);
+  }
+  &:disabled {
+    color: ${color('text-disabled')};
+    text-decoration: none;
+    cursor: not-allowed;
+  }
+  ${media.phone} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: ${touchReach};
+    }
+  }
+`;

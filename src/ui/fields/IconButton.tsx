@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { ButtonFace } from './Button.tsx';
+import type { ButtonVariant } from './Button.tsx';
+import { Icon } from '../text/Icon.tsx';
+import type { IconName, IconProps } from '../text/Icon.tsx';
+import { height, media } from '../theme/theme.ts';
+
+const Square = styled(ButtonFace)`
+  &&& {
+    width: ${height('sm')};
+    height: ${height('sm')};
+    padding: 0;
+    flex: none;
+    ${media.phone} {
+      width: ${height('touch')};
+      height: ${height('touch')};
+    }
+  }
+`;
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  /** What the button does, said by screen readers and shown as the title. */
+  readonly label: string;
+  readonly variant?: ButtonVariant;
+  readonly iconSize?: NonNullable<IconProps['size']>;
+}
+
+export function IconButton({ icon, label, variant = 'ghost', iconSize = 16, ...rest }: IconButtonProps): ReactElement {
+  return (
+    <Square type="button" title={label} {...rest} aria-label={label} data-variant={variant}>
+      <Icon name={icon} size={iconSize} />
+    </Square>
+  );
+}

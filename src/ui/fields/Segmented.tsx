@@ -1,0 +1,129 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useRovingFocus } from '../hooks/useRovingFocus.ts';
+import { color, glide, height, inLight, line, media, radius, shadow, space, weight } from '../theme/theme.ts';
+
+const phoneItem = '38px';
+const phoneSmallItem = '30px';
+
+const Track = styled.div`
+  display: flex;
+  background: ${color('surface-2')};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  padding: ${space(0.5)};
+  ${inLight} & {
+    background: ${color('surface-3')};
+    border-color: transparent;
+  }
+  & > button {
+    flex: 1;
+    height: ${height('sm')};
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    padding: ${space(0, 3)};
+    border: var(--line-hair) solid transparent;
+    border-radius: ${radius(4)};
+    font-size: var(--fs-14);
+    font-weight: ${weight('semibold')};
+    color: ${color('text-3')};
+    white-space: nowrap;
+    transition: ${glide('fast', 'color', 'background-color')};
+  }
+  & > button:hover {
+    color: ${color('text-1')};
+  }
+  & > button:focus-visible {
+    outline-offset: calc(-1 * var(--line-mark));
+  }
+  & > [data-chosen] {
+    background: ${color('surface-3')};
+    border-color: ${color('border')};
+    color: ${color('text-1')};
+  }
+  ${inLight} & > [data-chosen] {
+    background: ${color('surface-1')};
+    box-shadow: ${shadow(1)};
+  }
+  & > [data-chosen][data-tone='buy'],
+  ${inLight} & > [data-chosen][data-tone='buy'] {
+    background: ${color('buy-fill')};
+    border-color: transparent;
+    color: ${color('text-on-fill')};
+  }
+  & > [data-chosen][data-tone='sell'],
+  ${inLight} & > [data-chosen][data-tone='sell'] {
+    background: ${color('sell-fill')};
+    border-color: transparent;
+    color: ${color('text-on-fill')};
+  }
+  &[data-size='sm'] > button {
+    height: ${height('xs')};
+    padding: ${space(0, 2)};
+    font-size: var(--fs-12);
+    font-weight: ${weight('medium')};
+  }
+  ${media.phone} {
+    & > button {
+      position: relative;
+      height: ${phoneItem};
+    }
+    & > button::before {
+      content: '';
+      position: absolute;
+      inset: calc((100% - ${height('touch')}) / 2) 0;
+    }
+    &[data-size='sm'] > button {
+      height: ${phoneSmallItem};
+    }
+  }
+`;
+
+export interface SegmentedOption<V extends string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly tone?: 'buy' | 'sell';
+}
+
+export interface SegmentedProps<V extends string> {
+  readonly label: string;
+  readonly options: readonly SegmentedOption<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly size?: 'sm' | 'md';
+  /** Id of the panel the options switch; with it they are tabs, without it a group of radios. */
+  readonly panelId?: string;
+}
+
+/** A mode out of two to four. Tab enters at the chosen one, arrows choose. */
+export function Segmented<V extends string>(props: SegmentedProps<V>): ReactElement {
+  const { label, options, value, onChange, size = 'md', panelId } = props;
+  const tabs = panelId !== undefined;
+  const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('button', (index) => {
+    const option = options[index];
+    if (option !== undefined) onChange(option.value);
+  });
+  return (
+    <Track ref={ref} role={tabs ? 'tablist' : 'radiogroup'} aria-label={label} data-size={size} onKeyDown={onKeyDown}>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            tabIndex={chosen ? 0 : -1}
+            data-chosen={chosen ? '' : undefined}
+            data-tone={option.tone}
+            onClick={() => onChange(option.value)}
+            {...(tabs
+              ? { role: 'tab', 'aria-selected': chosen, 'aria-controls': panelId }
+              : { role: 'radio', 'aria-checked': chosen })}
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </Track>
+  );
+}

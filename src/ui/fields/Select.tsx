@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useIsPhone } from '../hooks/useMediaQuery.ts';
+import { Icon } from '../text/Icon.tsx';
+import { ListBox } from './ListBox.tsx';
+import type { ListOption } from './ListBox.tsx';
+import { Modal } from '../overlay/Modal.tsx';
+import { Popover } from '../overlay/Popover.tsx';
+import { color, height, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
+
+const touchReach = '-10px 0';
+
+const Trigger = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1.5)};
+  height: ${height('sm')};
+  padding: ${space(0, 2, 0, 2.5)};
+  border: ${line('border-control')};
+  border-radius: ${radius(6)};
+  background: ${color('surface-2')};
+  font-size: var(--fs-13);
+  font-weight: ${weight('medium')};
+  white-space: nowrap;
+  & > svg {
+    color: ${color('text-3')};
+  }
+  ${inLight} & {
+    background: ${color('surface-1')};
+  }
+  &[data-size='xs'],
+  ${inLight} &[data-size='xs'] {
+    height: ${height('xs')};
+    padding: ${space(0, 1, 0, 2)};
+    gap: ${space(0.5)};
+    border-color: transparent;
+    background: none;
+    ${text(12)}
+    color: ${color('text-2')};
+  }
+  &[data-size='xs']:hover {
+    background: ${color('surface-3')};
+    color: ${color('text-1')};
+  }
+  ${media.phone} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: ${touchReach};
+    }
+  }
+`;
+
+export interface SelectProps<V extends string> {
+  readonly label: string;
+  readonly options: readonly ListOption<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly size?: 'xs' | 'sm';
+  readonly className?: string;
+}
+
+/** One choice out of a list: a menu below the button, on phones a sheet. */
+export function Select<V extends string>(props: SelectProps<V>): ReactElement {
+  const { label, options, value, onChange, size = 'sm', className } = props;
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const isPhone = useIsPhone();
+  const close = (): void => setOpen(false);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const list = (
+    <ListBox
+      id={listId}
+      label={label}
+      options={options}
+      value={value}
+      onChoose={(chosen) => {
+        onChange(chosen);
+        close();
+      }}
+    />
+  );
+  return (
+    <>
+      <Trigger
+        ref={trigger}
+        type="button"
+        className={className}
+        data-size={size}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
+      >
+        <span>{options.find((option) => option.value === value)?.label}</span>
+        <Icon name="chevronDown" size={14} />
+      </Trigger>
+      {isPhone ? (
+        <Modal open={open} onClose={close} title={label}>
+          {list}
+        </Modal>
+      ) : (
+        <Popover open={open} onClose={close} anchor={trigger} label={label}>
+          {list}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import { useRovingFocus } from '../hooks/useRovingFocus.ts';
+import { SliderFrame, StopLabels } from './SliderFrame.tsx';
+
+export interface SliderStop {
+  /** 0 to 100. */
+  readonly value: number;
+  /** Shown under the track; a stop without a label is only a dot. */
+  readonly label?: string;
+}
+
+export interface SliderProps {
+  readonly label: string;
+  /** Whole percent, 0 to 100. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly stops: readonly SliderStop[];
+  readonly tone?: 'accent' | 'buy' | 'sell';
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** Within this distance the knob snaps to a stop. */
+const snapDistance = 2;
+
+const clamp = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
+
+function valueAfterKey(key: string, value: number, stops: readonly SliderStop[]): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return clamp(value + 1);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return clamp(value - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return 100;
+    case 'PageUp':
+      return stops.find((stop) => stop.value > value)?.value ?? 100;
+    case 'PageDown':
+      return stops.findLast((stop) => stop.value < value)?.value ?? 0;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * A share from 0 to 100%. Arrows move by one, Page keys by stops, Home and End to the ends. The labels are buttons behind
+ * one tab stop, between which the arrows lead and choose.
+ */
+export function Slider(props: SliderProps): ReactElement {
+  const { label, value, onChange, stops, tone = 'accent', disabled = false, className } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = valueAfterKey(event.key, value, stops);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  const onDrag = (dragged: number): void => {
+    onChange(stops.find((stop) => Math.abs(stop.value - dragged) <= snapDistance)?.value ?? clamp(dragged));
+  };
+  const labelled = stops.filter((stop) => stop.label !== undefined);
+  const tabStop = (labelled.find((stop) => stop.value === value) ?? labelled[0])?.value;
+  const labels = useRovingFocus<HTMLDivElement>('button', (index) => {
+    const stop = labelled[index];
+    if (stop) onChange(stop.value);
+  });
+  return (
+    <div className={className}>
+      <SliderFrame data-tone={tone} data-disabled={disabled ? '' : undefined} style={{ '--v': value } as CSSProperties}>
+        <span data-track="" />
+        {stops.map((stop) => (
+          <span
+            key={stop.value}
+            data-dot=""
+            data-on={stop.value <= value ? '' : undefined}
+            style={{ left: `${stop.value}%` }}
+          />
+        ))}
+        <span data-knob="" />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={value}
+          disabled={disabled}
+          aria-label={label}
+          aria-valuetext={`${value}%`}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onDrag(Number(event.target.value))}
+        />
+      </SliderFrame>
+      <StopLabels ref={labels.ref} role="group" aria-label={label} onKeyDown={labels.onKeyDown}>
+        {stops.map(
+          (stop) =>
+            stop.label !== undefined && (
+              <button
+                key={stop.value}
+                type="button"
+                tabIndex={stop.value === tabStop ? 0 : -1}
+                disabled={disabled}
+                data-last={stop.value === 100 ? '' : undefined}
+                style={{ left: `${stop.value}%` }}
+                onClick={() => onChange(stop.value)}
+              >
+                {stop.label}
+              </button>
+            ),
+        )}
+      </StopLabels>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { FieldError } from './FieldError.tsx';
+import { Icon } from '../text/Icon.tsx';
+import type { IconName } from '../text/Icon.tsx';
+import { color, height, inLight, line, radius, screenReaderOnly, space, text } from '../theme/theme.ts';
+
+const Box = styled.div`
+  & > label {
+    display: block;
+    margin-bottom: ${space(1.5)};
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & > label[data-hidden] {
+    ${screenReaderOnly}
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    height: ${height('md')};
+    padding: ${space(0, 3)};
+    background: ${color('surface-2')};
+    border: ${line('border-control')};
+    border-radius: ${radius(6)};
+    color: ${color('text-3')};
+  }
+  ${inLight} & > div {
+    background: ${color('surface-1')};
+  }
+  & > div:hover {
+    border-color: ${color('text-3')};
+  }
+  &[data-invalid] > div {
+    border-color: ${color('danger-border')};
+  }
+  & > div:focus-within {
+    border-color: ${color('focus')};
+    outline: ${line('focus')};
+  }
+  & input {
+    flex: 1;
+    min-width: 0;
+    width: 100%;
+    padding: 0;
+    background: none;
+    border: 0;
+    outline: none;
+    color: ${color('text-1')};
+    font-size: var(--fs-14);
+  }
+  & input::placeholder {
+    color: ${color('text-3')};
+    opacity: 1;
+  }
+`;
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'size'> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly icon?: IconName;
+  /** At the end of the field: a unit or a key. */
+  readonly end?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps): ReactElement {
+  const { label, hideLabel = false, value, onChange, icon, end, error, className, ...input } = props;
+  const id = useId();
+  const invalid = error !== undefined && error !== null && error !== false;
+  return (
+    <Box className={className} data-invalid={invalid || undefined}>
+      <label htmlFor={id} data-hidden={hideLabel ? '' : undefined}>
+        {label}
+      </label>
+      <div>
+        {icon !== undefined && <Icon name={icon} />}
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${id}-error` : undefined}
+        />
+        {end}
+      </div>
+      {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Box>
+  );
+}

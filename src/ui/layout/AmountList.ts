@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { color, line, radius, space, text, weight } from '../theme/theme.ts';
+
+/** The amounts that a confirmation is about, large and one below the other. */
+export const AmountList = styled.dl`
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  & > div {
+    padding: ${space(2, 3)};
+  }
+  & > div + div {
+    border-top: ${line('border-subtle')};
+  }
+  & dt {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & dd {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What a dialog says, one below the other. */
+export const DialogColumn = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  grid-template-columns: minmax(0, 1fr);
+`;

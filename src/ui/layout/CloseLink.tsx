@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { ButtonFace } from '../fields/Button.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { RouteLink } from './RouteLink.tsx';
+
+export interface CloseLinkProps {
+  readonly to: string;
+  readonly onClick: () => void;
+}
+
+/** Leaves a form for the page it belongs to. */
+export function CloseLink({ to, onClick }: CloseLinkProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <ButtonFace as={RouteLink} to={to} data-variant="ghost" data-size="sm" aria-label={t`Close`} onClick={onClick}>
+      <Icon name="cross" />
+    </ButtonFace>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { Card } from './Panel.tsx';
+import { color, height, layer, line, media, safeAreaBottom, space, text, weight, width } from '../theme/theme.ts';
+
+/** A page with one form in its middle; what comes after the form stands below it, and on phones above the button's note. */
+export const FormScreen = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  grid-template-columns: minmax(0, 1fr);
+  max-width: calc(${width('form')} + 2 * ${space(4)});
+  margin: 0 auto;
+  padding: ${space(6, 4)};
+  ${media.phone} {
+    padding: 0 0 calc(${height('action')} + ${space(16)} + ${safeAreaBottom});
+    & > * + * {
+      margin: ${space(0, 3)};
+    }
+  }
+`;
+
+export const FormCard = styled(Card)`
+  display: grid;
+  gap: ${space(3)};
+  grid-template-columns: minmax(0, 1fr);
+  padding: ${space(4)};
+  ${media.phone} {
+    border-width: 0 0 var(--line-hair);
+    border-radius: 0;
+    padding: ${space(3)};
+  }
+`;
+
+/** The form's name, and at the other end what can be set about it or leads away. */
+export const FormHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  & > h1 {
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+  }
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
+`;
+
+/** The button and what it does not say: it stays in sight, on phones at the thumb, above the navigation where there is one. */
+export const FormAction = styled.div`
+  position: sticky;
+  z-index: ${layer('sticky')};
+  bottom: ${height('status')};
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2, 0)};
+  background: ${color('surface-1')};
+  & > p {
+    ${text(12)}
+    text-align: center;
+    color: ${color('text-3')};
+  }
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    padding: ${space(2, 3)};
+    padding-bottom: calc(${space(2)} + ${safeAreaBottom});
+    border-top: ${line('border')};
+    &[data-above-nav] {
+      bottom: calc(var(--h-bottom-nav) + ${safeAreaBottom});
+      padding-bottom: ${space(2)};
+    }
+  }
+`;

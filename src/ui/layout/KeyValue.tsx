@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, weight } from '../theme/theme.ts';
+
+const List = styled.dl`
+  display: grid;
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(3)};
+  }
+  & dt {
+    color: ${color('text-3')};
+    white-space: nowrap;
+  }
+  & dd {
+    font-weight: ${weight('medium')};
+    text-align: right;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-size='12'] {
+    font-size: var(--fs-12);
+    line-height: var(--lh-row-12);
+  }
+  &[data-size='13'] {
+    font-size: var(--fs-13);
+    line-height: var(--lh-row-13);
+  }
+  &[data-size='14'] {
+    font-size: var(--fs-14);
+    line-height: var(--lh-row-14);
+  }
+`;
+
+export interface KeyValueRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+}
+
+export interface KeyValueProps {
+  readonly rows: readonly KeyValueRow[];
+  readonly size?: 12 | 13 | 14;
+  readonly className?: string;
+}
+
+export function KeyValue({ rows, size = 13, className }: KeyValueProps): ReactElement {
+  return (
+    <List data-size={size} className={className}>
+      {rows.map((row) => (
+        <div key={row.key}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

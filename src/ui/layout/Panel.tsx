@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color, inLight, line, radius } from '../theme/theme.ts';
+
+/** A block of the terminal: radius 6, no padding of its own. */
+export const Panel = styled.section`
+  background: ${color('surface-1')};
+  border: ${line('border-subtle')};
+  border-radius: ${radius(6)};
+  min-width: 0;
+  min-height: 0;
+  & :focus-visible {
+    outline-offset: calc(-1 * var(--line-mark));
+  }
+  ${inLight} & {
+    border-color: ${color('border')};
+  }
+`;
+
+/** A block of a page: radius 10. */
+export const Card = styled(Panel)`
+  border-radius: ${radius(10)};
+`;

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { color, height, line, media, screenReaderOnly, space, weight } from '../theme/theme.ts';
+
+const headHeight = '28px';
+
+/** Rows of 36 px; cells marked `data-num` hold numbers, right-aligned. A caption names the table for screen readers. */
+export const Table = styled.table`
+  font-size: var(--fs-13);
+  & caption {
+    ${screenReaderOnly}
+  }
+  & th {
+    height: ${headHeight};
+    padding: ${space(0, 2)};
+    color: ${color('text-3')};
+    font-size: var(--fs-12);
+    white-space: nowrap;
+  }
+  & td {
+    height: ${height('row')};
+    padding: ${space(0, 2)};
+    border-top: ${line('border-subtle')};
+    white-space: nowrap;
+  }
+  & tbody th {
+    height: ${height('row')};
+    border-top: ${line('border-subtle')};
+    font-size: inherit;
+    font-weight: ${weight('regular')};
+    text-align: left;
+    color: ${color('text-2')};
+  }
+  & :is(th, td):first-child {
+    padding-left: ${space(3)};
+  }
+  & :is(th, td):last-child {
+    padding-right: ${space(3)};
+  }
+  & [data-num] {
+    text-align: right;
+  }
+  & td[data-num] {
+    font-weight: ${weight('medium')};
+  }
+  & tbody tr:hover > * {
+    background: ${color('surface-hover')};
+  }
+  & :focus-visible {
+    outline-offset: calc(-1 * var(--line-mark));
+  }
+  ${media.phone} {
+    & td,
+    & tbody th {
+      height: ${height('touch')};
+    }
+    & td > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${height('touch')};
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react';
+import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLingui } from '@lingui/react/macro';
+import { useEscape } from '../hooks/useEscape.ts';
+import { useFocusTrap } from '../hooks/useFocusTrap.ts';
+import { useIsPhone } from '../hooks/useMediaQuery.ts';
+import { usePresence } from '../hooks/usePresence.ts';
+import type { Presence } from '../hooks/usePresence.ts';
+import { useScrollLock } from '../hooks/useScrollLock.ts';
+import { useSheetDrag } from '../hooks/useSheetDrag.ts';
+import { IconButton } from '../fields/IconButton.tsx';
+import { ModalBody, ModalBox, ModalHead, ModalShade } from './ModalFrame.tsx';
+
+const fadeMs = 200;
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** Called by Esc, the cross, a press on the shade, and pulling the sheet down. */
+  readonly onClose: () => void;
+  /** Names the dialog. */
+  readonly title: ReactNode;
+  readonly onBack?: (() => void) | undefined;
+  readonly children: ReactNode;
+  /** Below the scrolling body. */
+  readonly footer?: ReactNode;
+  /** Body without padding, for lists that reach the edges. */
+  readonly flush?: boolean;
+  /** May take 90% of the window's height instead of 80%. */
+  readonly tall?: boolean;
+}
+
+function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElement {
+  const { open, onClose, title, onBack, children, footer, flush = false, tall = false, phase } = props;
+  const { t } = useLingui();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const drag = useSheetDrag(onClose);
+  useFocusTrap(box, open);
+  useEscape(open, onClose);
+  useScrollLock(open);
+  const onShade = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  const pulled = { '--pull': `${drag.offsetPx}px` } as CSSProperties;
+  return createPortal(
+    <ModalShade data-phase={phase} onMouseDown={onShade}>
+      <ModalBox
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        style={pulled}
+        data-pulled={drag.offsetPx > 0 ? '' : undefined}
+        data-tall={tall ? '' : undefined}
+      >
+        <ModalHead data-back={onBack === undefined ? undefined : ''} {...(isPhone ? drag.handlers : {})}>
+          {onBack !== undefined && <IconButton icon="chevronLeft" label={t`Back`} onClick={onBack} />}
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="cross" label={t`Close`} onClick={onClose} />
+        </ModalHead>
+        <ModalBody data-flush={flush ? '' : undefined}>{children}</ModalBody>
+        {footer}
+      </ModalBox>
+    </ModalShade>,
+    document.body,
+  );
+}
+
+/** A dialog of 500 px that holds the focus; a sheet from the bottom below 768 px. */
+export function Modal(props: ModalProps): ReactElement | null {
+  const phase = usePresence(props.open, fadeMs);
+  return phase === 'absent' ? null : <ShownModal {...props} phase={phase} />;
+}

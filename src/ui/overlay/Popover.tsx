@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { useAnchoredPosition } from '../hooks/useAnchoredPosition.ts';
+import { useEscape } from '../hooks/useEscape.ts';
+import { useFocusTrap } from '../hooks/useFocusTrap.ts';
+import { useOutsidePress } from '../hooks/useOutsidePress.ts';
+import { color, inLight, layer, line, radius, shadow } from '../theme/theme.ts';
+
+const FloatingBox = styled.div`
+  z-index: ${layer('tooltip')};
+  background: ${color('surface-2')};
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  box-shadow: ${shadow(2)};
+  max-width: calc(100vw - var(--s-4));
+  max-height: calc(100dvh - var(--s-4));
+  overflow: auto;
+  &:focus-visible {
+    outline-offset: calc(-1 * var(--line-mark));
+  }
+  ${inLight} & {
+    background: ${color('surface-1')};
+  }
+`;
+
+export interface PopoverProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The element it hangs on, usually the button that opens it. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+}
+
+function OpenPopover({ onClose, anchor, label, align = 'end', children }: Omit<PopoverProps, 'open'>): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const style = useAnchoredPosition(anchor, box, true, { side: 'below', align });
+  useFocusTrap(box, true);
+  useEscape(true, onClose);
+  const closeUnlessAnchor = (event: PointerEvent): void => {
+    if (!(event.target instanceof Node) || anchor.current?.contains(event.target) !== true) onClose();
+  };
+  useOutsidePress(box, true, closeUnlessAnchor);
+  return createPortal(
+    <FloatingBox ref={box} role="dialog" aria-label={label} tabIndex={-1} style={style}>
+      {children}
+    </FloatingBox>,
+    document.body,
+  );
+}
+
+/** A small panel beside a button. Esc or a press elsewhere closes it and the focus goes back. */
+export function Popover({ open, ...rest }: PopoverProps): ReactElement | null {
+  return open ? <OpenPopover {...rest} /> : null;
+}

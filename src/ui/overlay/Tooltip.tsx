@@ -1,0 +1,90 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { useAnchoredPosition } from '../hooks/useAnchoredPosition.ts';
+import { useEscape } from '../hooks/useEscape.ts';
+import { color, inLight, layer, line, radius, shadow, space, width } from '../theme/theme.ts';
+
+const Anchor = styled.span`
+  border-radius: ${radius(2)};
+  &[data-hint] {
+    border-bottom: var(--line-hair) dashed ${color('border-control')};
+    cursor: help;
+  }
+`;
+
+const Bubble = styled.div`
+  z-index: ${layer('tooltip')};
+  max-width: ${width('tooltip')};
+  padding: ${space(2, 3)};
+  background: ${color('surface-3')};
+  border: ${line('border')};
+  border-radius: ${radius(6)};
+  box-shadow: ${shadow(2)};
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: ${color('text-2')};
+  pointer-events: none;
+  ${inLight} & {
+    background: ${color('surface-1')};
+  }
+`;
+
+export interface TooltipProps {
+  /** More about the thing; never the only copy of a fact. */
+  readonly content: ReactNode;
+  readonly children: ReactNode;
+  /** The dashed line that says "there is more"; off where the child shows it otherwise. */
+  readonly hint?: boolean;
+  /** False where the child itself takes the focus. */
+  readonly focusable?: boolean;
+  readonly className?: string;
+}
+
+function OpenBubble(props: {
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const style = useAnchoredPosition(props.anchor, box, true, { side: 'above', align: 'start' });
+  return createPortal(
+    <Bubble ref={box} id={props.id} role="tooltip" style={style}>
+      {props.children}
+    </Bubble>,
+    document.body,
+  );
+}
+
+/** Shown on hover and on focus, closed by Esc; at most 256 px wide. */
+export function Tooltip({ content, children, hint = true, focusable = true, className }: TooltipProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const show = (): void => setOpen(true);
+  const hide = (): void => setOpen(false);
+  useEscape(open, hide);
+  return (
+    <>
+      <Anchor
+        ref={anchor}
+        className={className}
+        data-hint={hint ? '' : undefined}
+        tabIndex={focusable ? 0 : undefined}
+        aria-describedby={open ? id : undefined}
+        onMouseEnter={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+      >
+        {children}
+      </Anchor>
+      {open && (
+        <OpenBubble id={id} anchor={anchor}>
+          {content}
+        </OpenBubble>
+      )}
+    </>
+  );
+}

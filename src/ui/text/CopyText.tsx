@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLingui } from '@lingui/react/macro';
+import { announce } from '../feedback/announce.ts';
+import { useCopy } from '../hooks/useCopy.ts';
+import { useWhenChanged } from '../hooks/useWhenChanged.ts';
+import { Icon } from './Icon.tsx';
+import { color, media, radius, space } from '../theme/theme.ts';
+
+const touchReach = '-12px -4px';
+
+const Press = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  border-radius: ${radius(2)};
+  color: ${color('accent-text')};
+  text-align: left;
+  &[data-plain] {
+    color: inherit;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: var(--s-05);
+  }
+  ${media.phone} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: ${touchReach};
+    }
+  }
+`;
+
+export interface CopyTextProps {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  /** What the button does, where the children alone do not say it. */
+  readonly label?: string;
+  readonly children?: ReactNode;
+  /** Keeps the colour of the text around it. */
+  readonly plain?: boolean;
+}
+
+export function CopyText({ text, label, children, plain = false }: CopyTextProps): ReactElement {
+  const { t } = useLingui();
+  const { state, copy } = useCopy();
+  useWhenChanged(state, (now) => {
+    if (now === 'copied') announce(t`Copied`);
+    if (now === 'failed') announce(t`The browser blocked copying`);
+  });
+  const icon = { idle: 'copy', copied: 'check', failed: 'cross' } as const;
+  return (
+    <Press type="button" aria-label={label} data-plain={plain ? '' : undefined} onClick={() => void copy(text)}>
+      {plain && children}
+      <Icon name={icon[state]} size={14} />
+      {!plain && children}
+    </Press>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { color, radius, space } from '../theme/theme.ts';
+
+/** The look of a link inside text. */
+const TextLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  border-radius: ${radius(2)};
+  color: ${color('accent-text')};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: var(--s-05);
+  }
+`;
+
+export interface ExternalLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly label?: string;
+  readonly title?: string | undefined;
+  readonly className?: string;
+}
+
+/** Opens elsewhere in a new tab and shows that it does. */
+export function ExternalLink({ href, children, label, title, className }: ExternalLinkProps): ReactElement {
+  return (
+    <TextLink
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={title}
+      className={className}
+    >
+      {children}
+      <Icon name="external" size={12} />
+    </TextLink>
+  );
+}

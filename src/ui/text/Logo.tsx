@@ -1,0 +1,73 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, weight } from '../theme/theme.ts';
+
+export type LogoSize = 16 | 20 | 24 | 32 | 36;
+
+const monogramLetters = 2;
+/** Monogram grounds are spread over the hue circle by the golden angle. */
+const goldenAngle = 137.508;
+
+const Disc = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  width: var(--d);
+  height: var(--d);
+  overflow: hidden;
+  place-items: center;
+  border-radius: 50%;
+  line-height: 1;
+  font-size: calc(var(--d) * 0.4);
+  font-weight: ${weight('semibold')};
+  letter-spacing: -0.02em;
+  & > svg {
+    width: 100%;
+    height: 100%;
+  }
+  &[data-monogram] {
+    background: hsl(var(--hue) 48% 22%);
+    color: hsl(var(--hue) 90% 78%);
+  }
+`;
+
+const hueOf = (name: string): number => {
+  let seed = 0;
+  for (const letter of name) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return Math.round((seed * goldenAngle) % 360);
+};
+
+const initials = (name: string): string =>
+  [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, monogramLetters).join('').toUpperCase() || '?';
+
+export interface LogoProps {
+  /** Gives the letters and the colour of the monogram; the text beside the logo names it. */
+  readonly name: string;
+  /** A drawn logo in place of the monogram. */
+  readonly glyph?: ReactNode;
+  readonly size?: LogoSize;
+  /** A picture that covers the monogram once it has arrived. */
+  readonly children?: ReactNode;
+}
+
+export function Logo({ name, glyph, size = 24, children }: LogoProps): ReactElement {
+  const style = { '--d': `${size}px`, '--hue': hueOf(name) } as CSSProperties;
+  return (
+    <Disc aria-hidden="true" style={style} data-monogram={glyph ? undefined : ''}>
+      {glyph ?? initials(name)}
+      {children}
+    </Disc>
+  );
+}
+
+const overlap = '-5px';
+
+/** Two logos of a market, the second over the edge of the first. */
+export const LogoPair = styled.span`
+  display: inline-flex;
+  flex: none;
+  & > * + * {
+    margin-left: ${overlap};
+    box-shadow: 0 0 0 var(--line-mark) ${color('surface-1')};
+  }
+`;

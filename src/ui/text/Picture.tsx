@@ -1,0 +1,59 @@
+import { useReducer } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../theme/theme.ts';
+
+const Image = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  background: ${color('surface-3')};
+  &:not([data-arrived]) {
+    opacity: 0;
+  }
+`;
+
+const MAX_REMEMBERED = 5000;
+
+/** What became of the addresses of this visit: a picture that is shown again neither flickers nor is asked for in vain. */
+const arrivals = new Map<string, boolean>();
+
+const remember = (address: string, arrived: boolean): void => {
+  if (arrivals.size >= MAX_REMEMBERED) arrivals.clear();
+  arrivals.set(address, arrived);
+};
+
+// Without a network every address fails: that says nothing about them.
+addEventListener('online', () => arrivals.clear());
+
+export interface PictureProps {
+  /** Where it may lie, in order; an address that fails is not tried again. */
+  readonly sources: readonly string[];
+}
+
+/** Covers what it lies in as soon as it has arrived, and is not there before that and where no address has it. */
+export function Picture({ sources }: PictureProps): ReactElement | null {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const src = sources.find((address) => arrivals.get(address) !== false);
+  if (src === undefined) return null;
+  const settle = (arrived: boolean) => (): void => {
+    remember(src, arrived);
+    lookAgain();
+  };
+  return (
+    <Image
+      key={src}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      draggable={false}
+      data-arrived={arrivals.has(src) ? '' : undefined}
+      onLoad={settle(true)}
+      onError={settle(false)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { decodeAccountLogs, placedFilter, progressFilter } from '#chain/logs/accountLogs.ts';
+import { readLogs } from '#chain/logs/logRanges.ts';
+import type { LogFilter } from '#chain/logs/logRanges.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+/** Nodes refuse filters with more than 1,000 values of a topic. */
+const ORDERS_A_FILTER = 500;
+
+/** Filters for what happens to these orders; they also find orders that share tokens and index with them. */
+export const progressFilters = (ext: Address, stories: readonly OrderStory[]): readonly LogFilter[] => {
+  const filters: LogFilter[] = [];
+  for (let at = 0; at < stories.length; at += ORDERS_A_FILTER) {
+    const some = stories.slice(at, at + ORDERS_A_FILTER);
+    const names = {
+      soldTokens: [...new Set(some.map(({ soldToken }) => soldToken))],
+      wantedTokens: [...new Set(some.map(({ wantedToken }) => wantedToken))],
+      indexes: [...new Set(some.map(({ index }) => index))],
+    };
+    filters.push(progressFilter(ext, names));
+  }
+  return filters;
+};
+
+const bySide = (stories: readonly OrderStory[]): Iterable<readonly OrderStory[]> => {
+  const sides = new Map<string, OrderStory[]>();
+  for (const story of stories) {
+    const key = `${story.soldToken} ${story.wantedToken}`;
+    sides.set(key, [...(sides.get(key) ?? []), story]);
+  }
+  return sides.values();
+};
+
+/** The orders whose fate may have changed since a block: the open ones, and those something happened to since. */
+export const undecided = (events: readonly PlacedEvent[], sinceBlock: number): readonly OrderStory[] => {
+  const openBefore = new Set(
+    orderStories(events.filter(({ blockNumber }) => blockNumber < sinceBlock)).flatMap((story) =>
+      story.state === 'open' ? [story.key] : [],
+    ),
+  );
+  return orderStories(events).filter(
+    (story) => story.state === 'open' || openBefore.has(story.key) || story.placed.blockNumber >= sinceBlock,
+  );
+};
+
+export interface AccountHistoryQuery {
+  readonly rpc: RpcClient;
+  readonly ext: Address;
+  readonly account: Address;
+  /** What is known of the blocks before `fromBlock`. */
+  readonly known: readonly PlacedEvent[];
+  readonly fromBlock: number;
+  readonly toBlock: number;
+  readonly signal: AbortSignal;
+}
+
+/** Everything that happened to the account's orders up to a block. Rejects where the node refuses. */
+export const readAccountHistory = async (query: AccountHistoryQuery): Promise<readonly PlacedEvent[]> => {
+  const { rpc, ext, account, known, fromBlock, toBlock, signal } = query;
+  const events = known.filter(({ blockNumber }) => blockNumber < fromBlock);
+  const open = undecided(events, fromBlock);
+  const read = async (filter: LogFilter | readonly LogFilter[], from: number): Promise<void> => {
+    const take = (logs: readonly RpcLog[]): void => {
+      for (const event of decodeAccountLogs(logs)) events.push(event);
+    };
+    const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, signal);
+    if (!done.ok) throw done.error;
+  };
+  const before = events.length;
+  await read(placedFilter(ext, account), fromBlock);
+  const placed = events.slice(before);
+  const first = placed.reduce((min, { blockNumber }) => Math.min(min, blockNumber), toBlock);
+  const from = open.length > 0 ? fromBlock : first;
+  for (const side of bySide([...open, ...orderStories(placed)])) await read(progressFilters(ext, side), from);
+  return events;
+};

@@ -1,0 +1,87 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { fillsByOrder, fillsByOthers } from '#domain/orderBook/orderFills.ts';
+import type { OrderFill } from '#domain/orderBook/orderFills.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { storage } from '#lib/storage.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
+import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { popupAdded, popupRemoved } from '#state/app/slice.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectSoundsFills } from '#state/user/selectors.ts';
+import { soundOnce } from './fillSound.ts';
+
+/** Other tabs tell within seconds or not at all. */
+const MAX_REMEMBERED = 50;
+
+/** The fills that some tab has told of. Corrupt storage counts as empty. */
+const rememberedIn = (kept: SafeStorage): readonly string[] => {
+  try {
+    const found: unknown = JSON.parse(kept.get(storageKeys.toldFills) ?? '[]');
+    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+const popupKey = ({ orderKey }: OrderFill): string => `fill ${orderKey}`;
+
+const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received, remain }: OrderFill) => ({
+  txn: { hash, success: true },
+  fill: { soldToken, wantedToken, sold: `${sold}`, received: `${received}`, remain: `${remain}` },
+});
+
+/**
+ * Raises a popup when somebody else fills a resting order of the account, whole or in part, from the events that are
+ * read anyway. What was filled before an account's events were first read is history. One tab tells of each fill; a
+ * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all fills
+ * that are told together. Returns the way out.
+ */
+export const followFills = (
+  store: AppStore,
+  orders: AccountOrdersStore = accountOrdersStore,
+  kept: SafeStorage = storage,
+  sound: () => Promise<void> = soundOnce,
+): (() => void) => {
+  const historyOf = new Map<Address, ReadonlySet<string>>();
+  const told = new Map<string, OrderFill>();
+
+  const takeBack = (fills: readonly OrderFill[]): void => {
+    const ids = new Set(fills.map(({ id }) => id));
+    const gone = [...told.values()].filter(({ id }) => !ids.has(id));
+    if (gone.length === 0) return;
+    for (const fill of gone) {
+      told.delete(fill.id);
+      store.dispatch(popupRemoved({ key: popupKey(fill) }));
+    }
+    const left = rememberedIn(kept).filter((id) => !gone.some((fill) => fill.id === id));
+    kept.set(storageKeys.toldFills, JSON.stringify(left));
+  };
+
+  const tell = (fills: readonly OrderFill[]): void => {
+    if (fills.length === 0) return;
+    const before = rememberedIn(kept);
+    const untold = fills.filter(({ id }) => !before.includes(id));
+    for (const fill of fills) told.set(fill.id, fill);
+    const remembered = [...before, ...untold.map(({ id }) => id)].slice(-MAX_REMEMBERED);
+    kept.set(storageKeys.toldFills, JSON.stringify(remembered));
+    for (const fill of fillsByOrder(untold)) {
+      store.dispatch(popupAdded({ key: popupKey(fill), content: popupOf(fill) }));
+    }
+    if (untold.length > 0 && selectSoundsFills(store.getState())) void sound();
+  };
+
+  return orders.subscribe(() => {
+    const account = orders.watched();
+    const events = orders.reading(account);
+    if (account === undefined || events.status !== 'ready') return;
+    const fills = fillsByOthers(events.value);
+    const history = historyOf.get(account);
+    if (!history) {
+      historyOf.set(account, new Set(fills.map(({ id }) => id)));
+      return;
+    }
+    takeBack(fills);
+    tell(fills.filter(({ id }) => !history.has(id) && !told.has(id)));
+  });
+};

@@ -1,0 +1,92 @@
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { decodeArrivals } from '#chain/logs/poolLogs.ts';
+import { exchangePair, provePools, readHeld, readStaked } from '#chain/reading/poolProof.ts';
+import type { ExchangePair, PoolContracts } from '#chain/reading/poolProof.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { yieldToMain } from '#lib/yieldToMain.ts';
+import type { CandidatePair } from '#stores/positions.ts';
+import type { ArrivedPair } from './positionArchive.ts';
+
+export interface PositionSearchOptions extends PoolContracts {
+  readonly rpc: RpcClient;
+  /** The rewards pool; undefined: there is none. */
+  readonly staking: Address | undefined;
+}
+
+/** The pairs an account is found to have or have had a part of. What asks the node rejects where it does not answer. */
+export interface PositionSearch {
+  pairs(): readonly ExchangePair[];
+  /** The pairs whose pool tokens are known to have come up to a block. */
+  arrivedUpTo(block: number): readonly ArrivedPair[];
+  /** A pair that is known to be a pool; `block`: the earliest one known in which its pool tokens came. */
+  add(pair: ExchangePair, block?: number): void;
+  /** Takes the logs of arrivals: those of pools lead to pairs. */
+  receive(logs: readonly RpcLog[]): Promise<void>;
+  /** Asks about the account's stake and about pairs it may be in. */
+  lookAround(candidates: readonly CandidatePair[], onProgress: () => void): Promise<void>;
+  /** All was read: what was shown before and was not found again goes. */
+  settle(): void;
+}
+
+/** Addresses that are worked out before other work gets its turn. */
+const ADDRESSES_AT_ONCE = 25;
+
+/** `before` is what was shown of the account so far; it stays until the search is through. */
+export const createPositionSearch = (
+  options: PositionSearchOptions,
+  account: Address,
+  before: readonly ExchangePair[],
+): PositionSearch => {
+  const { rpc, multicall, exchanges, staking } = options;
+  const known = new Map<Address, { readonly pair: ExchangePair; readonly block: number }>();
+  /** Contracts that are no pools. */
+  const others = new Set<Address>();
+  let listed = before;
+
+  const add = (pair: ExchangePair, block = Infinity): void => {
+    known.set(pair.pair, { pair, block: Math.min(block, known.get(pair.pair)?.block ?? Infinity) });
+    if (!listed.some((one) => one.pair === pair.pair)) listed = [...listed, pair];
+  };
+
+  const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
+    const unknown = addresses.filter((address) => !known.has(address) && !others.has(address));
+    if (unknown.length === 0) return;
+    for (const pair of await provePools(rpc, options, unknown)) add(pair, blocks?.get(pair.pair));
+    for (const address of unknown) if (!known.has(address)) others.add(address);
+  };
+
+  /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */
+  const pairsOf = async (candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> => {
+    const pairs: ExchangePair[] = [];
+    for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
+      for (const [a, b] of candidates.slice(at, at + ADDRESSES_AT_ONCE)) {
+        pairs.push(...exchanges.map((exchange) => exchangePair(exchange, a, b)));
+      }
+      await yieldToMain();
+    }
+    return pairs;
+  };
+
+  return {
+    pairs: () => listed,
+    arrivedUpTo: (block) => [...known.values()].filter((one) => one.block <= block),
+    add,
+    async receive(logs) {
+      const blocks = new Map(decodeArrivals(logs).map(({ token, blockNumber }) => [token, blockNumber]));
+      await prove([...blocks.keys()], blocks);
+      for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
+    },
+    async lookAround(candidates, onProgress) {
+      const unknown = (await pairsOf(candidates)).filter(({ pair }) => !known.has(pair));
+      for (const pair of await readHeld(rpc, multicall, account, unknown)) add(pair);
+      onProgress();
+      if (staking === undefined) return;
+      await prove(await readStaked(rpc, { multicall, staking }, account));
+      onProgress();
+    },
+    settle() {
+      if (listed.some((one) => !known.has(one.pair))) listed = listed.filter((one) => known.has(one.pair));
+    },
+  };
+};

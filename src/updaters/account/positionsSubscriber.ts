@@ -1,0 +1,106 @@
+import { readHeader } from '#chain/reading/blockHeaders.ts';
+import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
+import { arrivalsFilter } from '#chain/logs/poolLogs.ts';
+import { rules } from '#config/rules.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { CandidatePair, PositionsStatus } from '#stores/positions.ts';
+import type { PositionsStore } from '#stores/positionsStore.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { createLogFollower } from '../logs/createLogFollower.ts';
+import { followWatched } from '../logs/followWatched.ts';
+import type { LogSource } from '../logs/logSource.ts';
+import type { PositionMemory } from './positionArchive.ts';
+import { createPositionSearch } from './positionSearch.ts';
+import type { PositionSearchOptions } from './positionSearch.ts';
+
+export interface PositionsSubscriberOptions extends PositionSearchOptions {
+  readonly store: PositionsStore;
+  /** No pool is older. */
+  readonly firstBlock: number;
+  readonly memory: PositionMemory;
+}
+
+const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
+  const { store, rpc, firstBlock, memory } = options;
+  const { pairs: before, fromBlock: shownFrom } = store.found(account);
+  const search = createPositionSearch(options, account, before);
+  let status: PositionsStatus = 'reading';
+  let fromBlock = shownFrom;
+  /** Deep below the head: no block up to this one is replaced any more. */
+  let settled: BlockHeader | undefined;
+  let candidates: readonly CandidatePair[] = [];
+
+  const show = (): void => store.record(account, { status, pairs: search.pairs(), fromBlock });
+
+  const lookAround = (): Promise<void> => {
+    candidates = store.considered();
+    return search.lookAround(candidates, show);
+  };
+
+  const restore = async (signal: AbortSignal): Promise<BlockRange | undefined> => {
+    const kept = memory.restore(account);
+    const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
+    if (!kept || header?.blockHash !== kept.hash) return undefined;
+    for (const { pair, block } of kept.pairs) search.add(pair, block);
+    return kept.coverage;
+  };
+
+  const save = (coverage: BlockRange): void => {
+    if (!settled || settled.blockNumber < coverage.fromBlock || settled.blockNumber > coverage.toBlock) return;
+    const { blockNumber: toBlock, blockHash: hash } = settled;
+    memory.write(account, { coverage: { ...coverage, toBlock }, hash, pairs: search.arrivedUpTo(toBlock) });
+  };
+
+  return {
+    rpc,
+    firstBlock,
+    overlapBlocks: rules.positionsOverlapBlocks,
+    retry: { blocks: rules.positionsRetryBlocks },
+    filters: () => [arrivalsFilter(account)],
+    async prepare(known, head, signal) {
+      const coverage = known ?? (await restore(signal));
+      const depth = head - rules.positionsDepthBlocks;
+      settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
+      return { coverage, head };
+    },
+    alongside: lookAround,
+    async decode(logs) {
+      const shown = search.pairs();
+      await search.receive(logs);
+      if (search.pairs() !== shown) show();
+    },
+    receive(_found, { kind, coverage }) {
+      fromBlock = coverage.fromBlock;
+      if (kind === 'live') return undefined;
+      save(coverage);
+      show();
+      return undefined;
+    },
+    onStatus(next) {
+      status = next;
+      if (status === 'complete') search.settle();
+      show();
+    },
+    onBlock() {
+      const considered = store.considered();
+      if (considered === candidates) return;
+      lookAround().catch(() => {
+        // They are asked about again with the next block.
+        if (candidates === considered) candidates = [];
+      });
+    },
+    takeRetry: store.takeRetry,
+  };
+};
+
+/**
+ * The pairs the watched account has or had a part of, found by what came to it. A search is kept for the visit, and
+ * begins anew when the chain was rewound.
+ */
+export const createPositionsSubscriber = (options: PositionsSubscriberOptions): BlockSubscriber =>
+  followWatched({
+    watched: () => [options.store.watched() ?? []].flat(),
+    follow: (account) => createLogFollower(positions(options, account)),
+    keeps: true,
+  });

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { contracts } from '#chain/contracts.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { blockSeen, connectionFailed, connectionWorked } from '#state/app/slice.ts';
+import { useAppStore } from '#state/hooks.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { resultsOutdated } from '#state/multicall/slice.ts';
+import { blockSubscribers } from './blockSubscribers.ts';
+import { createCallReader } from './readCalls.ts';
+import { startAfterFirstPage } from '../startAfterFirstPage.ts';
+import { createBlockPoller } from './blockPoller.ts';
+import { isVisible, onVisibilityChange } from './visibility.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const createEngine = (store: AppStore) => {
+  const chainId = POLYGON_CHAIN_ID;
+  return createBlockPoller({
+    rpc: readRpc,
+    readCalls: createCallReader(readRpc, contracts.multicall),
+    registry: blockSubscribers,
+    blockTimeMs: env.blockTimeMs,
+    debounceMs: rules.listenersDebounceMs,
+    now: () => performance.now(),
+    onBlock: (block) => store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() })),
+    onWorked: () => {
+      if (store.getState().app.connection.status !== 'ok') store.dispatch(connectionWorked());
+    },
+    onFailed: (error) => store.dispatch(connectionFailed({ message: messageOf(error) })),
+    onRewound: () => store.dispatch(resultsOutdated({ chainId })),
+  });
+};
+
+/** Runs the one request per block while the page can be seen. */
+export function BlockUpdater(): null {
+  const store = useAppStore();
+  useEffect(() => {
+    const engine = createEngine(store);
+    if (isVisible()) engine.start();
+    // Its code is there before a node fails.
+    const stopWatching = startAfterFirstPage(
+      () => import('./watchChain.ts'),
+      ({ watchChain }) => watchChain(store),
+    );
+    const stopListening = onVisibilityChange((visible) => (visible ? engine.start() : engine.stop()));
+    return () => {
+      stopListening();
+      stopWatching();
+      engine.stop();
+    };
+  }, [store]);
+  return null;
+}

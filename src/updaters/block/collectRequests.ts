@@ -1,0 +1,71 @@
+import type { BlockReads } from '#chain/reading/multicall.ts';
+import type {
+  BlockSubscriber,
+  ChainVerdict,
+  BlockResponse,
+  SubscriberRegistry,
+  BlockRequest,
+  Responses,
+  PollPhase,
+} from './blockSubscribers.ts';
+
+/** A part and what it wants of the request that is being put together. */
+export interface PendingRequest {
+  readonly subscriber: BlockSubscriber;
+  readonly request: BlockRequest;
+}
+
+/** A part and its share of the answers. */
+export interface Answered {
+  readonly subscriber: BlockSubscriber;
+  readonly answers: BlockResponse;
+}
+
+/** One part's mistake takes neither the others nor the blocks that follow with it. */
+const safely = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch (cause) {
+    console.error('A part of the block request failed', cause);
+    return otherwise;
+  }
+};
+
+/** What all parts want. */
+export const collectRequests = (registry: SubscriberRegistry, phase: PollPhase): readonly PendingRequest[] =>
+  registry.list().map((subscriber) => ({ subscriber, request: safely(() => subscriber.request(phase), {}) }));
+
+/** How many answers a part waits for. */
+export const sizeOf = ({ request }: PendingRequest): number =>
+  (request.calls?.length ?? 0) + (request.requests?.length ?? 0);
+
+/** Hands each part its share of the calls' outcomes; it knows the responses by its requests. */
+export const distribute = (
+  pending: readonly PendingRequest[],
+  reads: BlockReads,
+  responses: Responses,
+): readonly Answered[] => {
+  const { blockNumber, blockTimestamp, outcomes } = reads;
+  let end = 0;
+  return pending.map(({ subscriber, request }) => {
+    const start = end;
+    end += request.calls?.length ?? 0;
+    return { subscriber, answers: { blockNumber, blockTimestamp, calls: outcomes.slice(start, end), responses } };
+  });
+};
+
+/** What the parts that can tell say of the chain. */
+export const judgeChain = (answered: readonly Answered[]): ChainVerdict => {
+  const verdicts = answered.map(({ subscriber, answers }) => safely(() => subscriber.judgeChain?.(answers), undefined));
+  return verdicts.find((verdict) => verdict === 'other') ?? verdicts.find((verdict) => verdict !== undefined);
+};
+
+/** Every part takes its answers. */
+export const deliverResponses = (answered: readonly Answered[], phase: PollPhase): void => {
+  for (const { subscriber, answers } of answered) safely(() => subscriber.receive(answers, phase), undefined);
+};
+
+/** Every part hears that there are no answers. */
+export const dropRequests = (pending: readonly PendingRequest[], phase: PollPhase): void => {
+  for (const { subscriber } of pending) safely(() => subscriber.failed?.(phase), undefined);
+};

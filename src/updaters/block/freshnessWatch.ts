@@ -1,0 +1,70 @@
+import type { NodeChoice } from '#chain/rpc/failOver.ts';
+import { rules } from '#config/rules.ts';
+import { selectBlockAge } from '#state/app/selectBlockAge.ts';
+import { selectBlockNumber, selectBlockTimestamp } from '#state/app/selectors.ts';
+import type { AppStore } from '#state/hooks.ts';
+
+export interface FreshnessWatchWorld {
+  readonly store: Pick<AppStore, 'getState'>;
+  readonly nodes: NodeChoice;
+  /** The device's clock, and milliseconds of one that never jumps. */
+  readonly now: () => number;
+  readonly elapsed: () => number;
+  /** Compares nodes and clock. Never rejects. */
+  readonly compare: () => Promise<void>;
+}
+
+export interface FreshnessWatch {
+  /** Called every second: compares when there is reason to. */
+  look(): Promise<void>;
+  /** The page is shown, or hidden: then nothing is asked. */
+  seen(visible: boolean): void;
+}
+
+/** The first block, and the first one after a pause, are given as long as the least age that is late. */
+const GRACE_MS = rules.freshness.lateMinMs;
+
+/**
+ * Sees when there is a doubt about what is shown. While blocks are late the nodes are compared soon and then ever more
+ * rarely. Where something does not fit, a node that is not the preferred one, a block ahead of the clock or a claim of a much
+ * later one, that is done now and then. Without a doubt nothing is asked.
+ */
+export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
+  const { compareMinWaitMs, compareMaxWaitMs } = rules;
+  let shownSinceMs: number | undefined;
+  let comparedAtMs = -Infinity;
+  let waitMs: number = compareMinWaitMs;
+  let isBusy = false;
+
+  const isOdd = (offsetMs: number): boolean => {
+    const state = store.getState();
+    const number = selectBlockNumber(state) ?? Infinity;
+    const aheadMs = (selectBlockTimestamp(state) ?? 0) * 1000 - now() - offsetMs;
+    const isClaimed = (state.app.claimedHead ?? 0) - number > rules.freshness.lateBlocks;
+    return isClaimed || aheadMs > rules.blockAheadMs || nodes.current() !== nodes.urls[0];
+  };
+
+  /** How long after the last comparison the next one is due; undefined: none is. */
+  const dueAfterMs = (): number | undefined => {
+    const { freshness, clock } = selectBlockAge(store.getState(), now());
+    if (freshness !== 'fresh') return waitMs;
+    waitMs = compareMinWaitMs;
+    return isOdd(clock.offsetMs) ? compareMaxWaitMs : undefined;
+  };
+
+  return {
+    async look() {
+      if (isBusy || shownSinceMs === undefined || elapsed() - shownSinceMs < GRACE_MS) return;
+      const due = dueAfterMs();
+      if (due === undefined || elapsed() - comparedAtMs < due) return;
+      isBusy = true;
+      await compare();
+      isBusy = false;
+      comparedAtMs = elapsed();
+      waitMs = Math.min(2 * waitMs, compareMaxWaitMs);
+    },
+    seen(visible) {
+      shownSinceMs = visible ? elapsed() : undefined;
+    },
+  };
+};

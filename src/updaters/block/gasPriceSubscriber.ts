@@ -1,0 +1,34 @@
+import { rules } from '#config/rules.ts';
+import type { GasPriceStore } from '#stores/gasPriceStore.ts';
+import type { BlockSubscriber } from './blockSubscribers.ts';
+
+const priceIn = (answer: unknown): bigint | undefined =>
+  typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined;
+
+const request = { method: 'eth_gasPrice', params: [] };
+
+/**
+ * Asks for the gas price within the request of a block, every few blocks while it is wanted. An answer that is none, or
+ * a node that does not answer, leaves the last one; it is asked again with the next block.
+ */
+export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
+  let askedAt: number | undefined;
+  return {
+    request: (phase) => {
+      if (!store.isWatched()) {
+        askedAt = undefined;
+        return {};
+      }
+      const block = phase.kind === 'sameBlock' ? phase.blockNumber : (phase.lastBlock ?? Infinity) + 1;
+      const isDue = askedAt === undefined || block >= askedAt + rules.gasPriceBlocks;
+      return isDue ? { requests: [request] } : {};
+    },
+    receive: ({ blockNumber, responses }) => {
+      const response = responses.get(request);
+      const price = response?.ok ? priceIn(response.value) : undefined;
+      if (price === undefined) return;
+      askedAt = blockNumber;
+      store.record(price);
+    },
+  };
+};

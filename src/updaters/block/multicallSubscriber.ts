@@ -1,0 +1,88 @@
+import { rules } from '#config/rules.ts';
+import { parseCallKey } from '#domain/multicall/callKey.ts';
+import type { CallKey } from '#domain/multicall/callKey.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Call } from '#domain/multicall/types.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectDueCalls } from '#state/multicall/selectors.ts';
+import { fetchDropped, fetchFailed, fetching, resultsFetched } from '#state/multicall/slice.ts';
+import type { BlockSubscriber, PollPhase } from './blockSubscribers.ts';
+
+export interface MulticallSubscriberOptions {
+  readonly store: AppStore;
+  readonly chainId: number;
+  /** 0 .. 1, for the random part of the wait before a failed call is asked again. */
+  readonly random: () => number;
+  readonly now: () => number;
+  /** Asks to be called again for the same block. */
+  readonly requestSameBlock: () => void;
+}
+
+/** Calls that nobody listens to any more are kept parsed until they are so many. */
+const MAX_UNUSED_CALLS = 2000;
+
+/** The calls that somebody listens to: with each block the due ones are read, new ones in between. */
+export const createMulticallSubscriber = (options: MulticallSubscriberOptions): BlockSubscriber => {
+  const { store, chainId, random, now, requestSameBlock } = options;
+  const calls = new Map<CallKey, Call>();
+  const retryAtMs = new Map<CallKey, number>();
+  let pending: readonly CallKey[] = [];
+
+  const callOf = (key: CallKey): readonly Call[] => {
+    const known = calls.get(key);
+    if (known) return [known];
+    const parsed = parseCallKey(key);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    calls.set(key, parsed.value);
+    return [parsed.value];
+  };
+
+  const retryLater = (keys: readonly CallKey[]): void => {
+    const { multicallRetryMinWaitMs: min, multicallRetryMaxWaitMs: max } = rules;
+    const wait = min + random() * (max - min);
+    for (const [key, atMs] of retryAtMs) if (atMs <= now()) retryAtMs.delete(key);
+    for (const key of keys) retryAtMs.set(key, now() + wait);
+    setTimeout(requestSameBlock, wait);
+  };
+
+  /** Within a block a failed call waits for its retry; a new block asks for it anyway. */
+  const isWanted = (phase: PollPhase) => (key: CallKey) =>
+    phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
+
+  const take = (outcomes: readonly CallOutcome[], blockNumber: number): void => {
+    const read: Record<CallKey, CallOutcome> = {};
+    const unread: CallKey[] = [];
+    pending.forEach((key, i) => {
+      const outcome = outcomes[i];
+      if (!outcome || outcome.status === 'unread') unread.push(key);
+      else read[key] = outcome;
+    });
+    for (const key of Object.keys(read)) retryAtMs.delete(key);
+    store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: read }));
+    if (unread.length > 0) {
+      store.dispatch(fetchFailed({ chainId, callKeys: unread }));
+      retryLater(unread);
+    }
+  };
+
+  return {
+    request(phase) {
+      const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
+      pending = selectDueCalls(store.getState(), chainId, blockNumber).filter(isWanted(phase));
+      if (pending.length === 0) return {};
+      if (calls.size > 2 * pending.length + MAX_UNUSED_CALLS) calls.clear();
+      store.dispatch(fetching({ chainId, callKeys: pending, fetchingBlockNumber: blockNumber }));
+      return { calls: pending.flatMap(callOf) };
+    },
+    receive({ calls: outcomes, blockNumber }) {
+      if (pending.length > 0) take(outcomes, blockNumber);
+      pending = [];
+    },
+    failed(phase) {
+      if (pending.length === 0) return;
+      store.dispatch(fetchDropped({ chainId, callKeys: pending }));
+      if (phase.kind === 'sameBlock') retryLater(pending);
+      pending = [];
+    },
+  };
+};

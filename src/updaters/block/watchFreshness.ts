@@ -1,0 +1,47 @@
+import { readHeads } from '#chain/rpc/readHeads.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { rules } from '#config/rules.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import { readServerTime } from '#services/serverTime.ts';
+import { headClaimed } from '#state/app/slice.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { compareNodes } from './compareNodes.ts';
+import { createFreshnessWatch } from './freshnessWatch.ts';
+import { isVisible, onVisibilityChange } from './visibility.ts';
+
+const LOOK_MS = 1000;
+
+/** Tells the store what the data service claims. */
+const followClaims = (store: AppStore): (() => void) | undefined =>
+  dataService?.subscribe(() => {
+    const status = dataService?.status();
+    if (status?.kind === 'synced') store.dispatch(headClaimed(status.block));
+  });
+
+/** Compares the nodes and checks the clock when what is shown is not fresh; returns the way out. */
+export const watchFreshness = (store: AppStore): (() => void) => {
+  const { nodes } = readRpc;
+  const watch = createFreshnessWatch({
+    store,
+    nodes,
+    now: Date.now,
+    elapsed: () => performance.now(),
+    compare: () =>
+      compareNodes({
+        store,
+        nodes,
+        readHeads: () => readHeads(),
+        readServerTime: () => readServerTime(rules.compareTimeoutMs),
+        now: Date.now,
+      }),
+  });
+  watch.seen(isVisible());
+  const timer = setInterval(() => void watch.look(), LOOK_MS);
+  const stopClaims = followClaims(store);
+  const stopListening = onVisibilityChange(watch.seen);
+  return () => {
+    clearInterval(timer);
+    stopClaims?.();
+    stopListening();
+  };
+};

@@ -1,0 +1,47 @@
+import type { Listed, PageQuery } from '#chain/reading/bookReads.ts';
+import { rules } from '#config/rules.ts';
+import type { BookSide, PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Pages } from './bookPages.ts';
+
+const pageOf = ({ soldToken, orders }: BookSide, wanted: PageQuery['wanted'], turn: number): PageQuery[] => {
+  const pages = Math.max(1, Math.ceil(orders.length / rules.bookPageSize));
+  const first = orders[(turn % pages) * rules.bookPageSize];
+  if (!first) return [];
+  const size = { count: rules.bookPageSize, listed: rules.bookPageSize };
+  return [{ sold: soldToken, wanted, start: first.index, ...size }];
+};
+
+/** Every `bookCheckBlocks` blocks one page of each complete list, a further one each time; otherwise nothing. */
+export const checkQueries = ({ side0, side1, blockNumber }: PairBook): readonly PageQuery[] => {
+  if (!side0.complete || !side1.complete || blockNumber % rules.bookCheckBlocks !== 0) return [];
+  const turn = blockNumber / rules.bookCheckBlocks;
+  return [...pageOf(side0, side1.soldToken, turn), ...pageOf(side1, side0.soldToken, turn)];
+};
+
+type Row = Pick<RestingOrder, 'index'> & Partial<RestingOrder>;
+
+/** Rows of which only the index is known are compared by that. */
+const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boolean => {
+  const start = rows[0]?.index;
+  if (start === undefined) return true;
+  const from = orders.findIndex(({ index }) => index === start);
+  const isKnown = ({ index, to, remain }: Row, i: number): boolean => {
+    const known = orders[from + i];
+    return known?.index === index && (to ?? known.to) === known.to && (remain ?? known.remain) === known.remain;
+  };
+  return from >= 0 && rows.every(isKnown) && (!isEnd || from + rows.length === orders.length);
+};
+
+/** Whether a book has what pages of the same block say. */
+export const fitsPages = ({ side0, side1 }: PairBook, pages: Pages): boolean =>
+  [side0, side1].every((side) => {
+    const page = pages.get(side.soldToken);
+    return !page || fits(side, page.orders, page.complete);
+  });
+
+/** Whether a book has the indexes that pages without details say. */
+export const fitsLists = ({ side0, side1 }: PairBook, lists: readonly Listed[]): boolean =>
+  lists.every(({ query: { sold, listed }, indexes }) => {
+    const rows = indexes.map((index) => ({ index }));
+    return fits(sold === side0.soldToken ? side0 : side1, rows, indexes.length < listed);
+  });

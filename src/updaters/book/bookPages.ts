@@ -1,0 +1,71 @@
+import type { Heads, Page, PageQuery, PairTokens } from '#chain/reading/bookReads.ts';
+import { rules } from '#config/rules.ts';
+import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+/** Pages by the token their orders sell. */
+export type Pages = ReadonlyMap<Address, Page>;
+
+const MORE_THAN_KNOWN = 20;
+
+const countFor = (side: BookSide | undefined): number =>
+  Math.min(rules.bookDeepPageSize, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
+
+/** The first page of each list; as deep as it is known already, if that is one page. An empty side is not asked for. */
+export const seedQueries = (
+  { token0, token1 }: PairTokens,
+  { head0, head1 }: Heads,
+  known: PairBook | undefined,
+): readonly PageQuery[] => {
+  const queries = [
+    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.bookDeepPageSize },
+    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.bookDeepPageSize },
+  ];
+  return queries.filter(({ start }) => start !== 0n);
+};
+
+/** Whether lists asked from `questions` on are the ones that have these heads. */
+export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: Heads): boolean => {
+  const heads = [head0, head1].filter((head) => head !== 0n);
+  return queries.length === heads.length && queries.every(({ start }, i) => start === heads[i]);
+};
+
+const nextPage = (side: BookSide, wanted: PageQuery['wanted']): readonly PageQuery[] => {
+  const last = side.orders.at(-1);
+  if (side.complete || !last || side.orders.length >= rules.bookDepth) return [];
+  const size = { count: rules.bookDeepPageSize, listed: rules.bookDeepPageSize };
+  return [{ sold: side.soldToken, wanted, start: last.index, ...size }];
+};
+
+/** One page more of each side that goes on; it starts with the last known order. */
+export const deeperQueries = ({ side0, side1 }: PairBook): readonly PageQuery[] => [
+  ...nextPage(side0, side1.soldToken),
+  ...nextPage(side1, side0.soldToken),
+];
+
+/** The book that a block's heads and the lists from these heads make. */
+export const bookOf = (
+  { pair, token0, token1 }: PairTokens,
+  { reserve0, reserve1 }: Heads,
+  pages: Pages,
+  blockNumber: number,
+): PairBook => {
+  const side = (soldToken: BookSide['soldToken']): BookSide => {
+    const { orders, complete } = pages.get(soldToken) ?? { orders: [], complete: true };
+    return { soldToken, orders, complete };
+  };
+  return { pair, blockNumber, token0, token1, reserve0, reserve1, side0: side(token0), side1: side(token1) };
+};
+
+const extended = (side: BookSide, page: Page | undefined): BookSide => {
+  const last = side.orders.at(-1);
+  if (!page || !last || page.orders[0]?.index !== last.index) return side;
+  return { ...side, orders: [...side.orders, ...page.orders.slice(1)], complete: page.complete };
+};
+
+/** The book with pages that go on behind its last orders; one that does not fit any more is left out. */
+export const withDeeperPages = (book: PairBook, pages: Pages): PairBook => ({
+  ...book,
+  side0: extended(book.side0, pages.get(book.token0)),
+  side1: extended(book.side1, pages.get(book.token1)),
+});

@@ -1,0 +1,88 @@
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { asLogs, bookLogsQuery, decodeBookLog } from '#chain/logs/logs.ts';
+import type { BookLog } from '#chain/logs/logs.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { unreadBook } from '#stores/bookStore.ts';
+import type { BookReading, BookStore } from '#stores/bookStore.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { createPairTracker } from './pairTracker.ts';
+import type { PairTracker } from './pairTracker.ts';
+
+export interface BookSubscriberOptions {
+  readonly store: BookStore;
+  readonly orderBook: Address;
+  readonly ext: Address;
+  readonly now: () => number;
+}
+
+interface Tracked {
+  readonly pair: PairTokens;
+  readonly tracker: PairTracker;
+  /** What was last recorded of it. */
+  reading?: BookReading;
+}
+
+interface PendingPair {
+  readonly tracked: Tracked;
+  readonly callCount: number;
+}
+
+const readLogs = (response: Result<unknown, unknown> | undefined): Result<readonly BookLog[], unknown> => {
+  if (!response?.ok) return err(response?.error);
+  try {
+    return ok(asLogs(response.value).flatMap((log) => decodeBookLog(log) ?? []));
+  } catch (cause) {
+    return err(cause);
+  }
+};
+
+/** The smallest of some block numbers. */
+const min = (blocks: readonly number[]): number | undefined => (blocks.length === 0 ? undefined : Math.min(...blocks));
+
+/** The books of the watched pairs: read once, then followed by the events of every block. */
+export const createBookSubscriber = ({ store, orderBook, ext, now }: BookSubscriberOptions): BlockSubscriber => {
+  let tracked: readonly Tracked[] = [];
+  let pending: readonly PendingPair[] = [];
+  let logRequest: RpcRequest | undefined;
+
+  const trackWatched = (): void => {
+    tracked = store.watched().map((pair) => {
+      const known = tracked.find((one) => one.pair.pair === pair.pair);
+      // Whoever left and came back between two requests need not wait for the next block.
+      if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
+      return known ?? { pair, tracker: createPairTracker(orderBook, pair) };
+    });
+  };
+
+  const requestLogs = (): RpcRequest | undefined => {
+    const from = min(pending.flatMap(({ tracked: { tracker } }) => tracker.logsFrom() ?? []));
+    if (from === undefined) return undefined;
+    const tokens = new Set(pending.flatMap(({ tracked: { pair } }) => [pair.token0, pair.token1]));
+    return { method: 'eth_getLogs', params: bookLogsQuery(ext, [...tokens], from) };
+  };
+
+  return {
+    request(phase) {
+      trackWatched();
+      const calls = tracked.map(({ tracker }) => tracker.request(phase, now()));
+      pending = tracked.map((one, i) => ({ tracked: one, callCount: calls[i]?.length ?? 0 }));
+      logRequest = requestLogs();
+      return { calls: calls.flat(), requests: logRequest ? [logRequest] : [] };
+    },
+    receive({ blockNumber, calls, responses }) {
+      const logs = readLogs(logRequest && responses.get(logRequest));
+      let at = 0;
+      for (const one of pending) {
+        const own = calls.slice(at, at + one.callCount);
+        at += one.callCount;
+        if (one.callCount === 0) continue;
+        const reading = one.tracked.tracker.receive({ blockNumber, calls: own, logs }, now());
+        one.tracked.reading = reading;
+        store.record(one.tracked.pair.pair, reading);
+      }
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { Heads } from '#chain/reading/bookReads.ts';
+import type { BookLog } from '#chain/logs/logs.ts';
+import { rules } from '#config/rules.ts';
+import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
+import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
+import type { Result } from '#lib/result.ts';
+
+/** A book that is kept up to date by its events. */
+export interface LiveBook {
+  readonly book: PairBook;
+  /** The logs of the last blocks that are part of the book, by id; undefined where they could not be had with it. */
+  readonly seen: ReadonlySet<string> | undefined;
+}
+
+/** The first block whose logs are asked for after block `blockNumber`: the last ones come once more, to be compared. */
+export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.bookOverlapBlocks;
+
+const byLogOrder = (a: BookLog, b: BookLog): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
+
+const fitsHead = ({ orders, complete }: BookSide, head: bigint): boolean => {
+  const [best] = orders;
+  return best === undefined ? complete && head === 0n : best.index === head;
+};
+
+/** The logs of the pair up to a block, in chain order. */
+const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo: number): readonly BookLog[] => {
+  const tokens = [token0, token1];
+  return logs
+    .filter(({ soldToken, wantedToken }) => tokens.includes(soldToken) && tokens.includes(wantedToken))
+    .filter(({ blockNumber }) => blockNumber <= upTo)
+    .sort(byLogOrder);
+};
+
+/** The ids of the logs that are asked for once more after block `blockNumber`. */
+const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<string> =>
+  new Set(own.filter((log) => log.blockNumber > blockNumber - rules.bookOverlapBlocks).map(({ id }) => id));
+
+/** A book that was just read, with the logs of its last blocks, which are part of it already. */
+export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({
+  book,
+  seen: logs.ok ? recentIds(logsOfPair(logs.value, book, book.blockNumber), book.blockNumber) : undefined,
+});
+
+/**
+ * The book at block `blockNumber`, from the logs since `logsFrom` and that block's reserves and heads. Logs of later
+ * blocks are left for the next time. Undefined if the book has to be read anew: a log came late, a block was replaced,
+ * or the events do not lead to the heads the contract has.
+ */
+export const followBook = (
+  live: LiveBook,
+  logs: readonly BookLog[],
+  heads: Heads,
+  blockNumber: number,
+): LiveBook | undefined => {
+  const { seen } = live;
+  const own = logsOfPair(logs, live.book, blockNumber);
+  const again = own.filter((log) => log.blockNumber <= live.book.blockNumber);
+  if (seen && (again.length !== seen.size || again.some(({ id }) => !seen.has(id)))) return undefined;
+  const fresh = own.slice(again.length).map(({ event }) => event);
+  const { reserve0, reserve1, head0, head1 } = heads;
+  const applied = applyBookEvents(live.book, [...fresh, { kind: 'Sync', reserve0, reserve1 }], blockNumber);
+  if (!applied.ok) return undefined;
+  const { side0, side1 } = applied.value;
+  if (!fitsHead(side0, head0) || !fitsHead(side1, head1)) return undefined;
+  return { book: applied.value, seen: recentIds(own, blockNumber) };
+};

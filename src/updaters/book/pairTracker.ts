@@ -1,0 +1,80 @@
+import type { BookReadProblem, PairTokens } from '#chain/reading/bookReads.ts';
+import { rules } from '#config/rules.ts';
+import type { Call } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { failed, ready, reloading } from '#lib/loadable.ts';
+import type { BookProblem, BookReading } from '#stores/bookStore.ts';
+import type { PollPhase } from '../block/blockSubscribers.ts';
+import { callsOf, headsOf, planReads, takeAnswers } from './bookStages.ts';
+import type { BookAnswers, ReadPlan, Stage, Tracking } from './bookStages.ts';
+import { logsFrom } from './followBook.ts';
+
+export interface PairTracker {
+  request(phase: PollPhase, nowMs: number): readonly Call[];
+  /** The first block whose logs are needed with what `wants` asked for; undefined if none are. */
+  logsFrom(): number | undefined;
+  /** The reading after the answers. */
+  receive(answers: BookAnswers, nowMs: number): BookReading;
+}
+
+const noPair: BookProblem = { code: 'noPair' };
+const unreadable: BookProblem = { code: 'unreadable' };
+
+const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadProblem | undefined): BookReading => {
+  const { known } = tracking;
+  if (problem === 'noPair') return { state: 'NOT_EXISTS', book: failed(noPair) };
+  if (known?.blockNumber === blockNumber) return { state: 'EXISTS', book: ready(known) };
+  const state = known ? 'EXISTS' : 'LOADING';
+  return { state, book: problem === 'unreadable' ? failed(unreadable, known) : reloading(known) };
+};
+
+/** After a pause the known heads are the place to start from anew; events of so many blocks are not asked for. */
+const startAnew = ({ stage, known }: Tracking): Tracking =>
+  stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
+
+/**
+ * A live book needs the logs since its block, and those of the last blocks once more to compare; one that is being read
+ * needs those of the last blocks to compare with later.
+ */
+const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
+  const isNewBlock = phase.kind === 'newBlock';
+  if (stage.kind === 'live') return isNewBlock ? logsFrom(stage.live.book.blockNumber) : undefined;
+  if (stage.kind === 'unknown') return undefined;
+  if (!isNewBlock) return logsFrom(phase.blockNumber);
+  return phase.lastBlock === undefined ? undefined : logsFrom(phase.lastBlock + 1);
+};
+
+/**
+ * Reads one pair's book and keeps it. First the heads, then the lists from these heads in one page per side (a
+ * contract without details of a page is asked for them by index), then every block's events; the heads and reserves
+ * come with every block and say whether the book is still right. If it is not, the lists are read anew.
+ */
+export const createPairTracker = (book: Address, pair: PairTokens): PairTracker => {
+  let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
+  let plan: ReadPlan | undefined;
+  let phaseOf: PollPhase | undefined;
+  let committedAtMs = 0;
+  /** Nothing came of the last attempt: the next block makes another. */
+  let waitsForBlock = false;
+
+  return {
+    request(phase, nowMs) {
+      const paused = nowMs - committedAtMs > rules.bookCatchUpMs;
+      if (phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined)) tracking = startAnew(tracking);
+      phaseOf = phase;
+      plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
+      return plan ? callsOf(book, pair, plan) : [];
+    },
+    logsFrom: () => {
+      const from = plan && phaseOf && firstLogBlock(tracking.stage, phaseOf);
+      return from === undefined ? undefined : Math.max(0, from);
+    },
+    receive(answers, nowMs) {
+      const step = plan ? takeAnswers(pair, tracking, plan, answers) : { tracking };
+      ({ tracking } = step);
+      waitsForBlock = step.problem !== undefined;
+      committedAtMs = nowMs;
+      return readingOf(tracking, answers.blockNumber, step.problem);
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { bookStore } from '#stores/bookStore.ts';
+import { historyStore } from '#stores/historyStore.ts';
+import { startAfterFirstPage } from '../startAfterFirstPage.ts';
+
+/** The first history waits until the books of the page are there: what a trade needs comes first. */
+const isBookOutstanding = (): boolean =>
+  bookStore.watched().some(({ pair }) => bookStore.reading(pair)?.state === 'LOADING');
+
+/** Reads the watched pairs' past; its code comes once somebody wants one and the books are there. */
+export function HistoryUpdater(): null {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const begin = (): void => {
+      if (isLeft || stop || historyStore.watched().length === 0 || isBookOutstanding()) return;
+      stop = startAfterFirstPage(
+        () => import('./startHistory.ts'),
+        ({ startHistory }) => startHistory(),
+      );
+    };
+    const again = (): void => void setTimeout(begin, 0);
+    const stopWatching = historyStore.onWatched(again);
+    const stopReading = bookStore.subscribe(again);
+    again();
+    return () => {
+      isLeft = true;
+      stopWatching();
+      stopReading();
+      stop?.();
+    };
+  }, []);
+  return null;
+}

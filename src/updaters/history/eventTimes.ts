@@ -1,0 +1,59 @@
+import { decodeHeader } from '#chain/reading/blockHeaders.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Result } from '#lib/result.ts';
+import type { Responses } from '../block/blockSubscribers.ts';
+
+/** Blocks whose times are asked for with one block, so that a long past does not make one request large. */
+const BLOCKS_A_REQUEST = 20;
+
+export interface EventTimes {
+  /** Asks for the times of blocks that the events do not tell, the newest first. */
+  requests(events: readonly PlacedEvent[]): readonly RpcRequest[];
+  /** Takes the responses to the last `requests`; whether a time is new. */
+  receive(responses: Responses): boolean;
+  /** The events with the times that are known. */
+  filled(events: readonly PlacedEvent[]): readonly PlacedEvent[];
+}
+
+const timeOf = (response: Result<unknown, unknown> | undefined): { block: number; time: number } | undefined => {
+  if (!response?.ok) return undefined;
+  try {
+    const header = decodeHeader(response.value);
+    return header && { block: header.blockNumber, time: header.timestamp };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The times of events on nodes whose logs do not carry them, read with the requests of the blocks. */
+export const createEventTimes = (): EventTimes => {
+  const times = new Map<number, number>();
+  let pending: readonly RpcRequest[] = [];
+
+  return {
+    requests(events) {
+      const missing = new Set<number>();
+      for (const { blockNumber, timestamp } of events) {
+        if (timestamp === undefined && !times.has(blockNumber)) missing.add(blockNumber);
+      }
+      pending = [...missing]
+        .sort((a, b) => b - a)
+        .slice(0, BLOCKS_A_REQUEST)
+        .map((block) => ({ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, false] }));
+      return pending;
+    },
+    receive(responses) {
+      const before = times.size;
+      for (const told of pending.map((request) => timeOf(responses.get(request)))) {
+        if (told) times.set(told.block, told.time);
+      }
+      return times.size > before;
+    },
+    filled: (events) =>
+      events.map((event) => {
+        const timestamp = event.timestamp ?? times.get(event.blockNumber);
+        return timestamp === event.timestamp ? event : { ...event, timestamp };
+      }),
+  };
+};

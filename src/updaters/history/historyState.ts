@@ -1,0 +1,120 @@
+import { keepCheckpoints } from '#domain/history/checkpoints.ts';
+import type { Checkpoint } from '#domain/history/checkpoints.ts';
+import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import type { PairHistory } from '#stores/historyStore.ts';
+
+/** What is kept beside a pair's trades: which blocks they are of, and hashes that say whether they still count. */
+export interface HistoryHead {
+  readonly coverage: BlockRange;
+  /** Newest first. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** The covered blocks as the data service tells them; all others are as the chain does. */
+  readonly fromService?: BlockRange;
+}
+
+/** A pair's past as far as it is read. */
+export interface HistoryState extends HistoryHead {
+  /** Newest first. */
+  readonly trades: readonly PairTrade[];
+}
+
+/** The trades of a range of blocks that was read. */
+export interface ReadRange {
+  readonly range: BlockRange;
+  /** Newest first. */
+  readonly trades: readonly PairTrade[];
+  readonly checkpoints: readonly Checkpoint[];
+  /** Told by the data service. */
+  readonly isFromService?: boolean;
+}
+
+/** Nothing is covered yet; `toBlock` is where the reading begins. */
+export const nothingRead = (toBlock: number): HistoryState => ({
+  coverage: { fromBlock: toBlock + 1, toBlock },
+  checkpoints: [],
+  trades: [],
+});
+
+/** The known trades from `fromBlock` on. */
+export const tradesFrom = ({ trades }: HistoryState, fromBlock: number): readonly PairTrade[] => {
+  const end = trades.findIndex(({ blockNumber }) => blockNumber < fromBlock);
+  return end === -1 ? trades : trades.slice(0, end);
+};
+
+const endingBelow = (range: BlockRange, block: number): BlockRange => ({
+  ...range,
+  toBlock: Math.min(range.toBlock, block - 1),
+});
+
+/** Without the blocks from `fromBlock` on. */
+export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryState => {
+  const gone = tradesFrom(state, fromBlock).length;
+  return {
+    ...(state.fromService && { fromService: endingBelow(state.fromService, fromBlock) }),
+    coverage: endingBelow(state.coverage, fromBlock),
+    checkpoints: state.checkpoints.filter(({ blockNumber }) => blockNumber < fromBlock),
+    trades: gone === 0 ? state.trades : state.trades.slice(gone),
+  };
+};
+
+/** With a range below all that is known. */
+export const withOlder = (
+  state: HistoryState,
+  { range, trades, checkpoints, isFromService }: ReadRange,
+): HistoryState => ({
+  ...(state.fromService && { fromService: state.fromService }),
+  ...(isFromService && { fromService: { ...range, toBlock: state.fromService?.toBlock ?? range.toBlock } }),
+  coverage: { ...state.coverage, fromBlock: range.fromBlock },
+  checkpoints: keepCheckpoints([...state.checkpoints, ...checkpoints]),
+  trades: trades.length === 0 ? state.trades : [...state.trades, ...trades],
+});
+
+/**
+ * With a range that begins within what is known or just above it, and replaces it from there on. Trades that were known
+ * keep their identity, and so does a list that stays as it was.
+ */
+export const withNewer = (state: HistoryState, { range, trades, checkpoints }: ReadRange): HistoryState => {
+  const before = tradesFrom(state, range.fromBlock);
+  const known = new Map(before.map((trade) => [trade.id, trade]));
+  const newest = trades.map((trade) => known.get(trade.id) ?? trade);
+  const isSame = newest.length === before.length && newest.every((trade, index) => trade === before[index]);
+  const kept = withoutFrom(state, range.fromBlock);
+  return {
+    ...kept,
+    coverage: { ...kept.coverage, toBlock: range.toBlock },
+    checkpoints: keepCheckpoints([...checkpoints, ...kept.checkpoints]),
+    trades: isSame ? state.trades : [...newest, ...kept.trades],
+  };
+};
+
+/** Without what the data service told and what lies below it. */
+export const withoutService = (state: HistoryState): HistoryState => {
+  const { coverage, checkpoints, trades, fromService } = state;
+  if (!fromService) return state;
+  const isAbove = ({ blockNumber }: { readonly blockNumber: number }): boolean => blockNumber > fromService.toBlock;
+  return {
+    coverage: { ...coverage, fromBlock: fromService.toBlock + 1 },
+    checkpoints: checkpoints.filter(isAbove),
+    trades: trades.filter(isAbove),
+  };
+};
+
+export const headOf = ({ coverage, checkpoints, fromService }: HistoryState): HistoryHead => ({
+  coverage,
+  checkpoints,
+  ...(fromService && { fromService }),
+});
+
+/** As the page sees it. */
+export const shownHistory = (state: HistoryState, firstBlock: number): PairHistory => {
+  const { coverage, trades, fromService } = state;
+  const covered = coverage.toBlock - coverage.fromBlock + 1;
+  const all = coverage.toBlock - firstBlock + 1;
+  return {
+    status: coverage.fromBlock <= firstBlock ? 'complete' : 'reading',
+    trades,
+    coverage: covered > 0 ? coverage : undefined,
+    progress: all > 0 ? covered / all : 1,
+    ...(fromService && { fromService }),
+  };
+};

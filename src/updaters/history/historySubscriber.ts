@@ -1,0 +1,48 @@
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { HistoryStore } from '#stores/historyStore.ts';
+import { createLogFollower } from '../logs/createLogFollower.ts';
+import type { LogFollower } from '../logs/createLogFollower.ts';
+import { followWatched } from '../logs/followWatched.ts';
+import type { LogSubscriber } from '../logs/followWatched.ts';
+import { createPairMemory } from './pairArchive.ts';
+import type { HistoryArchive } from './pairArchive.ts';
+import { createPairReader } from './pairReader.ts';
+import type { ServiceHistory } from './serviceHistory.ts';
+import { createMutex } from '#lib/createMutex.ts';
+
+export interface HistoryPartOptions {
+  readonly rpc: RpcClient;
+  readonly chainId: number;
+  readonly ext: Address;
+  readonly archive: HistoryArchive;
+  readonly store: HistoryStore;
+  readonly service?: ServiceHistory | undefined;
+  /** A failed reading is begun anew after this. */
+  readonly retryMs: number;
+}
+
+/**
+ * The histories of the watched pairs, which begin to be read as soon as they are watched: one range of blocks of each in
+ * turn, so that a long history of one pair keeps no other waiting.
+ */
+export const createHistorySubscriber = ({ archive, chainId, store, ...options }: HistoryPartOptions): LogSubscriber => {
+  const mutex = createMutex();
+  const follow = (pair: PairTokens): LogFollower => {
+    const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
+    const onHistory = store.record.bind(store, pair.pair);
+    return createLogFollower(createPairReader({ ...options, pair, memory, onHistory, mutex }));
+  };
+  const subscriber = followWatched({ watched: store.watched, follow });
+  const begin = (): void => subscriber.update(0);
+  const stopListening = store.onWatched(begin);
+  begin();
+  return {
+    ...subscriber,
+    stop() {
+      stopListening();
+      subscriber.stop();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import type { Archive } from '#lib/archive.ts';
+import { headOf } from './historyState.ts';
+import type { HistoryHead, HistoryState } from './historyState.ts';
+import { storedHead, storedTrades } from './storedHistory.ts';
+
+export type HistoryArchive = Archive<HistoryHead, PairTrade>;
+
+/** What outlives the page of one pair's history. */
+export interface PairMemory {
+  restore(): Promise<HistoryState | undefined>;
+  /** `added` are the trades that are new in `state`; those of the blocks `replaced` were dropped before. */
+  write(state: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void;
+}
+
+/**
+ * One list of the archive. Writes go one after the other. After one that failed nothing more is written, so that what
+ * is kept never has a gap; the history then lives until the page is left.
+ */
+export const createPairMemory = (archive: HistoryArchive, key: string): PairMemory => {
+  let writing: Promise<void> = Promise.resolve();
+  let broken = false;
+
+  return {
+    async restore() {
+      try {
+        const head = storedHead(await archive.head(key));
+        const all = head && storedTrades(await archive.entries(key));
+        if (!all) return undefined;
+        const { fromBlock, toBlock } = head.coverage;
+        const isCovered = ({ blockNumber }: PairTrade): boolean => blockNumber >= fromBlock && blockNumber <= toBlock;
+        const trades = all.filter(isCovered).toReversed();
+        return { ...head, trades };
+      } catch {
+        return undefined;
+      }
+    },
+    write(state, added, replaced) {
+      const change = { head: headOf(state), add: added, ...(replaced && { drop: replaced }) };
+      writing = writing.then(async () => {
+        if (broken) return;
+        try {
+          await archive.change(key, change);
+        } catch {
+          broken = true;
+        }
+      });
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { readLogs } from '#chain/logs/logRanges.ts';
+import { pairLogFilters } from '#chain/logs/pairLogs.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { rules } from '#config/rules.ts';
+import { tradesOf } from '#domain/history/tradesOf.ts';
+import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
+import type { PairPage } from '#services/dataService/types.ts';
+import type { ReadRange } from './historyState.ts';
+import { readTrades } from './readTrades.ts';
+
+export interface ServiceHistoryOptions {
+  readonly watch: ServiceWatch;
+  readonly rpc: RpcClient;
+  readonly ext: Address;
+  /** In [0, 1): where samples are taken. */
+  readonly random: () => number;
+}
+
+/** The older part of pairs' histories from the data service. */
+export interface ServiceHistory {
+  /** The newest block the service is asked about, below the chain's `head`; undefined when it is of no use now. */
+  top(head: number, signal: AbortSignal): Promise<number | undefined>;
+  /**
+   * Reads a pair's trades downwards, page by page. `useless`: from some block on the chain has to be asked.
+   * `contradicted`: the chain says otherwise, nothing the service told can be kept.
+   */
+  read(
+    pair: PairTokens,
+    range: BlockRange,
+    take: (read: ReadRange) => void,
+    signal: AbortSignal,
+  ): Promise<'read' | 'useless' | 'contradicted'>;
+}
+
+/** What makes a print one and the same, whoever tells of it. */
+const printOf = ({ blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, ...of }: PairTrade): string =>
+  [blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, of.buysToken0, of.source].join();
+
+/** Some blocks around `block`, within the page. */
+const windowAt = (block: number, { fromBlock, toBlock }: BlockRange): BlockRange => {
+  const from = Math.max(fromBlock, Math.min(block - rules.serviceSampleBlocks / 2, toBlock));
+  return { fromBlock: from, toBlock: Math.min(toBlock, from + rules.serviceSampleBlocks - 1) };
+};
+
+/** One window anywhere, where something may be missing, and one around a trade, which may be wrong. */
+const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () => number): readonly BlockRange[] => {
+  const somewhere = range.fromBlock + Math.floor(random() * (range.toBlock - range.fromBlock + 1));
+  const trade = trades[Math.floor(random() * trades.length)];
+  return [somewhere, ...(trade ? [trade.blockNumber] : [])].map((block) => windowAt(Math.floor(block), range));
+};
+
+/** Asks the data service for what lies deep below the chain's head, and the chain for samples of it. */
+export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
+  const { service } = watch;
+
+  /** Whether the chain has the same trades in a window. Rejects if the chain cannot be asked. */
+  const agrees = async (pair: PairTokens, window: BlockRange, trades: readonly PairTrade[], signal: AbortSignal) => {
+    const onChain: PairTrade[] = [];
+    const take = async (logs: Parameters<typeof readTrades>[2], range: BlockRange): Promise<void> => {
+      onChain.push(...(await readTrades(rpc, pair, logs, range, { signal })).trades);
+    };
+    const done = await readLogs(rpc, pairLogFilters(ext, pair), window, take, signal);
+    if (!done.ok) throw done.error;
+    const told = trades.filter(({ blockNumber }) => blockNumber >= window.fromBlock && blockNumber <= window.toBlock);
+    return told.map(printOf).join('\n') === onChain.map(printOf).join('\n');
+  };
+
+  const isProven = async (pair: PairTokens, page: PairPage, trades: readonly PairTrade[], signal: AbortSignal) => {
+    const samples = samplesOf(trades, page.range, random);
+    const answers = await Promise.all(samples.map((window) => agrees(pair, window, trades, signal)));
+    return answers.every(Boolean);
+  };
+
+  return {
+    async top(head, signal) {
+      const told = await watch.ask(signal);
+      return told === undefined ? undefined : Math.min(told, head - rules.serviceDepthBlocks);
+    },
+    async read(pair, range, take, signal) {
+      const isLeft = (): boolean => signal.aborted;
+      let toBlock = range.toBlock;
+      while (toBlock >= range.fromBlock) {
+        const page = await service.pairPage({ ...pair, range: { ...range, toBlock } }, signal);
+        if (isLeft()) return 'useless';
+        if (!page.ok) {
+          watch.failed(page.error);
+          return 'useless';
+        }
+        const trades = tradesOf(page.value.events);
+        if (!(await isProven(pair, page.value, trades, signal))) {
+          if (isLeft()) return 'useless';
+          watch.contradicted();
+          return 'contradicted';
+        }
+        if (isLeft()) return 'useless';
+        take({ range: page.value.range, trades, checkpoints: [], isFromService: true });
+        toBlock = page.value.range.fromBlock - 1;
+      }
+      return 'read';
+    },
+  };
+};

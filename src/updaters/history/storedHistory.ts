@@ -1,0 +1,50 @@
+import type { Checkpoint } from '#domain/history/checkpoints.ts';
+import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { HistoryHead } from './historyState.ts';
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isHex = (value: unknown): boolean => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
+const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
+
+/** A range of no blocks ends one below its start. */
+const isRange = (value: unknown): value is BlockRange => {
+  const { fromBlock, toBlock } = fieldsOf(value);
+  return isCount(fromBlock) && isCount(toBlock) && fromBlock <= toBlock + 1;
+};
+
+const isCheckpoint = (value: unknown): value is Checkpoint => {
+  const { blockNumber, blockHash } = fieldsOf(value);
+  return isCount(blockNumber) && isHex(blockHash);
+};
+
+const isTrade = (value: unknown): value is PairTrade => {
+  const { id, blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, buysToken0, source } =
+    fieldsOf(value);
+  return (
+    typeof id === 'string' &&
+    [blockNumber, logIndex, timestamp].every(isCount) &&
+    isHex(transactionHash) &&
+    isAmount(amount0) &&
+    isAmount(amount1) &&
+    typeof buysToken0 === 'boolean' &&
+    (source === 'book' || source === 'pool')
+  );
+};
+
+/** What is kept beside a pair's trades; undefined where the blocks they are of are not said. */
+export const storedHead = (stored: unknown): HistoryHead | undefined => {
+  const { coverage, checkpoints, fromService } = fieldsOf(stored);
+  if (!isRange(coverage)) return undefined;
+  return {
+    coverage,
+    // Without a checkpoint that holds the history is read anew.
+    checkpoints: Array.isArray(checkpoints) ? checkpoints.filter(isCheckpoint) : [],
+    ...(isRange(fromService) && { fromService }),
+  };
+};
+
+/** The kept trades; undefined where one of them is none, as the list must not have a gap. */
+export const storedTrades = (stored: readonly unknown[]): readonly PairTrade[] | undefined =>
+  stored.every(isTrade) ? stored : undefined;

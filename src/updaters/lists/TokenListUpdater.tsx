@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { storageKeys } from '#config/storageKeys.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { startAfterFirstPage } from '../startAfterFirstPage.ts';
+
+const onWake = (callback: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', callback);
+  window.addEventListener('online', callback);
+  return () => {
+    document.removeEventListener('visibilitychange', callback);
+    window.removeEventListener('online', callback);
+  };
+};
+
+const loadParts = () =>
+  Promise.all([import('./startTokenLists.ts'), import('#stores/fetchListAt.ts'), import('#lib/box.ts')]);
+
+/** Reads the token lists and keeps them fresh; its code comes after the first page. */
+export function TokenListUpdater(): null {
+  const store = useAppStore();
+  useEffect(() => {
+    return startAfterFirstPage(loadParts, async ([{ startTokenLists }, { fetchListAt }, { openBox }]) =>
+      startTokenLists({
+        store,
+        box: await openBox(storageKeys.tokenLists),
+        fetchList: fetchListAt,
+        now: Date.now,
+        isHidden: () => document.visibilityState === 'hidden',
+        onWake,
+      }),
+    );
+  }, [store]);
+  return null;
+}

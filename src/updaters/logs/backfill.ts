@@ -1,0 +1,96 @@
+import { readLogs } from '#chain/logs/logRanges.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { LogSource, RangeReading, Received } from './logSource.ts';
+
+/** How far a follower is. */
+export interface LogProgress {
+  /** Blocks whose logs are known, without a gap; empty at first. */
+  coverage: BlockRange | undefined;
+  /** Whether `coverage` reached the head: new blocks' logs join it. */
+  isCaughtUp: boolean;
+}
+
+type RangeReader<Found> = (
+  reading: Pick<RangeReading<Found>, 'kind' | 'range' | 'receive'>,
+  progress: LogProgress & { coverage: BlockRange },
+) => Promise<void>;
+
+/** Whether a range has no block. */
+export const isEmpty = ({ fromBlock, toBlock }: BlockRange): boolean => fromBlock > toBlock;
+
+/** How a source reads a range: in steps of its own filters unless it says otherwise. */
+const rangeReader = <Found>(
+  source: LogSource<Found>,
+  signal: AbortSignal,
+  afterStep: () => Promise<void>,
+): RangeReader<Found> => {
+  const { rpc, readRange } = source;
+  return async ({ kind, range, receive: receiveFound }, progress) => {
+    const receive: typeof receiveFound = (found, step) => {
+      signal.throwIfAborted();
+      receiveFound(found, step);
+    };
+    const take = async (logs: readonly RpcLog[], step: BlockRange): Promise<void> => {
+      receive(await source.decode(logs, step, { signal }), step);
+      await afterStep();
+    };
+    const readSteps = async (steps: BlockRange): Promise<void> => {
+      const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, signal);
+      if (!done.ok) throw done.error;
+      signal.throwIfAborted();
+    };
+    if (isEmpty(range)) return;
+    const lowest = (): number => progress.coverage.fromBlock;
+    const forgetBelow = (block: number): void => {
+      progress.coverage = { ...progress.coverage, fromBlock: block };
+    };
+    if (readRange) await readRange.call(source, { kind, range, signal, receive, readSteps, lowest, forgetBelow });
+    else await readSteps(range);
+    signal.throwIfAborted();
+  };
+};
+
+/**
+ * Reads the logs that a source does not know yet: from the blocks known to the head, which counts only as a whole, then
+ * everything older, newest first, which counts step by step. Rejects where the node refuses, and once aborted.
+ */
+export const backfill = async <Found>(
+  source: LogSource<Found>,
+  state: LogProgress,
+  head: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { firstBlock, overlapBlocks, mutex } = source;
+  let endTurn = await mutex?.acquire();
+  const letOthers = async (): Promise<void> => {
+    endTurn?.();
+    endTurn = await mutex?.acquire();
+  };
+  const readRange = rangeReader(source, signal, letOthers);
+  try {
+    signal.throwIfAborted();
+    const found = source.prepare ? await source.prepare(state.coverage, head, signal) : { ...state, head };
+    signal.throwIfAborted();
+    const isFresh = !found.coverage || isEmpty(found.coverage);
+    const known = found.coverage && !isFresh ? found.coverage : { fromBlock: found.head + 1, toBlock: found.head };
+    const progress = Object.assign(state, { coverage: known });
+    if (!isFresh) {
+      const since = known.toBlock + 1 - (source.verifies ? 0 : overlapBlocks);
+      const range = { fromBlock: Math.max(firstBlock, since), toBlock: Math.max(found.head, known.toBlock) };
+      const steps: Found[] = [];
+      await readRange({ kind: 'newer', range, receive: (one) => void steps.push(one) }, progress);
+      progress.coverage = { ...known, toBlock: range.toBlock };
+      source.receive(steps, { kind: 'newer', range, coverage: progress.coverage });
+    }
+    progress.isCaughtUp = true;
+    const receive = (one: Found, range: BlockRange): void => {
+      progress.coverage = { ...progress.coverage, fromBlock: range.fromBlock };
+      source.receive([one], { kind: 'older', range, coverage: progress.coverage } satisfies Received);
+    };
+    const range = { fromBlock: firstBlock, toBlock: progress.coverage.fromBlock - 1 };
+    await readRange({ kind: 'older', range, receive }, progress);
+  } finally {
+    endTurn?.();
+  }
+};

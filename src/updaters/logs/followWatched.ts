@@ -1,0 +1,72 @@
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import type { LogFollower } from './createLogFollower.ts';
+
+/** What is followed, each with logs of its own. */
+export interface WatchedLogs<Key> {
+  watched(): readonly Key[];
+  follow(key: Key): LogFollower;
+  /** Whether what nobody watches any more is kept, to go on where it was. */
+  readonly keeps?: boolean;
+}
+
+export interface LogSubscriber extends BlockSubscriber {
+  /** Follows what is watched now, and nothing else; without a block only what is not watched any more is left. */
+  update(head?: number): void;
+  stop(): void;
+}
+
+/** Follows the logs of whatever is watched, as long as it is watched, within the requests of the blocks. */
+export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
+  const followers = new Map<Key, LogFollower>();
+  const active = new Map<Key, LogFollower>();
+  /** Whether a block was shown since the chain was last rewound. */
+  let isShown = false;
+
+  const leave = (key: Key): void => {
+    active.get(key)?.stop();
+    active.delete(key);
+    if (!keeps) followers.delete(key);
+  };
+
+  const update = (head?: number): void => {
+    const keys = watched();
+    for (const key of active.keys()) if (!keys.includes(key)) leave(key);
+    for (const key of head === undefined ? [] : keys.filter((one) => !active.has(one))) {
+      const follower = followers.get(key) ?? follow(key);
+      followers.set(key, follower);
+      active.set(key, follower);
+      follower.start(head);
+    }
+  };
+
+  const rewind = (): void => {
+    for (const [key, follower] of [...followers]) {
+      if (!follower.verifies) {
+        leave(key);
+        followers.delete(key);
+      } else if (active.has(key)) follower.start();
+    }
+  };
+
+  return {
+    update,
+    stop: () => [...active.keys()].forEach(leave),
+    request(phase) {
+      const isRewound = phase.kind === 'newBlock' && phase.lastBlock === undefined;
+      if (isRewound && isShown) rewind();
+      isShown &&= !isRewound;
+      update(phase.kind === 'sameBlock' ? phase.blockNumber : undefined);
+      const asks = phase.kind === 'newBlock' && !isRewound;
+      return asks ? { requests: [...active.values()].flatMap((follower) => follower.requests()) } : {};
+    },
+    receive(answers, phase) {
+      if (phase.kind !== 'newBlock') return;
+      isShown = true;
+      update(answers.blockNumber);
+      for (const follower of active.values()) follower.receive(answers);
+    },
+    failed(phase) {
+      if (phase.kind === 'newBlock') update(phase.lastBlock);
+    },
+  };
+};

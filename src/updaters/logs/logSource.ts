@@ -1,0 +1,84 @@
+import type { LogFilter } from '#chain/logs/logRanges.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { BlockResponse } from '../block/blockSubscribers.ts';
+import type { Mutex } from '#lib/createMutex.ts';
+
+/** `reading`: from its start until every block is known; `failed`: it is tried again by itself. */
+export type ReadingStatus = 'reading' | 'complete' | 'failed';
+
+/**
+ * Which blocks found logs are from. `newer`: everything between the blocks known before and the head, in one piece.
+ * `older`: a range right below the blocks known. `live`: the blocks from a little below the last one to the block shown,
+ * with that block's other responses.
+ */
+export interface Received {
+  readonly kind: 'newer' | 'older' | 'live';
+  readonly range: BlockRange;
+  /** All blocks known now, without a gap. */
+  readonly coverage: BlockRange;
+}
+
+/** A range of earlier blocks that is being read. */
+export interface RangeReading<Found> {
+  readonly kind: 'newer' | 'older';
+  readonly range: BlockRange;
+  readonly signal: AbortSignal;
+  /** Reads the logs of a range, newest first, in steps the node allows. */
+  readSteps(range: BlockRange): Promise<void>;
+  /** Takes what was found in the next lower blocks of the range. */
+  receive(found: Found, range: BlockRange): void;
+  /** The lowest block known so far. */
+  lowest(): number;
+  /** Blocks below this one do not count as known any more. */
+  forgetBelow(block: number): void;
+}
+
+/** Which logs are followed, what they mean, and where what is found goes. Rejections count as the node's failure. */
+export interface LogSource<Found> {
+  readonly rpc: RpcClient;
+  /** No log is older. */
+  readonly firstBlock: number;
+  /** Known blocks whose logs are requested again, for late logs and replaced blocks. */
+  readonly overlapBlocks: number;
+  /** When a failed reading is tried again. */
+  readonly retry: { readonly blocks: number } | { readonly ms: number };
+  /** Lets followers read one range each in turn. */
+  readonly mutex?: Mutex;
+  /**
+   * Whether `prepare` compares block hashes. Then what it leaves is on the chain: it is read on from there without an
+   * overlap, also after a rewind of the chain; without this everything is read anew after one.
+   */
+  readonly verifies?: boolean;
+  /** What the logs are requested by; none: nothing is to be requested yet. */
+  filters(fromBlock: number): readonly LogFilter[];
+  /** Before each reading: the blocks known that still count, also from an earlier visit, and the newest block. */
+  prepare?(
+    known: BlockRange | undefined,
+    head: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
+  /** Reads a range otherwise than by `readSteps`; everything from its top down to its bottom has to be received. */
+  readRange?(reading: RangeReading<Found>): Promise<void>;
+  /** Read beside the blocks; the reading is complete only with it. */
+  alongside?(): Promise<void>;
+  /** What logs in chain order mean; `blockTimestamp` is the chain time of the last block of a live range. */
+  decode(
+    logs: readonly RpcLog[],
+    range: BlockRange,
+    options: { readonly signal: AbortSignal; readonly blockTimestamp?: number },
+  ): Found | Promise<Found>;
+  /** Whether something known from `fromBlock` on is missing in what was found there. */
+  lacks?(found: Found, fromBlock: number): boolean;
+  /** Takes what was found, newest range first. May name a lower last block: those above are requested again. */
+  receive(found: readonly Found[], received: Received): number | undefined;
+  onStatus(status: ReadingStatus, error?: unknown): void;
+  /** Requests in the same HTTP request as the live logs. */
+  requests?(): readonly RpcRequest[];
+  /** Every block, before its logs. */
+  onBlock?(answers: BlockResponse): void;
+  /** Whether someone asked to retry since. Called while the status is `failed`. */
+  takeRetry?(): boolean;
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { ownNavigation } from '#config/paths.ts';
+import { defaultTokens, wrappedNative } from '#config/tokens/tokens.ts';
+import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
+import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
+import type { TradePrefill } from '#domain/urls/parseTradeQuery.ts';
+import { expertByLinkSet } from '#state/app/slice.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { prefilled, recipientTyped } from '#state/swap/slice.ts';
+import type { SwapPrefill } from '#state/swap/slice.ts';
+import { expertModeSet, themeChosen } from '#state/user/slice.ts';
+
+/** What a link fixes of the ticket. Its two currencies decide the side; a side without them turns the ticket. */
+const prefillOf = (link: TradePrefill): SwapPrefill => ({
+  ...(link.orderType !== undefined && { independentTypedOrder: link.orderType }),
+  ...(link.amount !== undefined && { typedValue: link.amount, independentField: link.field }),
+  ...(link.price !== undefined && { price: link.price }),
+  ...(link.dex !== undefined && { dex: link.dex }),
+});
+
+/**
+ * Takes over what an address (URL) asks for: the ticket of a trade link, and theme and expert mode on every page. Who is
+ * paid lives with its own link alone.
+ */
+export function UrlUpdater(): null {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const store = useAppStore();
+  const ofLink = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const { pathname, search, state } = location;
+    const route = tradeRoute(pathname);
+    const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
+    const link = parseTradeQuery(tradeQueryOf(route ?? { input: undefined, output: undefined }, search), defaultOutput);
+    if (link.theme !== undefined) store.dispatch(themeChosen(link.theme === 'dark'));
+    if (link.expert && !store.getState().user.userExpertMode) {
+      store.dispatch(expertModeSet(true));
+      store.dispatch(expertByLinkSet(true));
+    }
+    const { swap } = store.getState();
+    const isOwn = state === ownNavigation && !isBack;
+    if (!isOwn || swap.recipient === ofLink.current) store.dispatch(recipientTyped((route && link.recipient) ?? null));
+    ofLink.current = route && link.recipient;
+    if (!route) return;
+    const namesNothing = route.input === undefined && !/[?&](input|output)Currency=/.test(search);
+    const keepsPair = namesNothing && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
+    const pair = { inputCurrencyId: link.input ?? null, outputCurrencyId: link.output ?? null };
+    const namesBoth = !namesNothing && link.input !== undefined && link.output !== undefined;
+    store.dispatch(
+      prefilled({
+        ...(!keepsPair && pair),
+        ...(link.direction !== undefined && !namesBoth && { independentDirection: link.direction }),
+        ...prefillOf(link),
+      }),
+    );
+  }, [location, isBack, store]);
+  return null;
+}

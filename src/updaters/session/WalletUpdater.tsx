@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
+import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
+
+/** Finds the wallets of this browser and connects the one that needs no press. */
+export function WalletUpdater(): null {
+  const { activate } = useWalletActivation();
+  const { status } = useWallet();
+  const isOut = status === 'disconnected';
+
+  useEffect(() => walletDirectory.start(), []);
+
+  useEffect(() => {
+    if (!isOut) return undefined;
+    let stop = (): void => undefined;
+    let isLeft = false;
+    void importWithRetry(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
+      if (!isLeft) stop = connectEagerly(activate);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isOut, activate]);
+
+  useEffect(() => {
+    if (status !== 'wrongNetwork') networkSwitch.clear();
+  }, [status]);
+
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { FoundWallet } from '#chain/connectors/walletDirectory.ts';
+import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { sharesAccount } from '#chain/connectors/eip1193.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
+import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { createStorage, storage } from '#lib/storage.ts';
+import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
+
+/** Kept over reloads of this tab, gone with it. */
+const visitStorage = createStorage(() => window.sessionStorage);
+
+const isPhone = (): boolean => /Mobi|Android/i.test(navigator.userAgent);
+
+/** The wallet to connect without a press: the last one; on a first visit the only injected one that shares an account. */
+const findWallet = async (last: string | undefined): Promise<FoundWallet | undefined> => {
+  if (last !== undefined) return walletDirectory.find(last);
+  const injected = walletDirectory.list().filter(({ isInjected }) => isInjected);
+  const sharing = await Promise.all(injected.map(({ provider }) => sharesAccount(provider)));
+  const authorized = injected.filter((_, index) => sharing[index]);
+  // In the browser of a wallet app there is one wallet, and the person chose it by coming here.
+  const [wallet, ...others] = authorized.length === 0 && isPhone() ? injected : authorized;
+  return others.length === 0 ? wallet : undefined;
+};
+
+/** Whether the wallet may show a request: on a phone, once a visit. */
+const mayAsk = (): boolean => {
+  if (!isPhone() || visitStorage.get(storageKeys.walletAsked) !== undefined) return false;
+  visitStorage.set(storageKeys.walletAsked, 'yes');
+  return true;
+};
+
+/**
+ * Connects the wallet that needs no press (spec 000 section 4) as soon as it shows up, and whenever it offers an account
+ * or changes its chain afterwards. After a disconnect by hand it connects none. Returns how to stop.
+ */
+export const connectEagerly = (activate: WalletActivation['activate']): (() => void) => {
+  let release = (): void => undefined;
+  let tried: unknown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const connect = async (last: string | undefined): Promise<void> => {
+    const wallet = await findWallet(last);
+    if (isStopped || !wallet || wallet.provider === tried) return;
+    release();
+    const { id, provider } = wallet;
+    tried = provider;
+    const again = (): void => void activate(id, { onlyIfAuthorized: true });
+    provider.on?.('accountsChanged', again);
+    provider.on?.('chainChanged', again);
+    release = () => {
+      provider.removeListener?.('accountsChanged', again);
+      provider.removeListener?.('chainChanged', again);
+    };
+    const asks = wallet.isInjected && mayAsk();
+    const connected = await activate(id, { onlyIfAuthorized: !asks });
+    // Nobody pressed anything, so a refusal is not an error to show.
+    if (asks && !connected.ok) walletSession.clear();
+  };
+  const look = (): void => {
+    const last = storage.get(storageKeys.wallet);
+    clearTimeout(timer);
+    // On a first visit all wallets count, and they announce themselves one by one.
+    if (last === undefined) timer = setTimeout(() => void connect(last), rules.walletsSettleMs);
+    else void connect(last);
+  };
+
+  look();
+  const stop = walletDirectory.subscribe(look);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stop();
+    release();
+  };
+};

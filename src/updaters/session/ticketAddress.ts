@@ -1,0 +1,69 @@
+import { isUnder, paths, tradePath } from '#config/paths.ts';
+import { parseRecipient } from '#domain/urls/parseTradeQuery.ts';
+import { ticketQuery } from '#domain/urls/ticketQuery.ts';
+import type { AppStore } from '#state/hooks.ts';
+import type { SwapState } from '#state/swap/slice.ts';
+
+/** Longer than between two keystrokes. */
+const WRITE_AFTER_MS = 300;
+
+/** Safari refuses an address that changes more than a hundred times in this time; half of that is left to others. */
+const BUDGET_MS = 30_000;
+const MAX_WRITES = 50;
+
+const addressOf = (swap: SwapState, search: string): string | undefined => {
+  const { INPUT, OUTPUT, independentTypedOrder, independentField, typedValue, price, dex } = swap;
+  if (INPUT.currencyId === null || OUTPUT.currencyId === null) return undefined;
+  const told = parseRecipient(new URLSearchParams(search).get('recipient'));
+  const query = ticketQuery({
+    orderType: independentTypedOrder,
+    field: independentField,
+    amount: typedValue,
+    price,
+    dex,
+    recipient: told === swap.recipient ? told : undefined,
+  });
+  return tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
+};
+
+/** Whether only what is typed has changed: the rest of a ticket may still be on its way from the address. */
+const isTyped = (swap: SwapState, before: SwapState): boolean =>
+  swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
+
+/**
+ * Writes the ticket into the address bar, past the router: nothing on the page follows from it, so nothing is drawn
+ * again. Returns the way out.
+ */
+export const followTicket = (store: AppStore): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = store.getState().swap;
+  let budget = { since: 0, writes: 0 };
+  const write = (): void => {
+    const { pathname, search } = window.location;
+    const address = addressOf(store.getState().swap, search);
+    if (address === undefined || address === pathname + search || !isUnder(pathname, [paths.trade])) return;
+    budget.writes += 1;
+    window.history.replaceState(window.history.state, '', address);
+  };
+  const isAffordable = (): boolean => {
+    const now = Date.now();
+    if (now - budget.since > BUDGET_MS) budget = { since: now, writes: 0 };
+    return budget.writes < MAX_WRITES;
+  };
+  const follow = (): void => {
+    const before = seen;
+    seen = store.getState().swap;
+    if (seen === before) return;
+    clearTimeout(timer);
+    // What was sent or replaced is gone at once, so that a reload does not bring it back.
+    if (seen.typedValue === '' || (isTyped(seen, before) && isAffordable())) write();
+    else timer = setTimeout(write, WRITE_AFTER_MS);
+  };
+  if (seen.typedValue === '') write();
+  else timer = setTimeout(write, WRITE_AFTER_MS);
+  const leave = store.subscribe(follow);
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+};

@@ -1,0 +1,20 @@
+import { importWithRetry } from '#lib/importWithRetry.ts';
+
+/** Starts what comes after the first page, once it is there; `start` gives its end. Returns the way out. */
+export const startAfterFirstPage = <T>(
+  load: () => Promise<T>,
+  start: (loaded: T) => (() => void) | Promise<() => void>,
+): (() => void) => {
+  let leave: (() => void) | undefined;
+  let isLeft = false;
+  const begin = async (): Promise<void> => {
+    const started = await start(await importWithRetry(load));
+    if (isLeft) started();
+    else leave = started;
+  };
+  void begin();
+  return () => {
+    isLeft = true;
+    leave?.();
+  };
+};

@@ -1,0 +1,17 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { createAccountSubscribers } from './account/accountSubscribers.ts';
+import { subscribeToBlocks } from './block/blockSubscribers.ts';
+import { followFills } from './account/fillNotices.ts';
+import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
+import { followTicket } from './session/ticketAddress.ts';
+
+/**
+ * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
+ * fill of its orders, and the ticket's address. Returns the way out.
+ */
+export const startLazyUpdaters = (store: AppStore): (() => void) => {
+  const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now), ...createAccountSubscribers()];
+  const leave = [...subscribers.map(subscribeToBlocks), followFills(store), followTicket(store)];
+  return () => leave.forEach((one) => one());
+};

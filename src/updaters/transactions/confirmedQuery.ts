@@ -1,0 +1,73 @@
+import { readQuantity } from '#chain/sending/knownTransaction.ts';
+import { readReceipt } from '#chain/sending/receipt.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { followedHash } from '#domain/transactions/settlement.ts';
+import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
+import { checked, receiptReorganised } from '#state/transactions/slice.ts';
+import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
+import type { Answers, Desk, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
+
+/** Records whose receipt was gone once: a node that lags behind says so too, so it is asked again. */
+export type Doubts = Set<Hex>;
+
+/**
+ * Looks again at a transaction whose outcome is known but not final. A receipt that is gone, twice in a row or after the
+ * chain went back behind it, or a nonce that is free again makes the record wait again; a receipt in another block is
+ * taken in its place.
+ */
+export const confirmedQuery = (
+  record: TransactionRecord,
+  desk: Desk,
+  doubts: Doubts,
+  isRewound: boolean,
+): ReceiptQuery => {
+  const { store, chainId, nowMs } = desk;
+  const { hash } = record;
+
+  const reopen = (): void => {
+    doubts.delete(hash);
+    store.dispatch(receiptReorganised({ chainId, hash, atMs: nowMs() }));
+  };
+
+  const agree = (blockNumber: number): void => {
+    doubts.delete(hash);
+    store.dispatch(checked({ chainId, hash, blockNumber }));
+  };
+
+  const weighReceipt = (kept: TransactionReceipt, read: ReadReceipt | undefined, blockNumber: number): void => {
+    if (read?.receipt.blockHash === kept.blockHash) {
+      agree(blockNumber);
+    } else if (read) {
+      if (read.receipt.blockNumber > blockNumber) return;
+      reopen();
+      keepReceipt(desk, record, read);
+    } else if ((isRewound && kept.blockNumber > blockNumber) || doubts.has(hash)) {
+      reopen();
+    } else {
+      doubts.add(hash);
+    }
+  };
+
+  const weighEnding = (nonce: number | undefined, answers: Answers, blockNumber: number): void => {
+    const count = readQuantity(valueOf(answers[1]));
+    if (count === undefined || nonce === undefined) return;
+    if (count > nonce) agree(blockNumber);
+    else if (doubts.has(hash)) reopen();
+    else doubts.add(hash);
+  };
+
+  return {
+    hash,
+    requests: record.receipt
+      ? [receiptRequest(followedHash(record))]
+      : [receiptRequest(hash), transactionCountRequest(record)],
+    take: (answers, blockNumber) => {
+      const answer = valueOf(answers[0]);
+      const read = readReceipt(answer);
+      if (!read && answer !== null) return;
+      if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
+      else if (!read) weighEnding(record.signed?.nonce, answers, blockNumber);
+      else if (read.receipt.blockNumber <= blockNumber) keepReceipt(desk, record, read);
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { readQuantity, readTransaction } from '#chain/sending/knownTransaction.ts';
+import { readReceipt } from '#chain/sending/receipt.ts';
+import { followedHash, searchedFacts } from '#domain/transactions/settlement.ts';
+import type { KnownTransaction, TransactionRecord } from '#domain/transactions/types.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { checked, lookedUp, spedUp } from '#state/transactions/slice.ts';
+import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
+import type { Answers, Desk, ReceiptQuery } from './receiptQuery.ts';
+import type { ReplacementSearch } from './replacementSearch.ts';
+
+/** Requests that stand before those of the search. */
+const OWN_REQUESTS = 3;
+
+interface PendingQueryOptions {
+  readonly desk: Desk;
+  readonly search: ReplacementSearch;
+  readonly onMissing: (blockNumber: number) => void;
+  readonly onFound: () => void;
+}
+
+const noteLookUp = (
+  { store, chainId }: Desk,
+  { hash }: TransactionRecord,
+  known: KnownTransaction | null | undefined,
+  blockNumber: number,
+): void => {
+  if (known === undefined) return;
+  store.dispatch(
+    lookedUp(known ? { chainId, hash, blockNumber, signed: known.signed } : { chainId, hash, blockNumber }),
+  );
+};
+
+/**
+ * Asks for the receipt of a waiting transaction, for the transaction itself, and for how many of the account's were
+ * mined. A nonce that is used without a receipt starts the search for what was mined with it; conclusions are drawn
+ * only from a later block, because answers of one request can come from nodes at different blocks.
+ */
+export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
+  const { desk, search, onMissing, onFound } = options;
+  const { hash } = record;
+  const followed = followedHash(record);
+
+  const weighNonce = (known: KnownTransaction | null | undefined, answers: Answers, blockNumber: number): void => {
+    const now = selectTransaction(desk.store.getState(), desk.chainId, hash);
+    const count = readQuantity(valueOf(answers[2]));
+    const facts = now && searchedFacts(now);
+    if (!now || !facts || count === undefined) return;
+    if (known?.blockNumber !== undefined) {
+      search.stop(hash);
+    } else if (count <= facts.nonce) {
+      search.stop(hash);
+      if (now.replacedBy) desk.store.dispatch(spedUp({ chainId: desk.chainId, hash }));
+    } else if (search.isOn(hash)) {
+      search.take(now, answers.slice(OWN_REQUESTS), blockNumber);
+    } else {
+      search.start(now, blockNumber);
+    }
+  };
+
+  return {
+    hash,
+    requests: [
+      receiptRequest(followed),
+      { method: 'eth_getTransactionByHash', params: [followed] },
+      transactionCountRequest(record),
+      ...search.requests(record),
+    ],
+    take: (answers, blockNumber) => {
+      const read = readReceipt(valueOf(answers[0]));
+      if (read) {
+        // One block at a time: what was mined after the block shown comes with the next one.
+        if (read.receipt.blockNumber > blockNumber) return;
+        search.stop(hash);
+        onFound();
+        keepReceipt(desk, record, read);
+        return;
+      }
+      onMissing(blockNumber);
+      desk.store.dispatch(checked({ chainId: desk.chainId, hash, blockNumber }));
+      const known = readTransaction(valueOf(answers[1]));
+      noteLookUp(desk, record, known, blockNumber);
+      if (answers[0]?.ok) weighNonce(known, answers, blockNumber);
+    },
+  };
+};

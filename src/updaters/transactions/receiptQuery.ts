@@ -1,0 +1,60 @@
+import { contracts } from '#chain/contracts.ts';
+import { asLogs, decodeBookLog } from '#chain/logs/logs.ts';
+import type { readReceipt } from '#chain/sending/receipt.ts';
+import { swapOutcome } from '#chain/sending/swapOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { orderOutcome } from '#domain/transactions/orderOutcome.ts';
+import type { OrderOutcome, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type { Result } from '#lib/result.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { receiptFound } from '#state/transactions/slice.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+
+export type Answers = readonly (Result<unknown, unknown> | undefined)[];
+export type ReadReceipt = NonNullable<ReturnType<typeof readReceipt>>;
+
+/** What is asked about one record within the request of a block, and what is done with the answers. */
+export interface ReceiptQuery {
+  readonly hash: Hex;
+  readonly requests: readonly RpcRequest[];
+  take(answers: Answers, blockNumber: number): void;
+}
+
+/** Where records are kept, and the time. */
+export interface Desk {
+  readonly store: AppStore;
+  readonly chainId: number;
+  readonly nowMs: () => number;
+}
+
+/** The answer of the node; undefined where it gave an error. */
+export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);
+
+export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
+
+/** How many transactions of the account have been mined. */
+export const transactionCountRequest = ({ from }: Pick<TransactionRecord, 'from'>): RpcRequest => ({
+  method: 'eth_getTransactionCount',
+  params: [from, 'latest'],
+});
+
+const ext = contracts.orderBookExt.toLowerCase();
+
+const outcomeOf = (info: TransactionInfo, logs: readonly unknown[]): OrderOutcome | undefined => {
+  try {
+    if (info.kind === 'swap') return swapOutcome(asLogs(logs), info.pair);
+    if (info.kind !== 'placeOrder') return undefined;
+    const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
+    return orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? []));
+  } catch (cause) {
+    console.warn('The logs of a receipt could not be read', cause);
+    return undefined;
+  }
+};
+
+/** Keeps a receipt with its record, and what an order or a trade did. */
+export const keepReceipt = ({ store, chainId, nowMs }: Desk, record: TransactionRecord, read: ReadReceipt): void => {
+  const outcome = outcomeOf(record.info, read.logs);
+  const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
+  store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
+};

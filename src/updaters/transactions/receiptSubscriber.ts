@@ -1,0 +1,102 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
+import { isRecheckDue, isSettled } from '#domain/transactions/settlement.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import type { Desk, ReceiptQuery } from './receiptQuery.ts';
+import { createReplacementSearch } from './replacementSearch.ts';
+import { confirmedQuery } from './confirmedQuery.ts';
+import { pendingQuery } from './pendingQuery.ts';
+
+/** A receipt that is not there yet is asked for up to 3 times more, at least a second apart (spec section 4). */
+const RETRIES = 3;
+const RETRY_WAIT_MS = 1000;
+
+interface Miss {
+  readonly retriesLeft: number;
+  readonly askedAtMs: number;
+}
+
+type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
+
+/** The retries of receipts that were not there. */
+const createMisses = (nowMs: () => number) => {
+  const missed = new Map<Hex, Miss>();
+  return {
+    /** Whether it is time for a retry; undefined where none is left. */
+    isDue: (hash: Hex): boolean | undefined => {
+      const miss = missed.get(hash);
+      return miss && nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
+    },
+    note: (hash: Hex, blockNumber: number): void => {
+      const retriesLeft = (missed.get(hash)?.retriesLeft ?? RETRIES + 1) - 1;
+      if (retriesLeft > 0) missed.set(hash, { retriesLeft, askedAtMs: nowMs() });
+      else {
+        missed.delete(hash);
+        console.info(`No receipt of ${hash} up to block ${blockNumber} yet`);
+      }
+    },
+    forget: (hash: Hex): void => void missed.delete(hash),
+  };
+};
+
+/**
+ * Follows the transactions with the blocks: what is due travels in the request of each new block, and the waits of the
+ * retries are the times between blocks, so no request is made for them alone.
+ */
+export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
+  const desk: Desk = { store, chainId, nowMs };
+  const search = createReplacementSearch(desk);
+  const misses = createMisses(nowMs);
+  const doubts = new Set<Hex>();
+  let pending: readonly ReceiptQuery[] = [];
+  let shownBlock: number | undefined;
+
+  const ofWaiting = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
+    const { hash } = record;
+    const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
+    if (!isDue) return undefined;
+    return pendingQuery(record, {
+      desk,
+      search,
+      onMissing: (at) => misses.note(hash, at),
+      onFound: () => misses.forget(hash),
+    });
+  };
+
+  /** After a rewind everything that was not final is looked at; at the start the block is not known yet. */
+  const ofSettled = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
+    if (shownBlock === undefined) return undefined;
+    const isRewound = lastBlock === undefined;
+    const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
+    return isDue ? confirmedQuery(record, desk, doubts, isRewound) : undefined;
+  };
+
+  return {
+    request: (phase) => {
+      if (phase.kind !== 'newBlock') return {};
+      const { lastBlock } = phase;
+      const nextBlock = lastBlock === undefined ? Number.MAX_SAFE_INTEGER : lastBlock + 1;
+      const records = Object.values(selectTransactions(store.getState(), chainId));
+      pending = records.flatMap(
+        (record) => (isSettled(record) ? ofSettled(record, lastBlock) : ofWaiting(record, nextBlock)) ?? [],
+      );
+      return { requests: pending.flatMap(({ requests }) => requests) };
+    },
+    receive: ({ responses, blockNumber }, phase) => {
+      const queries = pending;
+      pending = [];
+      if (phase.kind !== 'newBlock') return;
+      shownBlock = blockNumber;
+      for (const { requests, take } of queries) {
+        const own = requests.map((request) => responses.get(request));
+        take(own, blockNumber);
+      }
+    },
+    failed: () => {
+      pending = [];
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { useAppStore } from '#state/hooks.ts';
+import { planCancelIntoDeposit } from './cancelOrder.ts';
+import type { CancelTerms } from './cancelOrder.ts';
+import { planWithdraw } from './deposits.ts';
+import { receiptOf } from './receiptOf.ts';
+import { useSubmit } from './useSubmit.ts';
+import type { Submit } from './useSubmit.ts';
+
+export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
+  /** The step of the two that is under way; undefined outside of them. */
+  readonly step: TransactionInfo | undefined;
+  /**
+   * Takes an order back that the book cannot pay out: cancels it into a deposit, waits until that is mined, withdraws
+   * the deposit. Called again for the same order it goes on where it stopped. After a reset nothing more is sent; what
+   * was deposited by then stays in the book. The hash of the withdrawal; undefined where it was not sent.
+   */
+  takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
+}
+
+/** Takes orders back, in one step or in two. */
+export const useCancelViaDeposit = (): TakeBack => {
+  const { state, submit, reset } = useSubmit();
+  const store = useAppStore();
+  const resets = useRef(0);
+  /** The order that was cancelled into a deposit. */
+  const deposited = useRef<string>(undefined);
+  const [step, setStep] = useState<TransactionInfo>();
+  const takeBack = useCallback<TakeBack['takeBack']>(
+    async (terms, book, summaryOf) => {
+      const begun = resets.current;
+      const order = orderKey(terms.soldToken.address, terms.wantedToken.address, terms.index);
+      if (deposited.current !== order) {
+        const cancel = planCancelIntoDeposit(terms, book);
+        setStep(cancel.info);
+        const sent = await submit(cancel, summaryOf(cancel.info));
+        if (!sent.ok) return undefined;
+        const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+        if (!receipt || !isSuccess(receipt) || resets.current !== begun) return undefined;
+        deposited.current = order;
+      }
+      const withdraw = planWithdraw(terms.soldToken, terms.amount, book);
+      setStep(withdraw.info);
+      const withdrawn = await submit(withdraw, summaryOf(withdraw.info));
+      return withdrawn.ok ? withdrawn.value : undefined;
+    },
+    [submit, store],
+  );
+  const submitAlone = useCallback<Submit['submit']>(
+    (plan, summary) => {
+      setStep(undefined);
+      return submit(plan, summary);
+    },
+    [submit],
+  );
+  const stop = useCallback(() => {
+    resets.current += 1;
+    deposited.current = undefined;
+    setStep(undefined);
+    reset();
+  }, [reset]);
+  return useMemo(
+    () => ({ state, step, submit: submitAlone, takeBack, reset: stop }),
+    [state, step, submitAlone, takeBack, stop],
+  );
+};

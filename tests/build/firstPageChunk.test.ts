@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { firstPageChunk } from '../../e2e/build/firstPageChunk.ts';
+
+/** Which modules import a module by a plain import; the two pages and the later part are loaded by `import()`. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+  main: ['index.html'],
+  store: ['main', 'tradePage', 'poolPage'],
+  tradePage: [],
+  ladder: ['tradePage'],
+  ladderRow: ['ladder'],
+  poolPage: [],
+  button: ['tradePage', 'poolPage'],
+  poolCard: ['poolPage'],
+  dialog: ['laterPart'],
+  laterPart: [],
+};
+const graph = {
+  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
+} as unknown as Parameters<ReturnType<typeof firstPageChunk>>[1];
+const chunkOf = firstPageChunk('main', 'tradePage');
+
+describe('the chunk of a module', () => {
+  it.each([
+    ['main', 'base'],
+    ['store', 'base'],
+    ['button', 'base'],
+  ])('%s is needed by the first page and by others: %s', (id, chunk) => {
+    expect(chunkOf(id, graph)).toBe(chunk);
+  });
+
+  it.each(['tradePage', 'ladder', 'ladderRow'])('%s is needed by the first page alone and stays with it', (id) => {
+    expect(chunkOf(id, graph)).toBeNull();
+  });
+
+  it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later', (id) => {
+    expect(chunkOf(id, graph)).toBeNull();
+  });
+
+  it('modules that import each other end the search', () => {
+    const circle = { getModuleInfo: (id: string) => ({ importers: id === 'a' ? ['b', 'main'] : ['a'] }) };
+    expect(firstPageChunk('main', 'tradePage')('a', circle as unknown as typeof graph)).toBe('base');
+  });
+});

@@ -1,0 +1,76 @@
+import { transformSync } from '@babel/core';
+import { expect, it } from 'vitest';
+import { compiledTexts } from '../../e2e/build/compiledTexts.ts';
+import { plainStyles } from '../../e2e/build/plainStyles.ts';
+import { routerTreeShaking } from '../../e2e/build/routerTreeShaking.ts';
+import { walletLibrary } from '../../e2e/build/walletLibrary.ts';
+
+const transformed = (code: string, plugin: typeof compiledTexts): string =>
+  transformSync(code, { plugins: [plugin], configFile: false, babelrc: false })?.code ?? '';
+
+it('styles lose the indentation and line ends that only their writers need, and nothing else', () => {
+  const code = transformed('styled.div`\n  color: red;\n  margin: ${a}\n    auto;\n`;', plainStyles);
+  expect(code).toBe('styled.div`\ncolor: red;margin: ${a}\nauto;`;');
+  expect(transformed('styled(Box).attrs({})`\n  a: b;\n`;', plainStyles)).toContain('`\na: b;`');
+});
+
+it('other templates keep every character', () => {
+  const code = 'html`\n  <p>\n`;\n`\n  a;\n`;';
+  expect(transformed(code, plainStyles)).toBe(code);
+});
+
+it('a text is compiled where it is written; other objects stay', () => {
+  const text = '/*i18n*/{ id: "a", message: "Pay {amount} now" };';
+  const code = transformed(`t(${text.slice(0, -1)}); t({ message: "Pay" });`, compiledTexts);
+  expect(code).toContain('"Pay ", ["amount"], " now"');
+  expect(code).toContain('message: "Pay"');
+});
+
+it("the router's components are marked as droppable, other packages stay", () => {
+  const { transform } = routerTreeShaking();
+  const step = transform as unknown as (code: string, id: string) => { readonly code: string } | undefined;
+  const code = 'var Link = React.forwardRef(render);\nLink.displayName = "Link";\n';
+  expect(step(code, '/node_modules/react-router/dist/index.js')?.code).toBe(
+    'var Link = /* @__PURE__ */ React.forwardRef(render);\n\n',
+  );
+  expect(step(code, '/node_modules/react/index.js')).toBeUndefined();
+});
+
+interface WalletStep {
+  resolveId(source: string, importer?: string): string | undefined;
+  load(id: string): string | undefined;
+}
+const wallet = walletLibrary() as unknown as WalletStep;
+
+it.each([
+  ['@ethersproject/keccak256', '/node_modules/@web3-react/core/dist/core.js'],
+  ['@ethersproject/bytes', '/node_modules/@web3-react/core/dist/core.js'],
+  ['events', '/node_modules/@web3-react/abstract-connector/dist/connector.js'],
+])('%s is replaced for the wallet library alone', (source, importer) => {
+  const id = wallet.resolveId(source, importer);
+  expect(wallet.load(id ?? '')).toContain('export');
+  expect(wallet.resolveId(source, '/node_modules/other/index.js')).toBeUndefined();
+});
+
+it('the events that replace the package behave like it: in order, once removed silent, and tell whether anybody heard', async () => {
+  const code = wallet.load(wallet.resolveId('events', '/@web3-react/abstract-connector/') ?? '') ?? '';
+  const { EventEmitter } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readonly EventEmitter: new () => {
+      on(name: string, listener: (value: number) => void): void;
+      off(name: string, listener: (value: number) => void): void;
+      emit(name: string, value: number): boolean;
+    };
+  };
+  const emitter = new EventEmitter();
+  const heard: number[] = [];
+  const first = (value: number): void => void heard.push(value);
+  const second = (value: number): void => void heard.push(value * 10);
+  emitter.on('update', first);
+  emitter.on('update', second);
+  expect(emitter.emit('update', 1)).toBe(true);
+  emitter.off('update', first);
+  emitter.emit('update', 2);
+  emitter.off('update', second);
+  expect(emitter.emit('update', 3)).toBe(false);
+  expect(heard).toEqual([1, 10, 20]);
+});

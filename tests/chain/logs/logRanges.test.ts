@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLogs } from '#chain/logs/logRanges.ts';
+import { saidLimit } from '#chain/logs/rangeLength.ts';
+import { httpError, RpcResponseError } from '#chain/rpc/errors.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { Result } from '#lib/result.ts';
+import { createFakeNode } from '../../support/fakeNode.ts';
+
+const EXT = '0x00000000000000000000000000000000000000E1';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Limits {
+  readonly blocks?: number;
+  readonly results?: number;
+  readonly words?: (blocks: number) => string;
+}
+
+/** A node with one log in every block that `hasLog` names. */
+const startNode = ({ blocks: max = Infinity, results = Infinity, words }: Limits, hasLog = (_: number) => false) => {
+  const node = createFakeNode();
+  const asked: BlockRange[] = [];
+  node.methods.set('eth_getLogs', ([filter]) => {
+    const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string };
+    const range = { fromBlock: Number(fromBlock), toBlock: Number(toBlock) };
+    const blocks = range.toBlock - range.fromBlock + 1;
+    asked.push(range);
+    if (blocks > max) throw new RpcResponseError(-32600, words?.(blocks) ?? 'range too large', undefined);
+    const logs = [];
+    for (let block = range.fromBlock; block <= range.toBlock; block += 1) {
+      if (hasLog(block)) logs.push({ topics: [], data: '0x', blockNumber: `0x${block.toString(16)}`, logIndex: '0x0' });
+    }
+    if (logs.length > results) {
+      throw new RpcResponseError(-32005, 'query returned more than 10000 results', undefined);
+    }
+    return logs;
+  });
+  const read = async (range: BlockRange) => {
+    const taken: BlockRange[] = [];
+    const found: number[] = [];
+    const reading: Promise<Result<void, unknown>> = readLogs(
+      node,
+      { address: EXT, topics: [] },
+      range,
+      (logs, step) => {
+        taken.push(step);
+        found.push(...logs.map(({ blockNumber }) => Number(blockNumber)));
+      },
+    );
+    await vi.runAllTimersAsync();
+    return { result: await reading, taken, found };
+  };
+  return { node, asked, read };
+};
+
+/** Newest first, and every block once. */
+const expectWhole = (taken: readonly BlockRange[], { fromBlock, toBlock }: BlockRange): void => {
+  let next = toBlock;
+  for (const step of taken) {
+    expect(step.toBlock).toBe(next);
+    next = step.fromBlock - 1;
+  }
+  expect(next).toBe(fromBlock - 1);
+};
+
+describe('ranges that adapt to what the RPC allows', () => {
+  const range = { fromBlock: 3, toBlock: 50_002 };
+
+  it('are few with a node that allows everything', async () => {
+    const { read, asked } = startNode({});
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  it('learn the limit from the error: after one refusal no request is larger', async () => {
+    const { read, asked } = startNode({ blocks: 1000, words: () => 'eth_getLogs is limited to a 1,000 blocks range' });
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(asked).toHaveLength(51);
+  });
+
+  it('halve until the node allows them when it names no number', async () => {
+    const { read, asked } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(asked.length).toBeLessThan(120);
+  });
+
+  it('become smaller where a node finds too many results, and miss none', async () => {
+    const { read } = startNode({ results: 300 }, (block) => block > 40_000);
+    const { result, found } = await read(range);
+    expect(result.ok).toBe(true);
+    expect(new Set(found).size).toBe(10_002);
+    expect(found).toHaveLength(10_002);
+  });
+
+  it('become smaller, without a wait, where the limit comes under the code of a rate limit', async () => {
+    const { read, node } = startNode({ blocks: 500 });
+    const answer = node.methods.get('eth_getLogs');
+    node.methods.set('eth_getLogs', (params) => {
+      try {
+        return answer?.(params);
+      } catch {
+        throw new RpcResponseError(-32005, 'eth_getLogs is limited to a 500 blocks range', undefined);
+      }
+    });
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(taken[0]).toEqual({ fromBlock: 49_503, toBlock: 50_002 });
+  });
+
+  it('stay as they are and wait when it answers 429', async () => {
+    const { read, node } = startNode({});
+    const answer = node.methods.get('eth_getLogs');
+    let refusals = 0;
+    node.methods.set('eth_getLogs', (params) => {
+      refusals += 1;
+      if (refusals <= 3) throw httpError(429, 'Too Many Requests');
+      return answer?.(params);
+    });
+    const before = Date.now();
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(7000);
+    expect(taken[0]).toEqual({ fromBlock: 48_003, toBlock: 50_002 });
+  });
+
+  it('end with the error that neither smaller steps nor waiting helped', async () => {
+    const { read, node } = startNode({});
+    node.broken = true;
+    const { result } = await read(range);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+
+  it('end with the signal’s reason', async () => {
+    const { node } = startNode({});
+    const controller = new AbortController();
+    const reading = readLogs(
+      node,
+      { address: EXT, topics: [] },
+      range,
+      () => controller.abort('left'),
+      controller.signal,
+    );
+    await vi.runAllTimersAsync();
+    expect(await reading).toEqual({ ok: false, error: 'left' });
+  });
+});
+
+it.each([
+  ['exceed maximum block range: 5000', 5000],
+  ['eth_getLogs requests with up to a 10 block range', 10],
+  ['limited to 0 - 10k blocks range', 10_000],
+  ['query returned more than 10000 results', undefined],
+  ['range too large', undefined],
+  // A number of blocks beside a number of logs tells what was asked for, not what is allowed.
+  ['query returned more than 10000 results in 2000 blocks', undefined],
+  ['more than 10000 logs in 2000 blocks', undefined],
+  ['response size is over the limit for 2000 blocks', undefined],
+  // Unless it names a range.
+  ['log response size exceeded: requests are limited to a 2K block range', 2_000],
+  // A limit that would not help is none.
+  ['limited to 20000 blocks', undefined],
+  ['limited to 19,999 blocks', 19_999],
+  ['limited to 0 blocks', undefined],
+])('reads out of "%s" the limit %s', (message, limit) => {
+  expect(saidLimit(message, 20_000)).toBe(limit);
+});

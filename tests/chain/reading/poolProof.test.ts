@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { factoryPair } from '#chain/abis/factory.ts';
+import { exchangePair, provePools, readHeld } from '#chain/reading/poolProof.ts';
+import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { createFakeNode, keyOf, word } from '../../support/fakeNode.ts';
+
+const USDC: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const multicall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+const exchange: ExchangeConfig = {
+  id: 'myt',
+  name: 'MYT Exchange',
+  factory: '0x1000000000000000000000000000000000000001',
+  initCodeHash: `0x${'ab'.repeat(32)}`,
+  router: '0x1000000000000000000000000000000000000002',
+  feeFactor: 997,
+  routerCallable: true,
+};
+const exchanges = [exchange];
+
+const tokenAt = (place: number): Address =>
+  toChecksumAddress(`0x${(0x9999 * (place + 1)).toString(16).padStart(40, '0')}`);
+
+const openPools = (count: number) => {
+  const node = createFakeNode();
+  node.delayMs = 0;
+  const pairs = Array.from({ length: count }, (_, place) => exchangePair(exchange, tokenAt(place), USDC));
+  for (const { pair, token0, token1 } of pairs) {
+    node.contracts.set(keyOf(factoryPair.token0.call(pair)), word(BigInt(token0)));
+    node.contracts.set(keyOf(factoryPair.token1.call(pair)), word(BigInt(token1)));
+    node.contracts.set(keyOf(erc20.balanceOf.call(pair, alice)), word(1));
+  }
+  return { node, pairs };
+};
+
+const addressesOf = (pairs: readonly ExchangePair[]): readonly Address[] => pairs.map(({ pair }) => pair);
+
+describe('what proves a pool', () => {
+  it('is the address its factory gives the two tokens, whatever order they were named in', async () => {
+    const { node, pairs } = openPools(1);
+    const [pair] = pairs;
+    expect(exchangePair(exchange, USDC, tokenAt(0))).toEqual(pair);
+    expect(await provePools(node, { multicall, exchanges }, addressesOf(pairs))).toEqual(pairs);
+    const elsewhere = { ...exchange, factory: exchange.router };
+    expect(await provePools(node, { multicall, exchanges: [elsewhere] }, addressesOf(pairs))).toEqual([]);
+  });
+
+  it('one contract that burns all gas does not hide the others', async () => {
+    const { node, pairs } = openPools(9);
+    const [bad, ...good] = pairs;
+    if (!bad) throw new Error('there is no pool');
+    node.contracts.set(keyOf(factoryPair.token0.call(bad.pair)), 'burnsAllGas');
+    expect(await provePools(node, { multicall, exchanges }, addressesOf(pairs))).toEqual(good);
+  });
+
+  it('a token paired with itself, or that names one token only, is none', async () => {
+    const { node, pairs } = openPools(2);
+    const [twin, half] = addressesOf(pairs);
+    if (!twin || !half) throw new Error('there are no pools');
+    node.contracts.set(keyOf(factoryPair.token0.call(twin)), word(BigInt(USDC)));
+    node.contracts.set(keyOf(factoryPair.token1.call(twin)), word(BigInt(USDC)));
+    node.contracts.set(keyOf(factoryPair.token1.call(half)), 'revert');
+    expect(await provePools(node, { multicall, exchanges }, [twin, half])).toEqual([]);
+  });
+});
+
+it('many are asked about in pages of 200, and all answers count', async () => {
+  const { node, pairs } = openPools(210);
+  expect(await readHeld(node, multicall, alice, pairs)).toEqual(pairs);
+  expect(node.requests).toHaveLength(2);
+});
+
+it('where the node does not answer, nothing is said', async () => {
+  const { node, pairs } = openPools(1);
+  node.broken = true;
+  await expect(provePools(node, { multicall, exchanges }, addressesOf(pairs))).rejects.toThrow();
+  await expect(readHeld(node, multicall, alice, pairs)).rejects.toThrow();
+});

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Question } from '../../e2e/devnet/demoWallet/askInPanel.ts';
+import { createDemoProvider } from '../../e2e/devnet/demoWallet/createDemoProvider.ts';
+import { localAccounts } from '../../e2e/devnet/demoWallet/localAccounts.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createStorage } from '#lib/storage.ts';
+
+const alice: Address = '0x00000000000000000000000000000000000000A1';
+const bob: Address = '0x00000000000000000000000000000000000000b0';
+const orderBook: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return createStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+};
+
+const setUp = (storage = memory()) => {
+  const queries: Question[] = [];
+  const send = vi.fn(() => Promise.resolve('0xabc' as const));
+  const signTypedData = vi.fn(() => Promise.resolve('0x5160' as const));
+  let choice = 0;
+  const provider = createDemoProvider({
+    accounts: [
+      { name: 'Alice', address: alice, send, signTypedData },
+      { name: 'Bob', address: bob, send, signTypedData },
+    ],
+    chainId: 137,
+    orderBook,
+    ask: (query) => {
+      queries.push(query);
+      return Promise.resolve(choice);
+    },
+    forward: (method) => Promise.resolve(`forwarded ${method}`),
+    storage,
+  });
+  const request = (method: string, ...params: unknown[]) => provider.request({ method, params });
+  return { provider, request, queries, send, signTypedData, answerWith: (next: number) => (choice = next) };
+};
+
+const order = { from: alice, to: orderBook, data: '0xd40ea4f4', value: '0xde0b6b3a7640000' };
+
+describe('demo wallet', () => {
+  let wallet: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    wallet = setUp();
+  });
+
+  it('shares nothing before it is asked to connect, then the first account', async () => {
+    expect(await wallet.request('eth_accounts')).toEqual([]);
+    expect(await wallet.request('eth_requestAccounts')).toEqual([alice]);
+    expect(await wallet.request('eth_accounts')).toEqual([alice]);
+    expect(await wallet.request('eth_chainId')).toBe('0x89');
+  });
+
+  it('is still connected after a reload', async () => {
+    const storage = memory();
+    await setUp(storage).request('eth_requestAccounts');
+    expect(await setUp(storage).request('eth_accounts')).toEqual([alice]);
+  });
+
+  it('says what a message is before it signs it, and only for the account it shares', async () => {
+    const domain = { name: 'MyTrade Swap LP Token', verifyingContract: orderBook };
+    const json = JSON.stringify({ primaryType: 'Permit', domain, types: {}, message: { spender: bob } });
+    await expect(wallet.request('eth_signTypedData_v4', alice, json)).rejects.toMatchObject({ code: 4100 });
+    await wallet.request('eth_requestAccounts');
+    expect(await wallet.request('eth_signTypedData_v4', alice, json)).toBe('0x5160');
+    expect(wallet.queries.at(-1)).toEqual({
+      title: 'Sign this message',
+      facts: [
+        ['Account', 'Alice'],
+        ['Kind', 'Permit'],
+        ['Contract', orderBook],
+        ['Spender', bob],
+      ],
+      answers: ['Sign', 'Reject'],
+    });
+    wallet.answerWith(1);
+    await expect(wallet.request('eth_signTypedData_v4', alice, json)).rejects.toMatchObject({ code: 4001 });
+    await expect(wallet.request('eth_signTypedData_v4', bob, json)).rejects.toMatchObject({ code: 4100 });
+    expect(wallet.signTypedData).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what is asked before it signs', async () => {
+    await wallet.request('eth_requestAccounts');
+    expect(await wallet.request('eth_sendTransaction', order)).toBe('0xabc');
+    expect(wallet.queries).toEqual([
+      {
+        title: 'Confirm this transaction',
+        facts: [
+          ['Account', 'Alice'],
+          ['Contract', 'Order book'],
+          ['Method', 'addOrder'],
+          ['Value', '1 MATIC'],
+        ],
+        answers: ['Confirm', 'Reject'],
+      },
+    ]);
+  });
+
+  it('a refusal is the code 4001 and nothing is sent', async () => {
+    await wallet.request('eth_requestAccounts');
+    wallet.answerWith(1);
+    await expect(wallet.request('eth_sendTransaction', order)).rejects.toMatchObject({ code: 4001 });
+    expect(wallet.send).not.toHaveBeenCalled();
+  });
+
+  it('does not sign for an account it has not shared', async () => {
+    await expect(wallet.request('eth_sendTransaction', order)).rejects.toMatchObject({ code: 4100 });
+    await wallet.request('eth_requestAccounts');
+    await expect(wallet.request('eth_sendTransaction', { ...order, from: bob })).rejects.toMatchObject({ code: 4100 });
+  });
+
+  it('switches the account and tells the page', async () => {
+    const changed = vi.fn();
+    wallet.provider.on?.('accountsChanged', changed);
+    await wallet.request('eth_requestAccounts');
+    wallet.answerWith(1);
+    await wallet.request('wallet_requestPermissions', { eth_accounts: {} });
+    expect(changed).toHaveBeenLastCalledWith([bob]);
+    expect(await wallet.request('eth_accounts')).toEqual([bob]);
+    wallet.answerWith(2);
+    await expect(wallet.request('wallet_requestPermissions')).rejects.toMatchObject({ code: 4001 });
+  });
+
+  it('knows only its own chain', async () => {
+    expect(await wallet.request('wallet_switchEthereumChain', { chainId: '0x89' })).toBeNull();
+    await expect(wallet.request('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({
+      code: 4902,
+    });
+  });
+
+  it('passes on what needs no key', async () => {
+    expect(await wallet.request('eth_getBalance', alice, 'latest')).toBe('forwarded eth_getBalance');
+  });
+
+  it('derives its accounts as every wallet does', () => {
+    const mnemonic = 'test test test test test test test test test test test junk';
+    const accounts = localAccounts({ mnemonic, accounts: [0, 1] }, { rpcUrl: 'http://127.0.0.1:1', chainId: 137 });
+    expect(accounts.map(({ name, address }) => [name, address])).toEqual([
+      ['Alice', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+      ['Bob', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { lessReceived, movedFrom, requote } from '#pages/trade/form/requote.ts';
+import { ask, bid, E18, mockBook, mockIntent, MYT, quoted, USDC } from '../mockMarket.ts';
+
+const context = { input: USDC, output: MYT, direction: 'BUY' } as const;
+const accepted = quoted(mockIntent);
+const asks = (...orders: ReturnType<typeof ask>[]) => ({ soldToken: MYT.address, orders, complete: true });
+
+describe('the same order at the present block', () => {
+  it('is the same quote while nothing moves', () => {
+    expect(requote(accepted, { ...context, book: mockBook() })).toEqual(accepted);
+  });
+
+  it('keeps the order that was confirmed, whatever the market does', () => {
+    const without = mockBook({ side1: asks(ask(13, 3_150n, 4200n)) });
+    const live = requote(accepted, { ...context, book: without });
+    expect(live?.order).toMatchObject({ from: accepted.order.from, to: accepted.order.to });
+    expect(live && live.filled.received < accepted.filled.received).toBe(true);
+    expect(live && live.rests.sold > accepted.rests.sold).toBe(true);
+  });
+
+  it('is looked at from the other side for a sell', () => {
+    const terms = { input: MYT, output: USDC, direction: 'SELL', orderType: 'MARKET', amount: 2_000n * E18 } as const;
+    const sale = quoted({ ...mockIntent, ...terms });
+    const live = requote(sale, { input: MYT, output: USDC, direction: 'SELL', book: mockBook() });
+    expect(live?.filled).toEqual(sale.filled);
+  });
+
+  it('cannot be told when it reaches beyond the known part of the book', () => {
+    const book = mockBook({ side1: { ...asks(ask(13, 3_150n, 4200n)), complete: false } });
+    expect(requote(accepted, { ...context, book })).toBeUndefined();
+  });
+});
+
+describe('how much less would be received than was confirmed', () => {
+  const receiving = (received: bigint): TradeQuote => ({ ...accepted, filled: { ...accepted.filled, received } });
+  const tolerance = accepted.order.to / 1000n;
+
+  it.each([
+    ['nothing changed', accepted.filled.received, 0n],
+    ['more than before', accepted.filled.received + E18, 0n],
+    ['a thousandth of the order is let pass', accepted.filled.received - tolerance, 0n],
+    ['one unit beyond is told in full', accepted.filled.received - tolerance - 1n, tolerance + 1n],
+  ])('%s', (_, received, less) => expect(lessReceived(accepted, receiving(received))).toBe(less));
+
+  it('all of it, when nobody can tell any more', () => {
+    expect(lessReceived(accepted, undefined)).toBe(accepted.filled.received);
+  });
+});
+
+it('what may rest beyond the confirmed part is a thousandth of what is sold, and nothing where nothing was to rest', () => {
+  expect(movedFrom(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
+  const whole = quoted(
+    { ...mockIntent, amount: 100_000_000n },
+    mockBook({ side0: { ...mockBook().side0, orders: [bid(9, 1n, 4100n)] } }),
+  );
+  expect(movedFrom(whole)).toEqual({ expectedRest: 0n, restTolerance: 0n });
+});

@@ -1,0 +1,143 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { maker, maticBook, MYT, USDC } from '../mockMarket.ts';
+import { alice, button, field, marketRead, openDesk, ticket } from '../tradeDesk.tsx';
+
+const typeRecipient = async ({ user }: ReturnType<typeof openDesk>, text: string): Promise<void> => {
+  await user.clear(await screen.findByRole('textbox', { name: 'Recipient' }));
+  await user.click(field('Recipient'));
+  await user.paste(text);
+};
+
+describe('the main button, in priority order', () => {
+  it("'Connect Wallet' when no account, whatever else is missing; it opens the wallet dialog", async () => {
+    const { user } = openDesk({ connected: false });
+    await marketRead(false);
+    expect(await button('Connect Wallet')).toBeEnabled();
+    await user.type(field('Amount to pay'), '99999999');
+    await user.click(await button('Connect Wallet'));
+    expect(await screen.findByRole('dialog', { name: /Connect/ })).toBeInTheDocument();
+  });
+
+  it("'Buy {symbol}' or 'Sell {symbol}' when no amount", async () => {
+    const { user } = openDesk();
+    await marketRead();
+    expect(await button('Buy MYT')).toBeDisabled();
+    await user.type(field('Amount to pay'), '0.0');
+    expect(await button('Buy MYT')).toBeDisabled();
+    await user.click(ticket().getByRole('radio', { name: 'Sell' }));
+    expect(await button('Sell MYT')).toBeDisabled();
+  });
+
+  it("'Select a token' when either currency is missing", async () => {
+    const { user } = openDesk({ address: `/trade/${USDC.address}` });
+    await user.type(await screen.findByRole('textbox', { name: 'Amount to pay' }), '5');
+    const offers = await ticket().findAllByRole('button', { name: 'Select a token' });
+    expect(offers).toHaveLength(2);
+    expect(offers[1]).toBeDisabled();
+  });
+
+  it("'Enter a recipient' or 'Invalid recipient', before any question of price or balance", async () => {
+    const desk = openDesk({ address: `/trade/${USDC.address}/${MYT.address}?type=limit&exactAmount=999999` });
+    const { user } = desk;
+    await marketRead();
+    await user.click(ticket().getByRole('button', { name: 'Send to another address' }));
+    expect(await button('Enter a recipient')).toBeDisabled();
+    await typeRecipient(desk, '0x12');
+    expect(await button('Invalid recipient')).toBeDisabled();
+    expect(ticket().getByText(/^Enter 0x and 40 hexadecimal characters/)).toBeInTheDocument();
+    await typeRecipient(desk, maker(7));
+    expect(await button('Enter a price')).toBeDisabled();
+    await user.click(ticket().getByRole('button', { name: 'Send to my own account' }));
+    expect(screen.queryByRole('textbox', { name: 'Recipient' })).toBeNull();
+  });
+
+  it.each([
+    ['a token in the route', () => MYT.address],
+    ['the pair in the route', ({ chain }: ReturnType<typeof openDesk>) => chain.books[0]?.pair ?? ''],
+    ['the order book', () => '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B'],
+  ])("a recipient equal to %s is 'Invalid recipient'", async (_, recipient) => {
+    const desk = openDesk({ address: `/trade/${USDC.address}/${MYT.address}?exactAmount=5&recipient=${maker(7)}` });
+    await marketRead();
+    expect(await button('Buy MYT')).toBeEnabled();
+    await typeRecipient(desk, recipient(desk));
+    expect(await button('Invalid recipient')).toBeDisabled();
+  });
+
+  it("'The price could not be zero' for a limit price of 0 with an amount typed", async () => {
+    const { user } = openDesk();
+    await marketRead();
+    await user.click(ticket().getByRole('tab', { name: 'Limit' }));
+    expect(await screen.findByRole('textbox', { name: 'Limit price' })).toHaveValue('0.41820');
+    await user.clear(field('Limit price'));
+    expect(await button('Buy MYT')).toBeDisabled();
+    await user.type(field('Amount to pay'), '99999');
+    expect(await button('Enter a price')).toBeDisabled();
+    await user.type(field('Limit price'), '0');
+    expect(await button('The price could not be zero')).toBeDisabled();
+    await user.type(field('Limit price'), '.42');
+    expect(await button('Insufficient USDC balance')).toBeDisabled();
+  });
+
+  it("'Insufficient {symbol} balance' when balance is below the input amount, by a single unit", async () => {
+    const { user } = openDesk();
+    await marketRead();
+    await user.type(field('Amount to pay'), '12480.550001');
+    expect(await button('Insufficient USDC balance')).toBeDisabled();
+    await user.type(field('Amount to pay'), '{Backspace}');
+    expect(await button('Buy MYT')).toBeEnabled();
+  });
+
+  it("also when the receiving side was typed: 'Insufficient {symbol} balance' for what that would cost", async () => {
+    const { user } = openDesk({ prepare: ({ balances }) => balances.set(`${USDC.address} ${alice}`, 1_000_000n) });
+    await screen.findByRole('row', { name: /^Sell side 0\.4185/ });
+    await user.type(field('Amount to receive'), '1000');
+    expect(await button('Insufficient USDC balance')).toBeDisabled();
+  });
+});
+
+describe('approval', () => {
+  const unapproved = { prepare: ({ allowances }: ReturnType<typeof openDesk>['chain']) => allowances.clear() };
+
+  it("'Approve {symbol}', then 'Approving {symbol}' while it is under way, then the trade", async () => {
+    const { user, wallet, nextBlock } = openDesk(unapproved);
+    await marketRead();
+    wallet.answer('eth_sendTransaction', `0x${'1'.repeat(64)}`);
+    await user.type(field('Amount to pay'), '100');
+    await user.click(await button('Approve USDC'));
+    expect(await button('Approving USDC')).toHaveAttribute('aria-busy', 'true');
+    const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
+    expect(sent?.params).toMatchObject([{ from: alice.toLowerCase(), to: USDC.address.toLowerCase() }]);
+    await nextBlock(({ allowances }) => allowances.set(`${USDC.address} ${alice}`, 2n ** 255n));
+    expect(await button('Buy MYT')).toBeEnabled();
+  });
+
+  it('native currency is always approved', async () => {
+    const { user } = openDesk({
+      ...unapproved,
+      book: maticBook(),
+      address: `/trade/ETH/${USDC.address}?direction=sell`,
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Amount to pay' }), '1');
+    await waitFor(async () => expect(await button('Sell MATIC')).toBeEnabled());
+  });
+});
+
+it("on the wrong network the button says 'Switch to Polygon', and waits for the wallet", async () => {
+  const { user, wallet } = openDesk();
+  await marketRead();
+  act(() => wallet.emit('chainChanged', '0x1'));
+  wallet.answer('wallet_switchEthereumChain', new Promise(() => undefined));
+  await user.click(await button('Switch to Polygon'));
+  await waitFor(() => expect(wallet.asked.map(({ method }) => method)).toContain('wallet_switchEthereumChain'));
+  expect(await button('Switch to Polygon')).toHaveAttribute('aria-busy', 'true');
+  act(() => wallet.emit('chainChanged', '0x89'));
+  expect(await button('Buy MYT')).not.toHaveAttribute('aria-busy', 'true');
+});
+
+it('a token without a market: the button and the note say so', async () => {
+  const { user } = openDesk({ address: '/trade/ETH/0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063' });
+  await user.type(await screen.findByRole('textbox', { name: 'Amount to pay' }), '5');
+  expect(await button('No pool found')).toBeDisabled();
+  expect(await ticket().findByText(/There is no market for MATIC\/DAI yet/)).toBeInTheDocument();
+});

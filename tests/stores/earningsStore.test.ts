@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rules } from '#config/rules.ts';
+import { createPositionFold } from '#chain/positions/positionFold.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createEarningsStore, historyAt, historyKey } from '#stores/earningsStore.ts';
+import type { EarningsStore, KnownPositionHistory } from '#stores/earningsStore.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { eventually } from '../support/eventually.ts';
+import { createPoolChain, NOBODY } from '../support/poolChain.ts';
+
+const pair: Address = '0x1111111111111111111111111111111111111111';
+const account: Address = '0x2222222222222222222222222222222222222222';
+const router: Address = '0x3333333333333333333333333333333333333333';
+const owner = { pair, account, staking: undefined, feeRate: undefined };
+
+let chain: ReturnType<typeof createPoolChain>;
+let store: EarningsStore;
+const consumer = {};
+
+const deposit = (poolTokens: bigint, block?: number): void =>
+  chain.mine(
+    [
+      ['transfer', [NOBODY, account], [poolTokens]],
+      ['sync', [], [poolTokens, poolTokens]],
+      ['mint', [router], [poolTokens, poolTokens]],
+    ],
+    block,
+  );
+
+beforeEach(() => {
+  chain = createPoolChain(pair);
+  store = createEarningsStore({
+    rpc: chain.rpc,
+    firstBlock: 1,
+    foldOf: (one) => Promise.resolve(createPositionFold(one)),
+  });
+});
+
+const history = (): Loadable<KnownPositionHistory> | undefined => store.histories().get(historyKey(owner));
+const readTokens = () => {
+  const known = history();
+  return known && valueOf(known)?.ledger.poolTokens;
+};
+const isSettled = (): Promise<void> =>
+  eventually(() => expect(history()?.status).toSatisfy((status) => status === 'ready' || status === 'failed'));
+
+describe('the past of a position', () => {
+  it('is read when there is a block and somebody wants it, and tells since when it is held', async () => {
+    deposit(5000n, 3);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    expect(chain.asked).toEqual([]);
+    store.seeBlock(3);
+    await isSettled();
+    expect(history()).toMatchObject({ status: 'ready', value: { readTo: 3, sinceTime: 3000, heldThen: 5000n } });
+    expect(readTokens()).toBe(5000n);
+  });
+
+  it('is not read again with every block', async () => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    await isSettled();
+    const before = chain.asked.length;
+    store.seeBlock(2);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    await Promise.resolve();
+    expect(chain.asked.length).toBe(before);
+  });
+
+  it('is read on when another amount is held', async () => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    await isSettled();
+    deposit(700n);
+    store.seeBlock(2);
+    store.want(consumer, [{ owner, held: 5700n }]);
+    await eventually(() => expect(readTokens()).toBe(5700n));
+    expect(history()).toMatchObject({ status: 'ready', value: { ledger: { deposits: 2 } } });
+  });
+
+  it('is looked at again while its last move may be replaced, and read anew where it was', async () => {
+    chain.mine([]);
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: undefined }]);
+    store.seeBlock(2);
+    await isSettled();
+    chain.rewind(1);
+    deposit(400n);
+    chain.mine([], 10);
+    store.seeBlock(10);
+    await eventually(() => expect(readTokens()).toBe(400n));
+  });
+
+  it('is read on from where blocks may have been replaced, and no deeper', async () => {
+    const asked: number[] = [];
+    const send = <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
+      const [{ fromBlock }] = params as [{ readonly fromBlock?: string }];
+      if (method === 'eth_getLogs') asked.push(Number(fromBlock));
+      return chain.rpc.send<T>(method, params);
+    };
+    store = createEarningsStore({
+      rpc: { send },
+      firstBlock: 1,
+      foldOf: (one) => Promise.resolve(createPositionFold(one)),
+    });
+    deposit(5000n, 3);
+    chain.mine([], 1000);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1000);
+    await isSettled();
+    asked.length = 0;
+    chain.mine([], 1000 + rules.earningsCheckBlocks);
+    store.seeBlock(1000 + rules.earningsCheckBlocks);
+    await eventually(() => expect(history()).toMatchObject({ status: 'ready', value: { readTo: 1300 } }));
+    expect(Math.min(...asked)).toBe(1001 - rules.positionsDepthBlocks);
+    expect(readTokens()).toBe(5000n);
+  });
+
+  it('that could not be read is failed, tried again later and at once when asked', async () => {
+    deposit(5000n);
+    chain.refuse(new Error('down'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    await isSettled();
+    expect(history()).toEqual({ status: 'failed', error: { code: 'unreachable' } });
+    chain.refuse(undefined);
+    store.seeBlock(5);
+    expect(history()?.status).toBe('failed');
+    store.retry(owner);
+    await eventually(() => expect(readTokens()).toBe(5000n));
+  });
+
+  it('that could not be read is told for a while, however many blocks the trying took', async () => {
+    deposit(5000n);
+    chain.refuse(new Error('down'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const last = 1 + 2 * rules.earningsRetryBlocks;
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.seeBlock(1);
+    store.seeBlock(last);
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    await isSettled();
+    store.seeBlock(last + rules.earningsRetryBlocks - 1);
+    expect(history()?.status).toBe('failed');
+    store.seeBlock(last + rules.earningsRetryBlocks);
+    expect(history()?.status).toBe('loading');
+  });
+
+  it('that does not add up is read from the beginning when asked', async () => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 9n }]);
+    store.seeBlock(1);
+    await isSettled();
+    expect(history()?.status).toBe('ready');
+    store.retry(owner);
+    expect(history()).toEqual({ status: 'loading' });
+    await eventually(() => expect(readTokens()).toBe(5000n));
+  });
+
+  it('of which more left than came is not tried again at once', async () => {
+    chain.mine([
+      ['transfer', [account, router], [7n]],
+      ['sync', [], [70n, 70n]],
+    ]);
+    chain.setSupply(100n);
+    store.want(consumer, [{ owner, held: 0n }]);
+    store.seeBlock(1);
+    await isSettled();
+    expect(history()).toMatchObject({ status: 'failed' });
+    const before = chain.asked.length;
+    store.seeBlock(1 + rules.earningsRetryBlocks);
+    await Promise.resolve();
+    expect(chain.asked.length).toBe(before);
+    store.seeBlock(1 + rules.earningsCheckBlocks);
+    expect(history()?.status).toBe('loading');
+  });
+
+  it('nobody wants any more is not read on', async () => {
+    deposit(5000n);
+    store.seeBlock(1);
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.leave(consumer);
+    await eventually(() => expect(history()).toBeUndefined());
+    expect(chain.asked).not.toContain('eth_call');
+  });
+
+  it('of several is read one after the other, of the first consumer first', async () => {
+    deposit(5000n);
+    const other = { ...owner, account: router };
+    store.want(consumer, [{ owner, held: 5000n }]);
+    store.want({}, [{ owner: other, held: 0n }]);
+    const seen: string[] = [];
+    store.subscribe(() => seen.push([...store.histories()].map(([, { status }]) => status).join(' ')));
+    store.seeBlock(1);
+    await eventually(() => expect(seen.at(-1)).toBe('ready ready'));
+    expect(seen).toEqual(['loading', 'ready', 'ready loading', 'ready ready']);
+  });
+});
+
+describe('at the block shown', () => {
+  const known = async (): Promise<Loadable<KnownPositionHistory>> => {
+    deposit(5000n);
+    store.want(consumer, [{ owner, held: 9n }]);
+    store.seeBlock(1);
+    await isSettled();
+    const found = history();
+    if (!found) throw new Error('nothing was read');
+    return found;
+  };
+
+  it('a past that ends with what is held is known, also where that is not known', async () => {
+    const found = await known();
+    expect(historyAt(found, 5000n, 1)).toBe(found);
+    expect(historyAt(found, undefined, 1)).toBe(found);
+  });
+
+  it('with another amount it is being read, and unaccounted when that was in vain', async () => {
+    const found = await known();
+    expect(historyAt(found, 7n, 1)).toMatchObject({ status: 'loading', value: { readTo: 1 } });
+    expect(historyAt(found, 9n, 1)).toEqual({ status: 'failed', error: { code: 'unaccounted' } });
+    expect(historyAt(found, 9n, 0).status).toBe('loading');
+  });
+});

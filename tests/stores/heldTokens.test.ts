@@ -1,0 +1,81 @@
+import { AbiCoder, Interface } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createHeldTokens } from '#stores/heldTokens.ts';
+import { eventually } from '../support/eventually.ts';
+
+const at = (place: number): Address => `0x${place.toString(16).padStart(40, '0')}`;
+const [multicall, account, other] = [at(1), at(2), at(3)];
+const tokens = Array.from({ length: 5 }, (_, place) => at(16 + place));
+const aggregate = new Interface([
+  'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls) returns (uint256, bytes32, tuple(bool success, bytes returnData)[])',
+]);
+const word = (value: bigint): string => AbiCoder.defaultAbiCoder().encode(['uint256'], [value]);
+
+/** A chain on which the account holds what `balances` says; what is not there has no contract. */
+const chainWith = (balances: Map<string, bigint>) => {
+  const pages: number[] = [];
+  const chain = { isDown: false };
+  const send = (_method: string, [request]: readonly unknown[]): Promise<unknown> => {
+    if (chain.isDown) return Promise.reject(new Error('no answer'));
+    const { data } = request as { readonly data: string };
+    const [, calls] = aggregate.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
+      boolean,
+      readonly { readonly target: string }[],
+    ];
+    pages.push(calls.length - 1);
+    const results = calls.map(({ target }) => {
+      const value = target === multicall ? 1_700_000_000n : balances.get(target.toLowerCase());
+      return [true, value === undefined ? '0x' : word(value)];
+    });
+    return Promise.resolve(aggregate.encodeFunctionResult('tryBlockAndAggregate', [7, `0x${'0'.repeat(64)}`, results]));
+  };
+  const held = createHeldTokens({ rpc: { send } as unknown as RpcClient, multicall, page: 2 });
+  return { chain, held, pages };
+};
+
+describe('the tokens that an account holds', () => {
+  it('are found page by page among all that are asked about, each asked about once a round', async () => {
+    const { held, pages } = chainWith(
+      new Map([
+        [at(17), 5n],
+        [at(18), 0n],
+        [at(20), 1n],
+      ]),
+    );
+    held.look(account, tokens, 1);
+    await eventually(() => expect(pages).toEqual([2, 2, 1]));
+    await eventually(() => expect(held.held(account)).toEqual([at(17), at(20)]));
+    expect(held.held(other)).toEqual([]);
+
+    held.look(account, [...tokens, at(32)], 1);
+    await eventually(() => expect(pages).toEqual([2, 2, 1, 1]));
+  });
+
+  it('are looked for anew in the next round, and the array is another one only where they changed', async () => {
+    const balances = new Map([[at(17), 5n]]);
+    const { held, pages } = chainWith(balances);
+    held.look(account, tokens, 1);
+    await eventually(() => expect(held.held(account)).toEqual([at(17)]));
+    await eventually(() => expect(pages).toHaveLength(3));
+    const before = held.held(account);
+    held.look(account, tokens, 2);
+    await eventually(() => expect(pages).toHaveLength(6));
+    expect(held.held(account)).toBe(before);
+
+    balances.set(at(17), 0n).set(at(16), 9n);
+    held.look(account, tokens, 3);
+    await eventually(() => expect(held.held(account)).toEqual([at(16)]));
+  });
+
+  it('are asked about again where the node did not answer', async () => {
+    const { chain, held } = chainWith(new Map([[at(17), 5n]]));
+    chain.isDown = true;
+    held.look(account, tokens, 1);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    chain.isDown = false;
+    held.look(account, tokens, 1);
+    await eventually(() => expect(held.held(account)).toEqual([at(17)]));
+  });
+});

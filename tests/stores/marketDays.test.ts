@@ -1,0 +1,160 @@
+import { Interface } from 'ethers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockAtTime } from '#chain/reading/blockAtTime.ts';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
+import { rules } from '#config/rules.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { createMarketDays } from '#stores/marketDays.ts';
+import { createFakeNode } from '../support/fakeNode.ts';
+
+const at = (number: number): Address => toChecksumAddress(`0x${number.toString(16).padStart(40, '0')}`);
+const EXT = at(1);
+const pairAt = (number: number): PairTokens => ({ pair: at(100 + number), token0: at(200), token1: at(300 + number) });
+const events = new Interface([
+  'event Swap(address indexed, uint256, uint256, uint256, uint256, address indexed)',
+  'event UpdateOrderInfo(address indexed, address indexed, uint256 indexed, uint256, uint256)',
+]);
+const hex = (value: number): Hex => `0x${value.toString(16)}`;
+const GENESIS = 1_700_000_000;
+const BLOCK_SECONDS = 60;
+const DAY_BLOCKS = 1440;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Swap {
+  readonly pair: PairTokens;
+  readonly block: number;
+}
+
+/** A chain with a block a minute and swaps of 1,000 token0 for as many token1 as the block's number says. */
+const startChain = (swaps: Swap[], mostBlocks = Infinity) => {
+  const node = createFakeNode();
+  node.block = 10_000;
+  node.methods.set('eth_getBlockByNumber', ([tag]) => {
+    const block = tag === 'latest' ? node.block : Number(tag);
+    return { number: hex(block), hash: hex(block), timestamp: hex(GENESIS + BLOCK_SECONDS * block) };
+  });
+  node.methods.set('eth_getLogs', ([filter]) => {
+    const asked = filter as { fromBlock: string; toBlock: string; address: string | readonly string[] };
+    const [from, to] = [Number(asked.fromBlock), Number(asked.toBlock)];
+    if (to - from + 1 > mostBlocks) {
+      throw new RpcResponseError(-32600, `limited to a ${mostBlocks} blocks range`, undefined);
+    }
+    return swaps
+      .filter(({ pair, block }) => block >= from && block <= to && asked.address.includes(pair.pair))
+      .map(({ pair, block }) => ({
+        address: pair.pair.toLowerCase(),
+        ...events.encodeEventLog('Swap', [EXT, 1000, 0, 0, block, EXT]),
+        blockNumber: hex(block),
+        blockHash: hex(block),
+        logIndex: '0x0',
+        transactionHash: hex(block),
+      }));
+  });
+  const days = createMarketDays({ rpc: node, ext: EXT, firstBlock: 10 });
+  const settle = () => vi.advanceTimersByTimeAsync(120_000);
+  const blocksOf = (pair: PairTokens) =>
+    days
+      .days()
+      .get(pair.pair)
+      ?.map(({ blockNumber }) => blockNumber);
+  return { node, days, settle, blocksOf };
+};
+
+const edge = 10_000 - DAY_BLOCKS;
+
+describe('the last 24 hours of the markets in view', () => {
+  const [one, two, three] = [pairAt(1), pairAt(2), pairAt(3)] as [PairTokens, PairTokens, PairTokens];
+
+  it('reads several pools together, with the last trade before them', async () => {
+    const swaps = [
+      { pair: one, block: 9_990 },
+      { pair: one, block: edge + 1 },
+      { pair: one, block: edge },
+      { pair: one, block: edge - 5 },
+      { pair: two, block: 9_000 },
+      { pair: two, block: edge - 700 },
+      { pair: three, block: edge - 1 },
+    ];
+    const { node, days, settle, blocksOf } = startChain(swaps);
+    days.seeBlock(10_000);
+    days.want([one, two, three]);
+    expect(days.days().size).toBe(0);
+    await settle();
+    expect(blocksOf(one)).toEqual([9_990, edge + 1, edge]);
+    expect(blocksOf(two)).toEqual([9_000, edge - 700]);
+    expect(blocksOf(three)).toEqual([]);
+    expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(4);
+  });
+
+  it('learns the range that the node allows', async () => {
+    const swaps = [{ pair: one, block: edge + 3 }];
+    const { days, settle, blocksOf } = startChain(swaps, 1000);
+    days.seeBlock(10_000);
+    days.want([one]);
+    await settle();
+    expect(blocksOf(one)).toEqual([edge + 3]);
+  });
+
+  it('goes on with the blocks, and a block that was replaced takes its trade along', async () => {
+    const swaps = [
+      { pair: one, block: 9_000 },
+      { pair: one, block: 10_000 },
+    ];
+    const { node, days, settle, blocksOf } = startChain(swaps);
+    days.seeBlock(10_000);
+    days.want([one]);
+    await settle();
+    expect(blocksOf(one)).toEqual([10_000, 9_000]);
+    swaps.splice(1, 1, { pair: one, block: 10_004 });
+    node.block = 10_000 + rules.marketsTradesBlocks;
+    days.seeBlock(node.block - 1);
+    await settle();
+    expect(blocksOf(one)).toEqual([10_000, 9_000]);
+    days.seeBlock(node.block);
+    await settle();
+    expect(blocksOf(one)).toEqual([10_004, 9_000]);
+  });
+
+  it('stays unknown while the node fails, and is asked for again some blocks later', async () => {
+    const { node, days, settle, blocksOf } = startChain([{ pair: one, block: 9_999 }]);
+    node.broken = true;
+    days.seeBlock(10_000);
+    days.want([one]);
+    await settle();
+    expect(blocksOf(one)).toBeUndefined();
+    node.broken = false;
+    days.seeBlock(10_000 + rules.marketsRetryBlocks);
+    await settle();
+    expect(blocksOf(one)).toEqual([9_999]);
+  });
+
+  it('a node that lags is not asked without end', async () => {
+    const { node, days, settle } = startChain([{ pair: one, block: 9_999 }]);
+    days.seeBlock(10_500);
+    days.want([one]);
+    await settle();
+    days.seeBlock(10_500 + rules.marketsTradesBlocks);
+    await settle();
+    expect(node.requests.filter(({ params }) => params[0] === 'latest')).toHaveLength(2);
+  });
+});
+
+describe('the block at a time', () => {
+  it.each([10, 11, 4_321, 9_999, 10_000])('is found: %i', async (wanted) => {
+    const { node, settle } = startChain([]);
+    const latest = { blockNumber: 10_000, blockHash: '0x0' as const, timestamp: GENESIS + BLOCK_SECONDS * 10_000 };
+    const search = blockAtTime(node, GENESIS + BLOCK_SECONDS * wanted + 59, { first: 10, latest });
+    await settle();
+    expect(await search).toBe(wanted);
+    expect(node.requests.length).toBeLessThan(75);
+  });
+});

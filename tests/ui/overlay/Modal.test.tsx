@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { renderUi } from '../renderUi.tsx';
+
+function Page({ onClosed = () => undefined }: { readonly onClosed?: () => void }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <button>Behind</button>
+      <Modal open={open} onClose={close} title="Confirm order">
+        <input aria-label="Amount" data-autofocus="" />
+        <button>Buy MYT</button>
+      </Modal>
+    </>
+  );
+}
+
+const openPage = async (onClosed?: () => void): Promise<ReturnType<typeof userEvent.setup>> => {
+  const user = userEvent.setup();
+  renderUi(<Page {...(onClosed && { onClosed })} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+};
+
+describe('Modal', () => {
+  it('is a dialog named by its title', async () => {
+    await openPage();
+    expect(screen.getByRole('dialog', { name: 'Confirm order' })).toHaveAttribute('aria-modal', 'true');
+  });
+
+  it('focus enters at the marked field and Tab stays inside, both ways', async () => {
+    const user = await openPage();
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Buy MYT' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Buy MYT' })).toHaveFocus();
+  });
+
+  it('Esc closes it and the focus returns where it was', async () => {
+    const user = await openPage();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('a press on the shade closes it, a press inside does not', async () => {
+    const closed = vi.fn();
+    const user = await openPage(closed);
+    const dialog = screen.getByRole('dialog');
+    await user.click(screen.getByText('Confirm order'));
+    expect(closed).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog.parentElement ?? dialog);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('with two open, Esc closes the upper one only', async () => {
+    const lower = vi.fn();
+    const upper = vi.fn();
+    const user = userEvent.setup();
+    renderUi(
+      <>
+        <Modal open title="Lower" onClose={lower}>
+          below
+        </Modal>
+        <Modal open title="Upper" onClose={upper}>
+          above
+        </Modal>
+      </>,
+    );
+    await user.keyboard('{Escape}');
+    expect(upper).toHaveBeenCalledTimes(1);
+    expect(lower).not.toHaveBeenCalled();
+  });
+});
+
+const drag = (title: HTMLElement, path: readonly { readonly y: number; readonly afterMs: number }[]): void => {
+  const head = title.parentElement ?? title;
+  head.setPointerCapture = () => undefined;
+  const at = (type: string, y: number, timeStamp: number): void => {
+    const event = new MouseEvent(type, { bubbles: true, clientY: y });
+    Object.defineProperties(event, { pointerId: { value: 1 }, timeStamp: { value: timeStamp } });
+    fireEvent(title, event);
+  };
+  let now = 1000;
+  at('pointerdown', 0, now);
+  let y = 0;
+  for (const step of path) {
+    now += step.afterMs;
+    y = step.y;
+    at('pointermove', y, now);
+  }
+  at('pointerup', y, now);
+};
+
+describe('Modal on a phone: dragging the sheet down', () => {
+  const openSheet = (): ReturnType<typeof vi.fn<() => void>> => {
+    const closed = vi.fn<() => void>();
+    renderUi(
+      <Modal open title="Sheet" onClose={closed}>
+        content
+      </Modal>,
+      390,
+    );
+    return closed;
+  };
+
+  it('beyond 300 px dismisses it', () => {
+    const closed = openSheet();
+    drag(screen.getByText('Sheet'), [
+      { y: 150, afterMs: 500 },
+      { y: 301, afterMs: 500 },
+    ]);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('300 px and slow springs back', () => {
+    const closed = openSheet();
+    drag(screen.getByText('Sheet'), [
+      { y: 150, afterMs: 500 },
+      { y: 300, afterMs: 500 },
+    ]);
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('with a velocity above 3 dismisses it however short the way', () => {
+    const closed = openSheet();
+    drag(screen.getByText('Sheet'), [{ y: 40, afterMs: 10 }]);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});

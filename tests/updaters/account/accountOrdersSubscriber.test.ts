@@ -1,0 +1,338 @@
+import { AbiCoder, zeroPadValue, toBeHex } from 'ethers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { createAccountOrdersSubscriber } from '#updaters/account/accountOrdersSubscriber.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { eventually } from '../../support/eventually.ts';
+import { respondTo } from '../../support/respondTo.ts';
+
+const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const WMATIC = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const ext = '0x1000000000000000000000000000000000000001';
+
+const word = (value: string | bigint): Hex =>
+  (typeof value === 'bigint' ? toBeHex(value, 32) : zeroPadValue(value, 32).toLowerCase()) as Hex;
+const data = (types: readonly string[], values: readonly unknown[]): Hex =>
+  AbiCoder.defaultAbiCoder().encode(types, values) as Hex;
+
+let logs: RpcLog[] = [];
+let requests = 0;
+/** Whether logs carry the times of their blocks. */
+let hasTimes = true;
+
+const emit = (block: number, topics: readonly Hex[], content: Hex, fork = 'a'): void => {
+  const log = {
+    address: ext,
+    topics,
+    data: content,
+    blockNumber: `0x${block.toString(16)}`,
+    blockHash: `0x${fork}${block.toString(16)}`,
+    logIndex: `0x${logs.length.toString(16)}`,
+    transactionHash: `0x${fork}${block.toString(16)}`,
+    ...(hasTimes ? { blockTimestamp: toBeHex(1000 + block) as Hex } : {}),
+  } as const;
+  logs.push(log);
+};
+
+const placed = (block: number, maker: string, sold: string, wanted: string, index: bigint, from: bigint): void =>
+  emit(
+    block,
+    [orderBookTopics.addOrder, word(maker), word(sold), word(index)],
+    data(['address', 'uint256', 'uint256'], [wanted, from, from]),
+  );
+const filled = (block: number, sold: string, wanted: string, index: bigint, amount: bigint): void =>
+  emit(
+    block,
+    [orderBookTopics.updateOrderInfo, word(sold), word(wanted), word(index)],
+    data(['uint256', 'uint256'], [amount, amount]),
+  );
+
+interface Filter {
+  readonly topics: readonly (Hex | readonly Hex[] | null)[];
+  readonly fromBlock: Hex;
+  readonly toBlock: Hex | 'latest';
+}
+
+/** What a node answers to eth_getLogs. */
+const answer = ({ topics, fromBlock, toBlock }: Filter): readonly RpcLog[] =>
+  logs.filter(
+    (log) =>
+      Number(log.blockNumber) >= Number(fromBlock) &&
+      (toBlock === 'latest' || Number(log.blockNumber) <= Number(toBlock)) &&
+      topics.every((topic, i) => {
+        const own = log.topics[i] ?? '0x';
+        return topic === null || (Array.isArray(topic) ? topic.includes(own) : topic === own);
+      }),
+  );
+
+const header = (block: unknown) => ({
+  number: block,
+  hash: `0x${'ab'.repeat(32)}`,
+  timestamp: toBeHex(1000 + Number(block)),
+});
+
+const nodeAnswer = ({ method, params: [first] }: RpcRequest): Result<unknown, unknown> =>
+  ok(method === 'eth_getLogs' ? answer(first as Filter) : header(first));
+
+/** Of a node that is some blocks behind. */
+const upTo =
+  (block: number) =>
+  ({ params: [filter] }: RpcRequest): Result<unknown, unknown> =>
+    ok(answer({ ...(filter as Filter), toBlock: toBeHex(block) as Hex }));
+
+const rpc: RpcClient = {
+  send: <T>(_method: string, params: readonly unknown[] = []) => {
+    requests += 1;
+    return Promise.resolve(answer(params[0] as Filter) as T);
+  },
+};
+
+const watchedStore = () => {
+  const store = createAccountOrdersStore();
+  store.watch(alice);
+  return store;
+};
+
+const start = (store = watchedStore()) => {
+  const part = createAccountOrdersSubscriber({ store, rpc, ext });
+  let lastBlock: number | undefined;
+  const tick = (blockNumber: number, reply = nodeAnswer): number => {
+    const phase = { kind: 'newBlock', lastBlock } as const;
+    const pending = part.request(phase).requests ?? [];
+    part.receive({ blockNumber, blockTimestamp: 0, calls: [], responses: respondTo(pending, reply) }, phase);
+    lastBlock = blockNumber;
+    return pending.length;
+  };
+  const stories = () => orderStories(valueOf(store.reading(alice)) ?? []);
+  const rewind = (): void => {
+    lastBlock = undefined;
+  };
+  return { store, tick, stories, rewind };
+};
+
+beforeEach(() => {
+  logs = [];
+  requests = 0;
+  hasTimes = true;
+});
+
+const untilRead = (store: ReturnType<typeof start>['store']): Promise<void> =>
+  eventually(() => expect(store.reading(alice).status).toBe('ready'));
+
+describe("an account's orders over all pairs, found by the maker topic", () => {
+  it('the past is read once: own orders of every pair and what became of them, nobody else’s', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    placed(11, bob, MYT, USDC, 2n, 100n);
+    placed(12, alice, USDC, WMATIC, 2n, 50n);
+    filled(13, MYT, USDC, 1n, 30n);
+    filled(14, MYT, USDC, 2n, 60n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    expect(stories()).toMatchObject([
+      { soldToken: USDC, wantedToken: WMATIC, index: 2n, remain: 50n },
+      { soldToken: MYT, wantedToken: USDC, index: 1n, filled: 30n, remain: 70n },
+    ]);
+    expect(requests).toBe(3);
+  });
+
+  it('then every block brings what is new with two requests in its own HTTP request', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    const before = requests;
+    filled(21, MYT, USDC, 1n, 100n);
+    expect(tick(21)).toBe(2);
+    expect(stories()).toMatchObject([{ state: 'filled' }]);
+    expect(requests).toBe(before);
+  });
+
+  it('an order placed and filled between two polls is not missed', async () => {
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    placed(22, alice, MYT, USDC, 5n, 100n);
+    filled(24, MYT, USDC, 5n, 40n);
+    tick(30);
+    expect(tick(31)).toBe(2);
+    expect(stories()).toMatchObject([{ index: 5n, filled: 40n, remain: 60n }]);
+  });
+
+  it('nor one of which it was told late: what happened to it in its first blocks is asked for once more', async () => {
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    placed(22, alice, MYT, USDC, 5n, 100n);
+    filled(23, MYT, USDC, 5n, 40n);
+    tick(60);
+    expect(stories()).toEqual([]);
+    tick(61);
+    expect(stories()).toMatchObject([{ index: 5n, filled: 40n, remain: 60n }]);
+  });
+
+  it('a replaced block leaves nothing behind', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(21, MYT, USDC, 1n, 100n);
+    tick(21);
+    logs.pop();
+    filled(22, MYT, USDC, 1n, 10n);
+    tick(22);
+    tick(23);
+    expect(stories()).toMatchObject([{ state: 'open', filled: 10n }]);
+  });
+
+  it('a node that lags behind takes nothing back that was known, and what it leaves out comes later', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(21, MYT, USDC, 1n, 30n);
+    tick(21);
+    filled(23, MYT, USDC, 1n, 20n);
+    tick(22, upTo(20));
+    expect(stories()).toMatchObject([{ filled: 30n }]);
+    for (const block of [23, 24, 25, 26, 27]) tick(block, upTo(block - 4));
+    tick(28);
+    expect(stories()).toMatchObject([{ filled: 50n, remain: 50n }]);
+  });
+
+  it('an order that fills as it is placed is never shown as if it had not', async () => {
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    const shown: unknown[] = [];
+    store.subscribe(() => shown.push(...stories().map(({ filled: amount }) => amount)));
+    placed(21, alice, MYT, USDC, 5n, 100n);
+    filled(21, MYT, USDC, 5n, 100n);
+    tick(21);
+    tick(22);
+    expect(stories()).toMatchObject([{ state: 'filled' }]);
+    expect(new Set(shown)).toEqual(new Set([100n]));
+  });
+
+  it('events of blocks after the one shown wait for their block', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(22, MYT, USDC, 1n, 30n);
+    tick(21);
+    expect(stories()).toMatchObject([{ filled: 0n }]);
+    tick(22);
+    expect(stories()).toMatchObject([{ filled: 30n }]);
+  });
+
+  it('whoever looks again between two blocks sees them again with the next one', async () => {
+    const store = createAccountOrdersStore();
+    const leave = store.watch(alice);
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { tick } = start(store);
+    tick(20);
+    await untilRead(store);
+    leave();
+    store.watch(alice);
+    expect(store.reading(alice).status).toBe('loading');
+    tick(21);
+    expect(store.reading(alice)).toMatchObject({ status: 'ready', value: [{ blockNumber: 10 }] });
+  });
+
+  it('answers of another shape are a past that could not be read', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    logs = logs.map((log) => ({ ...log, data: '0x' }));
+    const { store, tick } = start();
+    tick(20);
+    await eventually(() => expect(store.reading(alice).status).toBe('failed'));
+  });
+
+  it('after a pause longer than the ranges the node allows it reads on in such ranges, and not from the start', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    filled(50_000, MYT, USDC, 1n, 30n);
+    placed(60_000, alice, MYT, USDC, 2n, 100n);
+    filled(60_000, MYT, USDC, 2n, 100n);
+    const before = requests;
+    for (const block of [90_001, 90_002, 90_003]) tick(block, () => err(new Error('ranges over 10000 blocks')));
+    expect(store.reading(alice)).toMatchObject({ status: 'loading', value: [{ blockNumber: 10 }] });
+    await untilRead(store);
+    expect(stories()).toMatchObject([
+      { index: 2n, state: 'filled' },
+      { index: 1n, filled: 30n },
+    ]);
+    expect(requests).toBeGreaterThan(before);
+    tick(90_004);
+    expect(stories()).toHaveLength(2);
+  });
+
+  it('more orders than a node takes in one filter are asked for in several', async () => {
+    for (let index = 1n; index <= 1200n; index += 1n) placed(10, alice, MYT, USDC, index, 100n);
+    filled(11, MYT, USDC, 1200n, 40n);
+    const { store, tick, stories } = start();
+    const send = vi.spyOn(rpc, 'send');
+    tick(20);
+    await untilRead(store);
+    const sizes = send.mock.calls.map(([, params = []]) => (params[0] as Filter).topics[3]?.length ?? 0);
+    send.mockRestore();
+    expect(Math.max(...sizes)).toBe(500);
+    expect(stories()[0]).toMatchObject({ index: 1200n, filled: 40n });
+  });
+
+  it('times that the logs do not carry are read with the blocks, the newest first', async () => {
+    hasTimes = false;
+    for (let block = 1; block <= 30; block += 1) placed(block, alice, MYT, USDC, BigInt(block), 100n);
+    const { store, tick, stories } = start();
+    tick(40);
+    await untilRead(store);
+    expect(stories().map(({ placed: { timestamp } }) => timestamp)).toEqual(Array(30).fill(undefined));
+    expect(tick(41)).toBe(22);
+    const times = stories().map(({ placed: { timestamp } }) => timestamp);
+    expect(times.slice(0, 21)).toEqual([...Array.from({ length: 20 }, (_, i) => 1030 - i), undefined]);
+    tick(42);
+    expect(stories().at(-1)?.placed.timestamp).toBe(1001);
+    expect(tick(43)).toBe(2);
+  });
+
+  it('a rewound chain is read anew', async () => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    const { store, tick, stories, rewind } = start();
+    tick(20);
+    await untilRead(store);
+    logs = [];
+    rewind();
+    tick(5);
+    await untilRead(store);
+    expect(stories()).toEqual([]);
+  });
+});
+
+it('a past that cannot be read is told, and tried again later only', async () => {
+  vi.useFakeTimers();
+  const { store, tick } = start();
+  const send = vi.spyOn(rpc, 'send').mockRejectedValue(new Error('no logs here'));
+  tick(20);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(store.reading(alice).status).toBe('failed');
+  const pending = send.mock.calls.length;
+  tick(21);
+  expect(send.mock.calls.length).toBe(pending);
+  send.mockRestore();
+  vi.useRealTimers();
+  tick(50);
+  await untilRead(store);
+});

@@ -1,0 +1,153 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, it, vi } from 'vitest';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { ready, reloading } from '#lib/loadable.ts';
+import { createStorage } from '#lib/storage.ts';
+import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { soundsFillsSet } from '#state/user/slice.ts';
+import { followFills } from '#updaters/account/fillNotices.ts';
+import { soundOnce } from '#updaters/account/fillSound.ts';
+
+const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+
+let logs = 0;
+const at = (transactionHash: Hex, event: BookEvent): PlacedEvent => ({
+  event,
+  soldToken: MYT,
+  wantedToken: USDC,
+  blockNumber: 7,
+  logIndex: (logs += 1),
+  timestamp: undefined,
+  transactionHash,
+});
+const placed = at('0x01', { kind: 'AddOrder', maker: ALICE, soldToken: MYT, from: 100n, to: 50n, index: 1n });
+const fill = (hash: Hex, inNum: bigint) =>
+  at(hash, { kind: 'UpdateOrderInfo', soldToken: MYT, index: 1n, inNum, outNum: inNum / 2n });
+
+const memory = () => {
+  const values = new Map<string, string>();
+  return createStorage(() => ({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }));
+};
+
+const openTab = (kept = memory()) => {
+  const store = configureStore({ reducer: rootReducer });
+  const orders = createAccountOrdersStore();
+  const sound = vi.fn(() => Promise.resolve());
+  followFills(store, orders, kept, sound);
+  orders.watch(ALICE);
+  return {
+    store,
+    sound,
+    orders,
+    tell: (...events: readonly PlacedEvent[]) => orders.record(ALICE, ready(events)),
+    told: () => store.getState().app.popupList.map(({ content }) => [content.fill?.sold, content.fill?.remain]),
+  };
+};
+
+const before = fill('0x02', 10n);
+const part = fill('0x03', 40n);
+const rest = fill('0x04', 50n);
+
+it('tells of a fill once, of a later one of the same order in its place, and of none from before the visit', () => {
+  const { tell, told } = openTab();
+  tell(placed, before);
+  expect(told()).toEqual([]);
+  tell(placed, before, part);
+  tell(placed, before, part);
+  expect(told()).toEqual([['40', '50']]);
+  tell(placed, before, part, rest);
+  expect(told()).toEqual([['50', '0']]);
+});
+
+it('two takers in one block are one popup', () => {
+  const { tell, told } = openTab();
+  tell(placed, before);
+  tell(placed, before, part, rest);
+  expect(told()).toEqual([['90', '0']]);
+});
+
+it('what is being read anew tells nothing, and what came meanwhile is told when the account is back', () => {
+  const { orders, tell, told } = openTab();
+  tell(placed, before);
+  orders.record(ALICE, reloading([placed, before, part]));
+  expect(told()).toEqual([]);
+  orders.watch(BOB);
+  orders.record(BOB, ready([placed, before, part]));
+  expect(told()).toEqual([]);
+  orders.watch(ALICE);
+  tell(placed, before, part);
+  expect(told()).toEqual([['40', '50']]);
+});
+
+it('a fill that its chain takes back takes its popup along, and is told again where it comes back', () => {
+  const { tell, told } = openTab();
+  tell(placed);
+  tell(placed, part);
+  tell(placed);
+  expect(told()).toEqual([]);
+  tell(placed, part);
+  expect(told()).toEqual([['40', '60']]);
+});
+
+it('one tab tells of it', () => {
+  const kept = memory();
+  const [first, second] = [openTab(kept), openTab(kept)];
+  for (const tab of [first, second]) tab.tell(placed);
+  for (const tab of [first, second]) tab.tell(placed, part);
+  expect([first.told().length, second.told().length]).toEqual([1, 0]);
+});
+
+it('corrupt storage keeps nothing back', () => {
+  const kept = memory();
+  kept.set(storageKeys.toldFills, '{"not": a list');
+  const { tell, told } = openTab(kept);
+  tell(placed);
+  tell(placed, part);
+  expect(told()).toHaveLength(1);
+});
+
+it('sounds where that is switched on: once for all fills told together, and in the tab that tells of them', () => {
+  const kept = memory();
+  const [silent, loud, later] = [openTab(), openTab(kept), openTab(kept)];
+  for (const { store } of [loud, later]) store.dispatch(soundsFillsSet(true));
+  for (const { tell } of [silent, loud, later]) {
+    tell(placed, before);
+    tell(placed, before, part, rest);
+  }
+  expect(silent.sound).not.toHaveBeenCalled();
+  expect(loud.sound).toHaveBeenCalledTimes(1);
+  expect(later.sound).not.toHaveBeenCalled();
+  loud.tell(placed, before, part, rest);
+  expect(loud.sound).toHaveBeenCalledTimes(1);
+});
+
+it('of tabs that hear of a fill at the same time one sounds', async () => {
+  const held = new Set<string>();
+  const request = async (name: string, _options: unknown, hold: (lock: unknown) => unknown): Promise<void> => {
+    if (held.has(name)) return void hold(null);
+    held.add(name);
+    await hold({});
+    held.delete(name);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  vi.useFakeTimers();
+  const play = vi.fn(() => Promise.resolve());
+  await Promise.all([soundOnce(play), soundOnce(play)]);
+  expect(play).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  await soundOnce(play);
+  expect(play).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rules } from '#config/rules.ts';
+import { createPositionMemory } from '#updaters/account/positionArchive.ts';
+import {
+  alice,
+  bob,
+  elsewhere,
+  FAKE,
+  MYT,
+  mytUsdc,
+  mytWmatic,
+  named,
+  openPage,
+  openPools,
+  other,
+  own,
+  storageIn,
+  USDC,
+  WMATIC,
+} from '../../support/positionsWorld.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what was found is remembered', () => {
+  it('a later page asks only about the blocks since, less those that may still be replaced', async () => {
+    const world = openPools();
+    const kept = new Map<string, string>();
+    world.arrive(mytUsdc.pair, 20);
+    await openPage(world, kept).tick(5000);
+    world.arrive(mytWmatic.pair, 5500);
+    world.ranges.length = 0;
+    const { store, tick, found } = openPage(world, kept);
+    await tick(6000);
+    expect(found()).toEqual(named(mytUsdc, mytWmatic));
+    expect(Math.min(...world.ranges)).toBe(5001 - rules.positionsDepthBlocks - rules.positionsOverlapBlocks);
+    expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });
+  });
+
+  it('of another chain it is worth nothing: everything is read anew', async () => {
+    const world = openPools();
+    const kept = new Map<string, string>();
+    world.arrive(mytUsdc.pair, 20);
+    await openPage(world, kept).tick(5000);
+    world.chain.fork = 1;
+    world.chain.logs = [];
+    world.arrive(elsewhere.pair, 30);
+    const { tick, found } = openPage(world, kept);
+    await tick(5000);
+    expect(found()).toEqual(named(elsewhere));
+  });
+
+  it.each(['', '[]', '{"137:0x70997970C51812dc3A010C7d01b50e0d17dc79C8":7}', 'null'])(
+    'storage that says %j is harmless',
+    async (text) => {
+      const world = openPools();
+      world.arrive(mytUsdc.pair, 20);
+      const { tick, found } = openPage(world, new Map([['positions', text]]));
+      await tick(5000);
+      expect(found()).toEqual(named(mytUsdc));
+    },
+  );
+
+  it('five accounts are kept, the latest ones', () => {
+    const kept = new Map<string, string>();
+    const memory = createPositionMemory(storageIn(kept), [own]);
+    const accounts = [alice, bob, FAKE, MYT, USDC, WMATIC];
+    const pairs = [{ pair: mytUsdc, block: 1 }];
+    for (const account of accounts)
+      memory.write(account, { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', pairs });
+    expect(memory.restore(alice)).toBeUndefined();
+    expect(accounts.slice(1).map((account) => memory.restore(account)?.pairs)).toEqual(Array(5).fill(pairs));
+  });
+
+  it('of an exchange that was not configured then nothing is known: everything is read anew', () => {
+    const storage = storageIn(new Map());
+    const remembered = { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', pairs: [{ pair: mytUsdc, block: 1 }] };
+    createPositionMemory(storage, [own]).write(alice, remembered);
+    expect(createPositionMemory(storage, [own]).restore(alice)).toEqual(remembered);
+    expect(createPositionMemory(storage, [own, other]).restore(alice)).toBeUndefined();
+  });
+
+  it('pairs of an exchange that is no longer configured, and addresses that are none, are left out', () => {
+    const kept = new Map<string, string>();
+    const pairs = [elsewhere, mytUsdc].map((pair) => ({ pair, block: 1 }));
+    createPositionMemory(storageIn(kept), [own, other]).write(alice, {
+      coverage: { fromBlock: 1, toBlock: 2 },
+      hash: '0x1',
+      pairs,
+    });
+    expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.pairs).toEqual([{ pair: mytUsdc, block: 1 }]);
+    kept.set('positions', (kept.get('positions') ?? '').replaceAll(MYT, '0x12'));
+    expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.pairs).toEqual([]);
+  });
+});
