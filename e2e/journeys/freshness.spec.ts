@@ -33,7 +33,7 @@ const buys = async (chain: TestChain, trade: TradePage, account: number): Promis
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
 };
 
-test('a node stands still while the price moves: nothing is bought, but orders can be taken back @once', async ({
+test('a node stands still while the price moves: nothing is bought, but orders can be taken back', async ({
   chain,
   rpcProxy,
   trade,
@@ -99,7 +99,7 @@ const OLD: readonly NodeHabits[] = [
   { lag: 50, onlyFor: ['eth_call'] },
 ];
 
-test('a node that lives in the past: nothing is signed on what it says @once', async ({
+test('a node that lives in the past: nothing is signed on what it says', async ({
   chain,
   rpcProxy,
   trade,
@@ -124,7 +124,7 @@ test('a node that lives in the past: nothing is signed on what it says @once', a
 /** Nodes whose pages can be pressed on, as the press comes before they are known to be stale. */
 const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
 
-test('a node that lags a little, or for calls alone: the press stops before the wallet and says why @once', async ({
+test('a node that lags a little, or for calls alone: the press stops before the wallet and says why', async ({
   chain,
   rpcProxy,
   trade,
@@ -159,7 +159,7 @@ test('a node that lags a little, or for calls alone: the press stops before the 
 });
 
 twoNodesTest(
-  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price @once',
+  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price',
   async ({ chain, rpcProxy, secondProxy, trade, trader }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');

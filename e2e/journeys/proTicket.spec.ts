@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 
-test('a post-only order is refused where it would fill, before and during the confirmation, and rests beyond @once', async ({
+test('a post-only order is refused where it would fill, before and during the confirmation, and rests beyond', async ({
   chain,
   trade,
   trader,
