@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { useWalletProvider } from '#reads/wallet/useWallet.ts';
+import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
   /** The wallet has been asked and has not answered. */
@@ -17,6 +17,7 @@ export interface NetworkSwitchView {
 export const useNetworkSwitch = (): NetworkSwitchView => {
   const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
   const getProvider = useWalletProvider();
+  const { status } = useWallet();
   const switchNetwork = useCallback(
     () =>
       void networkSwitch.run(async () => {
@@ -26,7 +27,8 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
     [getProvider],
   );
   return {
-    isSwitching: state.phase === 'asking',
+    // Once the wallet is there, no button waits, whether or not it has answered.
+    isSwitching: state.phase === 'asking' && status === 'wrongNetwork',
     problem: state.phase === 'failed' ? state.problem : undefined,
     switchNetwork,
   };
