@@ -127,7 +127,8 @@ test(
     const main = page.getByRole('main');
     await expect(pool.card('MYT/USDC')).toBeVisible(DISCOVERY);
     for (const one of [pool.line('MYT/USDC'), main.getByRole('link', { name: 'Remove' }).first()]) {
-      expect((await one.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TOUCH);
+      // Another card opens when the cards are ranked.
+      await expect.poll(async () => (await one.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TOUCH);
     }
     const action = await main.getByRole('link', { name: 'Add liquidity' }).boundingBox();
     const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();

@@ -37,7 +37,7 @@ test('honeypot-like tokens that say nothing of themselves, or rubbish, are reada
   await test.step('amounts stand in raw units and say so', async () => {
     for (const card of await cards.all()) {
       const line = card.getByRole('button').first();
-      // The first card is open, and which one is first changes while values become known.
+      // Another card opens when the cards are ranked.
       await expect(async () => {
         if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
         await expect(card).toContainText(/\d,\d{3},\d{3} raw units/, { timeout: 2000 });
