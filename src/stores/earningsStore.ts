@@ -25,7 +25,7 @@ export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
 
-/** By `pastKey`. */
+/** By `historyKey`. */
 export type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistory>>;
 
 export interface EarningsStore {

@@ -34,7 +34,7 @@ export interface RouterTerms {
   readonly to: bigint;
 }
 
-/** `takesToll`: a token keeps a part of what is moved. Only an exact input can be traded then. */
+/** `hasTransferFee`: a token keeps a part of what is moved. Only an exact input can be traded then. */
 export interface RouterCallOptions {
   /** Unix seconds of the chain after which the router refuses. */
   readonly deadline: bigint;
@@ -96,7 +96,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
       recipient: terms.recipient,
     },
     priceSensitive: true,
-    // The functions for tokens that take a toll return nothing; that they are there was seen when the others refused.
+    // The functions for fee-on-transfer tokens return nothing; that they are there was seen when the others refused.
     ...(!options.hasTransferFee && {
       check: (returned) =>
         router.swapExactTokensForTokens.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
@@ -106,7 +106,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
 
 /**
  * What is sent, as the latest block has it: the deadline counts from the chain's time, and where the plain call is
- * refused but the one for tokens that take a toll is not, that one.
+ * refused but the one for fee-on-transfer tokens is not, that one.
  */
 export const settleRouterSwap = async (
   reader: Reader,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { classifyWalletError } from '#chain/connectors/walletSession.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
-import { logoSources } from '#config/logoPlaces.ts';
+import { logoSources } from '#config/logoSources.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';
 import { logoAddresses } from '#domain/tokens/logoAddresses.ts';
 import type { Token } from '#domain/tokens/types.ts';

@@ -46,7 +46,7 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
 /**
  * An amount (raw units, or an exact part of them) for a narrow column, rounded by its role, of other people's trades to
  * nearest: five significant digits with two decimals kept, from 100,000 without decimals, from a million as "1.54M",
- * below the eighth decimal "<0.00000001". With `columnPlaces` (of `columnDecimals`) it has exactly so many decimals. Whoever
+ * below the eighth decimal "<0.00000001". With `columnDecimalPlaces` (of `columnDecimals`) it has exactly so many decimals. Whoever
  * shows it has the exact amount beside it.
  */
 export const formatColumn = (

@@ -56,7 +56,7 @@ export const unitOf = (
 
 const DOLLAR_DECIMALS = 18;
 
-/** Dollars as the unit; `worth` is what a whole token is worth, in whole dollars. */
+/** Dollars as the unit; `value` is what a whole token is worth, in whole dollars. */
 export const dollarUnit = (value: readonly [Fraction, Fraction], decimals: readonly [number, number]): ValueUnit => {
   const priceOf = ({ numerator, denominator }: Fraction, own: number): Fraction => ({
     numerator: numerator * powerOfTen(DOLLAR_DECIMALS),

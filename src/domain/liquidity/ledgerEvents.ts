@@ -20,7 +20,7 @@ export interface LedgerSources {
   /** The account's transfers of pool tokens, in chain order. */
   readonly moves: readonly PoolTransfer[];
   /**
-   * The pool's events around them, in chain order: those of their blocks, and what `momentNeeds` says. Others may be
+   * The pool's events around them, in chain order: those of their blocks, and what `snapshotNeeds` says. Others may be
    * missing.
    */
   readonly around: readonly PoolEvent[];

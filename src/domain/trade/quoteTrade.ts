@@ -6,7 +6,7 @@ import { orientMarket } from '../orderBook/orientMarket.ts';
 import { quoteOrder } from '../orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
 import { cutToFill } from './cutToFill.ts';
-import { minInputFor } from './leastInputFor.ts';
+import { minInputFor } from './minInputFor.ts';
 import { averagePrice, orderAtLimit, orderPrice, takerFee } from './limitOrder.ts';
 import { marketLimit } from './marketLimit.ts';
 import { takingPrice } from './postOnly.ts';

@@ -12,7 +12,7 @@ import { LeftOutText, ListFace } from './manage/ListFace.tsx';
 import { listHref } from './manage/listPlace.ts';
 import { ListProblemBanner } from './manage/ListProblemText.tsx';
 import { Details, Row, SmallPrint, Understood, View } from './manage/ManageStyles.ts';
-import type { ImportListViewProps } from './places.ts';
+import type { ImportListViewProps } from './pickerPage.ts';
 
 const logoHeight = '36px';
 

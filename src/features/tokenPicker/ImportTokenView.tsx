@@ -11,7 +11,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { Understood, View } from './manage/ManageStyles.ts';
 import { TokenToImport } from './manage/TokenToImport.tsx';
-import type { ImportTokenViewProps } from './places.ts';
+import type { ImportTokenViewProps } from './pickerPage.ts';
 
 /** What a list calls it, and how the chain counts it. */
 const asKept = (token: Token, told: Token): Token => ({ ...token, decimals: told.decimals });

@@ -5,7 +5,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { ManageTabs } from './manage/ManageTabs.tsx';
 import { View } from './manage/ManageStyles.ts';
-import type { ManageViewProps } from './places.ts';
+import type { ManageViewProps } from './pickerPage.ts';
 
 /** The lists whose tokens are offered, and the tokens that were added one by one. */
 export function ManageView({ onDone, onImportList, onImportTokens }: ManageViewProps): ReactElement {

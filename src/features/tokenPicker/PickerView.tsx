@@ -7,8 +7,8 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { currencyPicked } from '#state/user/slice.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { OtherView } from './PickerStyles.ts';
-import { MANAGE, pageBefore, SEARCH } from './places.ts';
-import type { PickerPage, TokenPickerProps } from './places.ts';
+import { MANAGE, pageBefore, SEARCH } from './pickerPage.ts';
+import type { PickerPage, TokenPickerProps } from './pickerPage.ts';
 import { SearchView } from './SearchView.tsx';
 
 const ManageView = lazy(() => import('./ManageView.tsx').then(({ ManageView }) => ({ default: ManageView })));

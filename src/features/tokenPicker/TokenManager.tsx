@@ -5,8 +5,8 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { ImportListView } from './ImportListView.tsx';
 import { ImportTokenView } from './ImportTokenView.tsx';
 import { ManageTabs } from './manage/ManageTabs.tsx';
-import { MANAGE } from './places.ts';
-import type { PickerPage } from './places.ts';
+import { MANAGE } from './pickerPage.ts';
+import type { PickerPage } from './pickerPage.ts';
 
 /** Lists and own tokens on a page of their own; what is imported comes in a dialog. */
 export function TokenManager(): ReactElement {

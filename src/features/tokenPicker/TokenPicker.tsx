@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { TokenPickerProps } from './places.ts';
+import type { TokenPickerProps } from './pickerPage.ts';
 
 const load = () => import('./PickerView.tsx');
 const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: PickerView })));

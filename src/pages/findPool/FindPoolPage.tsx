@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
-import { PositionCard, usePositionWorths } from '#features/position/index.ts';
+import { PositionCard, usePositionValues } from '#features/position/index.ts';
 import { WrongChecksum } from '#features/wrongChecksum/index.ts';
 import type { Position } from '#stores/positions.ts';
 import { modalToggled } from '#state/app/slice.ts';
@@ -83,7 +83,7 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
 
 function FoundPosition({ position }: { readonly position: Position }): ReactElement {
   const positions = useMemo(() => [position], [position]);
-  const { byPair } = usePositionWorths(positions);
+  const { byPair } = usePositionValues(positions);
   return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { worthText } from '#features/position/index.ts';
+import { valueText } from '#features/position/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tiles } from './PoolStyles.ts';
 import { rewardToken } from './usePoolPage.ts';
@@ -26,7 +26,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
         <Trans>Total value</Trans>
       </dt>
       <dd>
-        {mask(worthText(value))}
+        {mask(valueText(value))}
         {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>Staked pool tokens included</Trans>}</small>
         )}
@@ -44,7 +44,7 @@ function Fees({ view }: SummaryProps): ReactElement {
         <Trans>Fees earned</Trans>
       </dt>
       <dd>
-        {mask(worthText(value))}
+        {mask(valueText(value))}
         {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>For what you hold now</Trans>}</small>
         )}
@@ -71,7 +71,7 @@ function Rewards({ view }: SummaryProps): ReactElement | null {
             {mask(formatAmount(rewards, decimals))} {symbol}
           </span>
         )}
-        {rewardsValue && rewardsValue.numerator > 0n && <small>{mask(worthText(rewardsValue))}</small>}
+        {rewardsValue && rewardsValue.numerator > 0n && <small>{mask(valueText(rewardsValue))}</small>}
       </dd>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dollarUnit, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
-import { pooledValue, totalOf } from '#domain/liquidity/worth.ts';
+import { pooledValue, totalOf } from '#domain/liquidity/pooledValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PositionWorths } from '#features/position/index.ts';
+import type { PositionValues } from '#features/position/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useEarnings } from '#reads/pools/useEarnings.ts';
@@ -23,7 +23,7 @@ export interface Earned {
   readonly gains: ReadonlyMap<Address, number>;
 }
 
-type Prices = Pick<PositionWorths, 'priceOf'>;
+type Prices = Pick<PositionValues, 'priceOf'>;
 
 /** Dollars where both prices are known, else the token that the pool's other one is priced in. */
 const usualUnit = ({ pool, token0, token1 }: Position, { priceOf }: Prices): ValueUnit | undefined => {
@@ -34,7 +34,7 @@ const usualUnit = ({ pool, token0, token1 }: Position, { priceOf }: Prices): Val
 };
 
 /** What the account's positions earned. The array has to keep its identity until a position changes. */
-export const useEarned = (positions: readonly Position[], prices: PositionWorths): Earned => {
+export const useEarned = (positions: readonly Position[], prices: PositionValues): Earned => {
   const earnings = useEarnings(positions);
   const { settled, priceOf } = prices;
   const read = positions.map((position) => {

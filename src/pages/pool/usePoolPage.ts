@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { knownTokens } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { totalOf } from '#domain/liquidity/worth.ts';
+import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { usePositionWorths } from '#features/position/index.ts';
+import { usePositionValues } from '#features/position/index.ts';
 import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
@@ -62,7 +62,7 @@ const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Addre
   const [kept, keep] = useState<{ readonly of: Address | undefined; readonly order: readonly Address[] }>();
   const order = kept?.of === account ? kept?.order : undefined;
   const positions = useMemo(() => (order ? inKeptOrder(all, order) : all), [all, order]);
-  const prices = usePositionWorths(positions);
+  const prices = usePositionValues(positions);
   const isKnown = all.length > 0 && all.every(({ holding }) => holding.staked !== undefined);
   const isThrough = (status === 'complete' || status === 'failed') && prices.settled && isKnown;
   if (!order && isThrough) keep({ of: account, order: rankPositions(all, prices.byPair) });

@@ -34,7 +34,7 @@ const questionOf = (account: Address, { pool, holding: { wallet, staked } }: Pos
 });
 
 /**
- * What positions earned, by their pools; failed with a `PastFailure`. Their past is read from the chain one position
+ * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their past is read from the chain one position
  * after the other in the order given, which never holds up anything else. The array has to keep its identity until a
  * position changes.
  */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { logoSources } from '#config/logoPlaces.ts';
+import { logoSources } from '#config/logoSources.ts';
 import { listKey, parseListLocation } from '#domain/lists/listLocation.ts';
 import type { ListLocation, WebLocation } from '#domain/lists/listLocation.ts';
 import { logoAddresses } from '#domain/tokens/logoAddresses.ts';

@@ -17,7 +17,7 @@ export interface BlockPollerOptions {
   readonly debounceMs: number;
   /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
-  /** A new block, after all parts have taken their answers. */
+  /** A new block, after all subscribers have received their answers. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
   /** The node answered, with a new block or without. */
   readonly onWorked: () => void;
@@ -46,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Puts the parts' wants into one request per block, timed to just after each block, and hands every part its answers.
- * Requests never overlap. What is newly wanted between two blocks is read at the block shown.
+ * Joins the subscribers' requests into one per block, timed to just after each block, and gives every subscriber its
+ * answers. Requests never overlap. What is newly requested between two blocks is read at the block shown.
  */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { rpc, readCalls, registry, debounceMs, now } = options;

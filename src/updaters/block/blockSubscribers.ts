@@ -13,7 +13,7 @@ export type PollPhase =
   | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
   | { readonly kind: 'sameBlock'; readonly blockNumber: number };
 
-/** What a part wants read; both lists may be left out. */
+/** What a subscriber adds to a block's request; both lists may be left out. */
 export interface BlockRequest {
   /** Contract reads, joined with everybody else's in one aggregate. */
   readonly calls?: readonly Call[];
@@ -26,18 +26,18 @@ export interface BlockResponse {
   readonly blockNumber: number;
   /** Chain time of that block, unix seconds. */
   readonly blockTimestamp: number;
-  /** As long as `wants.calls`, in its order. */
+  /** As long as the request's `calls`, in their order. */
   readonly calls: readonly CallOutcome[];
-  /** By the very requests of `wants`; a failed request carries its error. */
+  /** By the very objects of the request's `requests`; a failed one carries its error. */
   readonly responses: Responses;
 }
 
 export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
 
 /**
- * A taker of part in the one request per block. Requests never overlap. After `wants`, exactly one of `commit` and
- * `failed` is called, except that a part which wants nothing of the block already shown hears no more of it. All parts
- * are committed synchronously one after another, so React renders once.
+ * Takes part in the one request per block. Requests never overlap. After `request`, exactly one of `receive` and
+ * `failed` is called, except that neither is called for a subscriber without a request at the block already shown. All
+ * subscribers receive synchronously one after another, so React renders once.
  */
 export interface BlockSubscriber {
   /** Called when the request is put together; return `{}` for nothing. */
@@ -58,10 +58,10 @@ export type ChainVerdict = 'same' | 'other' | undefined;
 type MergeRequests = (requests: readonly RpcRequest[]) => MergedRequests;
 
 export interface SubscriberRegistry {
-  /** Adds a part; returns its removal. */
+  /** Adds a subscriber; returns its removal. */
   register(subscriber: BlockSubscriber): () => void;
   list(): readonly BlockSubscriber[];
-  /** How the parts' requests are put together before they are sent; until it is set they are sent as they are. */
+  /** How the subscribers' requests are put together before they are sent; until it is set they are sent as they are. */
   mergeBy(merge: MergeRequests): void;
   merge(requests: readonly RpcRequest[]): MergedRequests;
   /** Something new is wanted of the block already shown: it is read after the debounce. */
@@ -73,7 +73,7 @@ export interface SubscriberRegistry {
 export const createSubscriberRegistry = (): SubscriberRegistry => {
   const subscribers = new Set<BlockSubscriber>();
   const requests = createNotifier();
-  let merge: MergeRequests = (asked) => ({ requests: asked, split: (responses) => responses });
+  let merge: MergeRequests = (requests) => ({ requests, split: (responses) => responses });
   return {
     register(subscriber) {
       subscribers.add(subscriber);
@@ -91,7 +91,7 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
   };
 };
 
-/** The parts of the running application. */
+/** The subscribers of the running application. */
 export const blockSubscribers = createSubscriberRegistry();
 
 /** Takes part in the one request per block; returns the way out. */

@@ -9,37 +9,37 @@ import type {
   PollPhase,
 } from './blockSubscribers.ts';
 
-/** A part and what it wants of the request that is being put together. */
+/** A subscriber and what it adds to the request that is being put together. */
 export interface PendingRequest {
   readonly subscriber: BlockSubscriber;
   readonly request: BlockRequest;
 }
 
-/** A part and its share of the answers. */
+/** A subscriber and its share of the answers. */
 export interface Answered {
   readonly subscriber: BlockSubscriber;
   readonly answers: BlockResponse;
 }
 
-/** One part's mistake takes neither the others nor the blocks that follow with it. */
+/** An error in one subscriber stops neither the others nor the blocks that follow. */
 const safely = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
   } catch (cause) {
-    console.error('A part of the block request failed', cause);
+    console.error('A subscriber of the block request failed', cause);
     return otherwise;
   }
 };
 
-/** What all parts want. */
+/** The requests of all subscribers. */
 export const collectRequests = (registry: SubscriberRegistry, phase: PollPhase): readonly PendingRequest[] =>
   registry.list().map((subscriber) => ({ subscriber, request: safely(() => subscriber.request(phase), {}) }));
 
-/** How many answers a part waits for. */
+/** How many answers a subscriber waits for. */
 export const sizeOf = ({ request }: PendingRequest): number =>
   (request.calls?.length ?? 0) + (request.requests?.length ?? 0);
 
-/** Hands each part its share of the calls' outcomes; it knows the responses by its requests. */
+/** Gives each subscriber its share of the calls' outcomes; it finds its responses by its requests. */
 export const distribute = (
   pending: readonly PendingRequest[],
   reads: BlockReads,
@@ -54,18 +54,18 @@ export const distribute = (
   });
 };
 
-/** What the parts that can tell say of the chain. */
+/** The verdict on the chain by the subscribers that have one. */
 export const judgeChain = (answered: readonly Answered[]): ChainVerdict => {
   const verdicts = answered.map(({ subscriber, answers }) => safely(() => subscriber.judgeChain?.(answers), undefined));
   return verdicts.find((verdict) => verdict === 'other') ?? verdicts.find((verdict) => verdict !== undefined);
 };
 
-/** Every part takes its answers. */
+/** Every subscriber receives its answers. */
 export const deliverResponses = (answered: readonly Answered[], phase: PollPhase): void => {
   for (const { subscriber, answers } of answered) safely(() => subscriber.receive(answers, phase), undefined);
 };
 
-/** Every part hears that there are no answers. */
+/** Tells every subscriber that there are no answers. */
 export const dropRequests = (pending: readonly PendingRequest[], phase: PollPhase): void => {
   for (const { subscriber } of pending) safely(() => subscriber.failed?.(phase), undefined);
 };

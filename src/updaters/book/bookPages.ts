@@ -24,7 +24,7 @@ export const seedQueries = (
   return queries.filter(({ start }) => start !== 0n);
 };
 
-/** Whether lists asked from `questions` on are the ones that have these heads. */
+/** Whether lists asked from `queries` on are the ones that have these heads. */
 export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: Heads): boolean => {
   const heads = [head0, head1].filter((head) => head !== 0n);
   return queries.length === heads.length && queries.every(({ start }, i) => start === heads[i]);

@@ -11,7 +11,7 @@ import { logsFrom } from './followBook.ts';
 
 export interface PairTracker {
   request(phase: PollPhase, nowMs: number): readonly Call[];
-  /** The first block whose logs are needed with what `wants` asked for; undefined if none are. */
+  /** The first block whose logs are needed with what `request` asked for; undefined if none are. */
   logsFrom(): number | undefined;
   /** The reading after the answers. */
   receive(answers: BookAnswers, nowMs: number): BookReading;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Segmented } from '#ui/fields/Segmented.tsx';
-import type { ManageViewProps } from '../places.ts';
+import type { ManageViewProps } from '../pickerPage.ts';
 import { ListsTab } from './ListsTab.tsx';
 import { Stack } from './ManageStyles.ts';
 import { TokensTab } from './TokensTab.tsx';

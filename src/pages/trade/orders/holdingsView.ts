@@ -1,5 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { totalOf } from '#domain/liquidity/worth.ts';
+import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import { currencyId } from '#domain/tokens/currency.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
-import { pooledValue, totalOf } from '#domain/liquidity/worth.ts';
+import { pooledValue, totalOf } from '#domain/liquidity/pooledValue.ts';
 
 const E18 = 10n ** 18n;
 const pooled = { amount0: 9_245_400_000n, amount1: 22_107n * E18 };
