@@ -19,6 +19,8 @@ const babelPlugins = [['@lingui/babel-plugin-lingui-macro', { stripMessageField:
 const hasTextsOrStyles = (id: string): boolean =>
   /@lingui\/|styled-components/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
 
+/** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
+const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const PURE_TESTS = ['tests/domain/**/*.test.ts', 'tests/chain/codec/**/*.test.ts'];
 
 export default defineConfig({
@@ -71,7 +73,7 @@ export default defineConfig({
           exclude: ['tests/onChain/**', ...PURE_TESTS],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles } },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles, env: STYLES_BY_RULE } },
       {
         extends: true,
         test: {

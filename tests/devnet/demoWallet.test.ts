@@ -1,7 +1,9 @@
+import { HDNodeWallet, verifyTypedData } from 'ethers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_COUNT, accountAddress, MNEMONIC } from '../../e2e/devnet/accounts.ts';
 import type { Question } from '../../e2e/devnet/demoWallet/askInPanel.ts';
 import { createDemoProvider } from '../../e2e/devnet/demoWallet/createDemoProvider.ts';
-import { localAccounts } from '../../e2e/devnet/demoWallet/localAccounts.ts';
+import { localSigner } from '../../e2e/devnet/demoWallet/localSigner.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createStorage } from '#lib/storage.ts';
 
@@ -137,12 +139,14 @@ describe('demo wallet', () => {
     expect(await wallet.request('eth_getBalance', alice, 'latest')).toBe('forwarded eth_getBalance');
   });
 
-  it('derives its accounts as every wallet does', () => {
-    const mnemonic = 'test test test test test test test test test test test junk';
-    const accounts = localAccounts({ mnemonic, accounts: [0, 1] }, { rpcUrl: 'http://127.0.0.1:1', chainId: 137 });
-    expect(accounts.map(({ name, address }) => [name, address])).toEqual([
-      ['Alice', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
-      ['Bob', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-    ]);
+  it('has the accounts that its phrase yields in every wallet, and signs for them', async () => {
+    const root = HDNodeWallet.fromPhrase(MNEMONIC, '', "m/44'/60'/0'/0");
+    for (let index = 0; index < ACCOUNT_COUNT; index += 1) {
+      expect(accountAddress(index)).toBe(root.deriveChild(index).address);
+    }
+    const types = { Mail: [{ name: 'text', type: 'string' }] };
+    const json = JSON.stringify({ types, domain: { name: 'Post' }, primaryType: 'Mail', message: { text: 'hello' } });
+    const signature = await localSigner(11, { rpcUrl: 'http://127.0.0.1:1', chainId: 137 }).signTypedData(json);
+    expect(verifyTypedData({ name: 'Post' }, types, { text: 'hello' }, signature)).toBe(accountAddress(11));
   });
 });

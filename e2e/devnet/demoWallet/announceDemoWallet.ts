@@ -3,10 +3,10 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { storage } from '#lib/storage.ts';
-import { MNEMONIC, ROLES } from '../accounts.ts';
+import { accountAddress, DEMO_NAMES, ROLES } from '../accounts.ts';
 import { askInPanel } from './askInPanel.ts';
 import { createDemoProvider } from './createDemoProvider.ts';
-import { localAccounts } from './localAccounts.ts';
+import type { DemoAccount } from './createDemoProvider.ts';
 
 const info = Object.freeze({
   uuid: '7f2b8a52-3f0c-4c2e-9d0e-6a1f7f3d5b10',
@@ -15,12 +15,24 @@ const info = Object.freeze({
   icon: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' fill='%235863ee'/%3E%3Cpath d='M6 17V8l6 6 6-6v9' fill='none' stroke='white' stroke-width='2'/%3E%3C/svg%3E",
 });
 
+/** An account whose key is made with its first signature: what signs is larger than the application's first page. */
+const demoAccount = (name: string, index: number, rpcUrl: string): DemoAccount => {
+  const signer = async (): Promise<Pick<DemoAccount, 'send' | 'signTypedData'>> =>
+    (await import('./localSigner.ts')).localSigner(index, { rpcUrl, chainId: POLYGON_CHAIN_ID });
+  return {
+    name,
+    address: accountAddress(index),
+    send: async (transaction) => (await signer()).send(transaction),
+    signTypedData: async (json) => (await signer()).signTypedData(json),
+  };
+};
+
 /** Offers the wallet of the local chain's funded accounts, as any extension would (EIP-6963). */
 export const announceDemoWallet = (): void => {
   const [rpcUrl] = env.rpcUrls;
   if (rpcUrl === undefined) return;
   const provider = createDemoProvider({
-    accounts: localAccounts({ mnemonic: MNEMONIC, accounts: ROLES.demo }, { rpcUrl, chainId: POLYGON_CHAIN_ID }),
+    accounts: DEMO_NAMES.map((name, at) => demoAccount(name, ROLES.demo[at] ?? 0, rpcUrl)),
     chainId: POLYGON_CHAIN_ID,
     orderBook: contracts.orderBook,
     ask: askInPanel,

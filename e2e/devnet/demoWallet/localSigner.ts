@@ -1,0 +1,38 @@
+import { HDNodeWallet, JsonRpcProvider, Network } from 'ethers';
+import type { TypedDataDomain, TypedDataField } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import { MNEMONIC } from '../accounts.ts';
+import type { DemoAccount } from './createDemoProvider.ts';
+
+interface TypedData {
+  readonly types: Readonly<Record<string, TypedDataField[]>>;
+  readonly domain: TypedDataDomain;
+  readonly message: Record<string, unknown>;
+}
+
+/** Signs for an account of the local chain by its index, and sends through the node at `rpcUrl`. */
+export const localSigner = (
+  index: number,
+  { rpcUrl, chainId }: { readonly rpcUrl: string; readonly chainId: number },
+): Pick<DemoAccount, 'send' | 'signTypedData'> => {
+  // A network of our own making: for the known chain 137 the library would ask a foreign host for the gas price.
+  const network = new Network('local chain', chainId);
+  const node = new JsonRpcProvider(rpcUrl, network, { staticNetwork: network });
+  const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${index}`).connect(node);
+  return {
+    send: async ({ to, data, value, gas }) => {
+      const sent = await wallet.sendTransaction({
+        to,
+        data: data ?? '0x',
+        value: BigInt(value ?? '0x0'),
+        ...(gas ? { gasLimit: BigInt(gas) } : {}),
+      });
+      return sent.hash as Hex;
+    },
+    signTypedData: async (json) => {
+      const { types, domain, message } = JSON.parse(json) as TypedData;
+      const own = Object.entries(types).filter(([name]) => name !== 'EIP712Domain');
+      return (await wallet.signTypedData(domain, Object.fromEntries(own), message)) as Hex;
+    },
+  };
+};
