@@ -41,12 +41,14 @@ const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number):
   );
 
 /** What is known of each pair, and up to which block. */
-const createKnownDays = () => {
+const createKnownDays = (firstBlock: number) => {
   let days: MarketDays = new Map();
   const readTo = new Map<Address, number>();
   /** The block shown when a pair was read last: a node that lags must not be asked without end. */
   const checkedAt = new Map<Address, number>();
   return {
+    /** Where the last 24 hours began that were looked for. */
+    edge: firstBlock,
     days: () => days,
     isRead: ({ pair }: PairTokens): boolean => readTo.has(pair),
     /** The last block up to which all of some pairs are known. */
@@ -65,50 +67,55 @@ const createKnownDays = () => {
   };
 };
 
+type KnownDays = ReturnType<typeof createKnownDays>;
+
+interface Reading {
+  readonly trades: TradesByPair;
+  readonly span: DaySpan;
+}
+
+const readFirst = async (source: TradeSource, known: KnownDays, pairs: readonly PairTokens[]): Promise<Reading> => {
+  const span = await latestDay(source.rpc, known.edge);
+  known.edge = span.edge;
+  return { trades: await readDayTrades(source, pairs, span), span };
+};
+
+const readOn = async (source: TradeSource, known: KnownDays, pairs: readonly PairTokens[]): Promise<Reading> => {
+  const span = { edge: known.edge, latest: await latestHeader(source.rpc) };
+  const { blockNumber: toBlock } = span.latest;
+  const since = Math.min(toBlock, known.readTo(pairs));
+  const fromBlock = Math.max(source.firstBlock, since + 1 - rules.bookOverlapBlocks);
+  const fresh = await readTradesIn(source, pairs, { fromBlock, toBlock }, span);
+  return { trades: withOlder(fresh, known.days(), fromBlock), span };
+};
+
 /** Keeps the last 24 hours of the wanted pairs, all pairs of a reading in the same requests. */
 export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   const changes = createNotifier();
-  const known = createKnownDays();
+  const known = createKnownDays(source.firstBlock);
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
   let isFailing = false;
   let block = 0;
   let retryAt = 0;
-  let edge = source.firstBlock;
 
-  const record = (trades: TradesByPair, span: DaySpan): void => {
-    known.record(trades, span, block);
-    isFailing = false;
-    changes.tell();
-  };
-
-  const begin = async (pairs: readonly PairTokens[]): Promise<void> => {
-    const span = await latestDay(source.rpc, edge);
-    edge = span.edge;
-    record(await readDayTrades(source, pairs, span), span);
-  };
-
-  const follow = async (pairs: readonly PairTokens[]): Promise<void> => {
-    const span = { edge, latest: await latestHeader(source.rpc) };
-    const { blockNumber: toBlock } = span.latest;
-    const since = Math.min(toBlock, known.readTo(pairs));
-    const fromBlock = Math.max(source.firstBlock, since + 1 - rules.bookOverlapBlocks);
-    const fresh = await readTradesIn(source, pairs, { fromBlock, toBlock }, span);
-    record(withOlder(fresh, known.days(), fromBlock), span);
-  };
-
-  const nextReading = (): (() => Promise<void>) | undefined => {
+  const nextReading = (): Promise<Reading> | undefined => {
     const unread = wanted.filter((pair) => !known.isRead(pair)).slice(0, rules.marketsShown);
-    if (unread.length > 0) return () => begin(unread);
+    if (unread.length > 0) return readFirst(source, known, unread);
     const old = wanted.filter((pair) => known.age(pair, block) >= rules.marketsTradesBlocks);
-    return old.length > 0 ? () => follow(old) : undefined;
+    return old.length > 0 ? readOn(source, known, old) : undefined;
   };
 
   const run = async (): Promise<void> => {
     if (isRunning || block === 0 || block < retryAt) return;
     isRunning = true;
     try {
-      for (let reading = nextReading(); reading; reading = nextReading()) await reading();
+      for (let reading = nextReading(); reading; reading = nextReading()) {
+        const { trades, span } = await reading;
+        known.record(trades, span, block);
+        isFailing = false;
+        changes.tell();
+      }
     } catch {
       retryAt = block + rules.marketsRetryBlocks;
       isFailing = true;
