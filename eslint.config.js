@@ -66,6 +66,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{domain,chain,stores,updaters,reads,writes,state,services,lib,config}/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 60 }],
+      complexity: ['error', 15],
+    },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: { complexity: ['error', 10] },
+  },
+  {
     files: ['*.config.ts', 'e2e/**/*.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

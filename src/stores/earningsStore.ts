@@ -1,6 +1,7 @@
 import type { PositionFold, PositionOwner } from '#chain/positions/positionFold.ts';
 import { readPosition } from '#chain/positions/readPosition.ts';
 import type { PositionHistoryProblem, PositionHistory } from '#chain/positions/readPosition.ts';
+import type { PositionReading } from '#chain/positions/positionSession.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -59,7 +60,9 @@ interface Entry {
 const isPassing = (failure: unknown): boolean =>
   ['unreachable', 'moved'].includes((failure as PositionHistoryFailure).code);
 
-const isDue = ({ history, triedAt }: Entry, { held }: PositionHistoryQuery, block: number): boolean => {
+const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: number): boolean => {
+  if (!entry) return true;
+  const { history, triedAt } = entry;
   const age = Math.abs(block - triedAt);
   if (history.status === 'failed') {
     return age >= (isPassing(history.error) ? rules.earningsRetryBlocks : rules.earningsCheckBlocks);
@@ -88,56 +91,72 @@ export const historyAt = (
   return held === heldThen && readTo <= block ? failed(failure) : reloading(history.value);
 };
 
+/** What is known by key, shown as a new map with each change. */
+const createEntries = () => {
+  const changes = createNotifier();
+  const entries = new Map<string, Entry>();
+  let histories: PositionHistories = new Map();
+  return {
+    get: (key: string): Entry | undefined => entries.get(key),
+    set(key: string, entry: Entry | undefined): void {
+      if (entry) entries.set(key, entry);
+      else entries.delete(key);
+      histories = new Map([...entries].map(([name, { history }]) => [name, history]));
+      changes.tell();
+    },
+    histories: () => histories,
+    subscribe: changes.add,
+  };
+};
+
+/** What a reading leaves: what was found, why it failed, or what was known before where it was aborted. */
+const readEntry = async (
+  reading: PositionReading,
+  { owner, held }: PositionHistoryQuery,
+  before: KnownPositionHistory | undefined,
+  currentBlock: () => number,
+): Promise<Entry | undefined> => {
+  const triedAt = currentBlock();
+  try {
+    const found = await readPosition(reading, owner, before);
+    return { history: found.ok ? ready({ ...found.value, heldThen: held }) : failed(found.error), triedAt };
+  } catch {
+    if (reading.signal.aborted) return before && { history: ready(before), triedAt };
+    const failure: PositionHistoryFailure = { code: 'unreachable' };
+    // It is told for a while before it is tried again, however long the trying took.
+    return { history: failed(failure, before), triedAt: currentBlock() };
+  }
+};
+
 /**
  * Reads the past of the wanted positions, one after the other, and keeps it for this visit: it is read on from its last
  * move when another amount is held, and looked at again now and then, more often while that move is fresh.
  */
 export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOptions): EarningsStore => {
-  const changes = createNotifier();
+  const entries = createEntries();
   const consumers = new Map<object, readonly PositionHistoryQuery[]>();
-  const entries = new Map<string, Entry>();
-  let histories: PositionHistories = new Map();
   let current: { readonly key: string; readonly controller: AbortController } | undefined;
   let block = 0;
 
-  const show = (key: string, entry: Entry | undefined): void => {
-    if (entry) entries.set(key, entry);
-    else entries.delete(key);
-    histories = new Map([...entries].map(([name, { history }]) => [name, history]));
-    changes.tell();
-  };
-
   const wanted = (): readonly PositionHistoryQuery[] => [...consumers.values()].flat();
 
-  const readOne = async ({ owner, held }: PositionHistoryQuery): Promise<void> => {
-    const key = historyKey(owner);
+  const readOne = async (query: PositionHistoryQuery): Promise<void> => {
+    const key = historyKey(query.owner);
     const known = entries.get(key)?.history;
     const before = known && valueOf(known);
     const controller = new AbortController();
-    const { signal } = controller;
-    const triedAt = block;
+    const reading = { rpc, firstBlock, foldOf, signal: controller.signal };
     current = { key, controller };
-    show(key, { history: reloading(before), triedAt });
+    entries.set(key, { history: reloading(before), triedAt: block });
     try {
-      const found = await readPosition({ rpc, firstBlock, foldOf, signal }, owner, before);
-      const history = found.ok ? ready({ ...found.value, heldThen: held }) : failed<KnownPositionHistory>(found.error);
-      show(key, { history, triedAt });
-    } catch {
-      const failure: PositionHistoryFailure = { code: 'unreachable' };
-      // What was left in the middle is as it was before.
-      const left = before && { history: ready(before), triedAt };
-      // It is told for a while before it is tried again, however long the trying took.
-      show(key, signal.aborted ? left : { history: failed(failure, before), triedAt: block });
+      entries.set(key, await readEntry(reading, query, before, () => block));
     } finally {
       current = undefined;
     }
   };
 
   const next = (): PositionHistoryQuery | undefined =>
-    wanted().find((query) => {
-      const entry = entries.get(historyKey(query.owner));
-      return !entry || isDue(entry, query, block);
-    });
+    wanted().find((query) => isDue(entries.get(historyKey(query.owner)), query, block));
 
   const run = async (): Promise<void> => {
     if (current || block === 0) return;
@@ -150,8 +169,8 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
   };
 
   return {
-    histories: () => histories,
-    subscribe: changes.add,
+    histories: entries.histories,
+    subscribe: entries.subscribe,
     want(consumer, queries) {
       consumers.set(consumer, queries);
       settle();
@@ -168,7 +187,7 @@ export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOp
       const key = historyKey(owner);
       const status = entries.get(key)?.history.status;
       if (status !== 'failed' && status !== 'ready') return;
-      show(key, { history: loading, triedAt: block });
+      entries.set(key, { history: loading, triedAt: block });
       void run();
     },
   };

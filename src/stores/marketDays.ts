@@ -1,23 +1,18 @@
-import { DAY_SECONDS } from '#domain/history/dayStats.ts';
-import { blockAtTime, latestHeader } from '#chain/reading/blockAtTime.ts';
-import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
-import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { contracts } from '#chain/contracts.ts';
-import { readLogs } from '#chain/logs/logRanges.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
-import { logsByPair, marketLogFilters } from '#chain/logs/marketLogs.ts';
-import { decodePairLog, timeOf } from '#chain/logs/pairLogs.ts';
-import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { latestHeader } from '#chain/reading/blockAtTime.ts';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { tradesOf } from '#domain/history/tradesOf.ts';
-import type { BlockRange, PairTrade } from '#domain/history/types.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
+import { latestDay, readDayTrades, readTradesIn } from './dayTrades.ts';
+import type { DaySpan, TradeSource, TradesByPair } from './dayTrades.ts';
 
 /** Newest first: the trades of the last 24 hours, and the last one before them as far as it was found. */
-export type MarketDays = ReadonlyMap<Address, readonly PairTrade[]>;
+export type MarketDays = TradesByPair;
 
 export interface MarketDaysStore {
   /** Of the pairs whose 24 hours are read. */
@@ -30,129 +25,97 @@ export interface MarketDaysStore {
   seeBlock(blockNumber: number): void;
 }
 
-export interface MarketDaysOptions {
-  readonly rpc: RpcClient;
-  readonly ext: Address;
-  /** No event is older. */
-  readonly firstBlock: number;
-}
-
-/** Where a span of blocks lies in time, for nodes whose logs do not carry it: blocks come evenly between its ends. */
-interface Span {
-  readonly edge: number;
-  readonly latest: BlockHeader;
-}
-
-const timeWithin = ({ edge, latest }: Span, block: number): number => {
-  const start = latest.timestamp - DAY_SECONDS;
-  if (block <= edge) return start;
-  return start + Math.max(1, Math.round((DAY_SECONDS * (block - edge)) / (latest.blockNumber - edge)));
-};
-
-type Collected = Map<Address, readonly PairTrade[]>;
-
-/** Adds the trades of a step further back. */
-const collect = (into: Collected, logs: readonly RpcLog[], pairs: readonly PairTokens[], span: Span): void => {
-  const byPair = logsByPair(logs, pairs);
-  for (const pair of pairs) {
-    const events = (byPair.get(pair.pair) ?? []).flatMap(
-      (log) => decodePairLog(log, pair, timeOf(log) ?? timeWithin(span, Number(log.blockNumber))) ?? [],
-    );
-    into.set(pair.pair, [...(into.get(pair.pair) ?? []), ...tradesOf(events)]);
-  }
-};
-
 /** Without what is older than the 24 hours but for the newest of it, from which the change counts. */
 const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[] => {
   const older = trades.findIndex(({ timestamp }) => timestamp <= now - DAY_SECONDS);
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
 
-/** Keeps the last 24 hours of the wanted pairs, all pairs of a reading in the same requests. */
-export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): MarketDaysStore => {
-  const changes = createNotifier();
+/** Trades from a block on, followed by those known from below it. */
+const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number): TradesByPair =>
+  new Map(
+    [...fresh].map(([pair, trades]) => {
+      const older = (known.get(pair) ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
+      return [pair, [...trades, ...older]];
+    }),
+  );
+
+/** What is known of each pair, and up to which block. */
+const createKnownDays = (firstBlock: number) => {
+  let days: MarketDays = new Map();
   const readTo = new Map<Address, number>();
   /** The block shown when a pair was read last: a node that lags must not be asked without end. */
   const checkedAt = new Map<Address, number>();
-  let days: MarketDays = new Map();
+  return {
+    /** Where the last 24 hours began that were looked for. */
+    edge: firstBlock,
+    days: () => days,
+    isRead: ({ pair }: PairTokens): boolean => readTo.has(pair),
+    /** The last block up to which all of some pairs are known. */
+    readTo: (pairs: readonly PairTokens[]): number => Math.min(...pairs.map(({ pair }) => readTo.get(pair) ?? 0)),
+    /** Blocks shown since a pair was read. */
+    age: ({ pair }: PairTokens, block: number): number => Math.abs(block - (checkedAt.get(pair) ?? block)),
+    record(trades: TradesByPair, { latest }: DaySpan, block: number): void {
+      const all = new Map(days);
+      for (const [pair, own] of trades) {
+        all.set(pair, trimmed(own, latest.timestamp));
+        readTo.set(pair, latest.blockNumber);
+        checkedAt.set(pair, block);
+      }
+      days = all;
+    },
+  };
+};
+
+type KnownDays = ReturnType<typeof createKnownDays>;
+
+interface Reading {
+  readonly trades: TradesByPair;
+  readonly span: DaySpan;
+}
+
+const readFirst = async (source: TradeSource, known: KnownDays, pairs: readonly PairTokens[]): Promise<Reading> => {
+  const span = await latestDay(source.rpc, known.edge);
+  known.edge = span.edge;
+  return { trades: await readDayTrades(source, pairs, span), span };
+};
+
+const readOn = async (source: TradeSource, known: KnownDays, pairs: readonly PairTokens[]): Promise<Reading> => {
+  const span = { edge: known.edge, latest: await latestHeader(source.rpc) };
+  const { blockNumber: toBlock } = span.latest;
+  const since = Math.min(toBlock, known.readTo(pairs));
+  const fromBlock = Math.max(source.firstBlock, since + 1 - rules.bookOverlapBlocks);
+  const fresh = await readTradesIn(source, pairs, { fromBlock, toBlock }, span);
+  return { trades: withOlder(fresh, known.days(), fromBlock), span };
+};
+
+/** Keeps the last 24 hours of the wanted pairs, all pairs of a reading in the same requests. */
+export const createMarketDays = (source: TradeSource): MarketDaysStore => {
+  const changes = createNotifier();
+  const known = createKnownDays(source.firstBlock);
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
   let isFailing = false;
   let block = 0;
   let retryAt = 0;
-  let edge = firstBlock;
 
-  const record = (collected: Collected, { latest }: Span): void => {
-    const all = new Map(days);
-    for (const [pair, trades] of collected) {
-      all.set(pair, trimmed(trades, latest.timestamp));
-      readTo.set(pair, latest.blockNumber);
-      checkedAt.set(pair, block);
-    }
-    days = all;
-    isFailing = false;
-    changes.tell();
-  };
-
-  const read = async (pairs: readonly PairTokens[], range: BlockRange, into: Collected, span: Span): Promise<void> => {
-    const take = (logs: readonly RpcLog[]): void => collect(into, logs, pairs, span);
-    const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, take);
-    if (!done.ok) throw done.error;
-  };
-
-  /** The last trade before the 24 hours, looked for another day back at most. */
-  const readBefore = async (pairs: readonly PairTokens[], into: Collected, span: Span): Promise<void> => {
-    const oldest = Math.max(firstBlock, span.edge - (span.latest.blockNumber - span.edge));
-    const isFound = ({ pair }: PairTokens): boolean =>
-      into.get(pair)?.some(({ blockNumber }) => blockNumber <= span.edge) === true;
-    const enough = new AbortController();
-    const take = (logs: readonly RpcLog[]): void => {
-      collect(into, logs, pairs, span);
-      if (pairs.every(isFound)) enough.abort();
-    };
-    const filters = marketLogFilters(ext, pairs);
-    const done = await readLogs(rpc, filters, { fromBlock: oldest, toBlock: span.edge }, take, enough.signal);
-    if (!done.ok && !enough.signal.aborted) throw done.error;
-  };
-
-  const begin = async (pairs: readonly PairTokens[]): Promise<void> => {
-    const latest = await latestHeader(rpc);
-    edge = await blockAtTime(rpc, latest.timestamp - DAY_SECONDS, { first: edge, latest });
-    const span = { edge, latest };
-    const collected: Collected = new Map(pairs.map(({ pair }) => [pair, []]));
-    await read(pairs, { fromBlock: edge + 1, toBlock: latest.blockNumber }, collected, span);
-    const traded = pairs.filter(({ pair }) => (collected.get(pair)?.length ?? 0) > 0);
-    if (traded.length > 0) await readBefore(traded, collected, span);
-    record(collected, span);
-  };
-
-  const follow = async (pairs: readonly PairTokens[]): Promise<void> => {
-    const latest = await latestHeader(rpc);
-    const since = Math.min(latest.blockNumber, ...pairs.map(({ pair }) => readTo.get(pair) ?? 0));
-    const fromBlock = Math.max(firstBlock, since + 1 - rules.bookOverlapBlocks);
-    const fresh: Collected = new Map();
-    const span = { edge, latest };
-    await read(pairs, { fromBlock, toBlock: latest.blockNumber }, fresh, span);
-    const joined = pairs.map(({ pair }): [Address, readonly PairTrade[]] => {
-      const before = (days.get(pair) ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
-      return [pair, [...(fresh.get(pair) ?? []), ...before]];
-    });
-    record(new Map(joined), span);
-  };
-
-  const nextReading = (): (() => Promise<void>) | undefined => {
-    const unread = wanted.filter(({ pair }) => !readTo.has(pair)).slice(0, rules.marketsShown);
-    if (unread.length > 0) return () => begin(unread);
-    const age = ({ pair }: PairTokens): number => Math.abs(block - (checkedAt.get(pair) ?? block));
-    const old = wanted.filter((pair) => age(pair) >= rules.marketsTradesBlocks);
-    return old.length > 0 ? () => follow(old) : undefined;
+  const nextReading = (): Promise<Reading> | undefined => {
+    const unread = wanted.filter((pair) => !known.isRead(pair)).slice(0, rules.marketsShown);
+    if (unread.length > 0) return readFirst(source, known, unread);
+    const old = wanted.filter((pair) => known.age(pair, block) >= rules.marketsTradesBlocks);
+    return old.length > 0 ? readOn(source, known, old) : undefined;
   };
 
   const run = async (): Promise<void> => {
     if (isRunning || block === 0 || block < retryAt) return;
     isRunning = true;
     try {
-      for (let reading = nextReading(); reading; reading = nextReading()) await reading();
+      for (let reading = nextReading(); reading; reading = nextReading()) {
+        const { trades, span } = await reading;
+        known.record(trades, span, block);
+        isFailing = false;
+        changes.tell();
+      }
     } catch {
       retryAt = block + rules.marketsRetryBlocks;
       isFailing = true;
@@ -163,7 +126,7 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
   };
 
   return {
-    days: () => days,
+    days: known.days,
     isFailing: () => isFailing,
     subscribe: changes.add,
     want(pairs) {

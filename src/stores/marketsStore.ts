@@ -44,70 +44,101 @@ export interface MarketsStoreOptions {
   readonly pages: { readonly first: number; readonly next: number };
 }
 
+/** Blocks from the end of a reading to the next one. */
+const blocksToWait = { reading: Infinity, complete: rules.marketsRefreshBlocks, failed: rules.marketsRetryBlocks };
+
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 const untold: CallProblem = { code: 'unsupported' };
 
 const loadableOf = (outcome: CallOutcome): Loadable<Hex> =>
   outcome.status === 'success' ? ready(outcome.data) : failed(untold);
 
+type Exchange = Pick<MarketsStoreOptions, 'factory' | 'multicall'>;
+
+/** Reads a factory's pools page by page. */
+const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStoreOptions['pages']) => {
+  const pools = new Map<Address, FactoryPool>();
+  let total = 0;
+  let nextIndex = 0;
+  return {
+    startOver(): void {
+      nextIndex = 0;
+    },
+    async readNext(): Promise<Pick<MarketList, 'status' | 'total' | 'pools'>> {
+      const isFirst = nextIndex === 0;
+      if (isFirst) total = await readFactoryLength(rpc, exchange);
+      const to = Math.min(total, nextIndex + (isFirst ? pages.first : pages.next));
+      for (const pool of await readFactoryPools(rpc, exchange, { from: nextIndex, to })) pools.set(pool.pair, pool);
+      nextIndex = to;
+      return { status: to >= total ? 'complete' : 'reading', total, pools: [...pools.values()] };
+    },
+  };
+};
+
+/** Reads what tokens that no list knows say of themselves. */
+const createTokenReader = (rpc: RpcClient, multicall: Address) => {
+  let wanted: readonly Address[] = [];
+  let tokens: MarketList['tokens'] = new Map();
+  /** When tokens could not be read; that says nothing of them. */
+  const unreadAt = new Map<Address, number>();
+
+  const read = async (asked: readonly Address[], currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> => {
+    const calls = asked.flatMap((token) => fields.map((field) => field.call(token)));
+    const told = await readApart(rpc, multicall, calls);
+    const found = new Map(tokens);
+    asked.forEach((token, i) => {
+      const own = told.slice(i * fields.length, (i + 1) * fields.length);
+      // Decimals that were read, without the words, are a token's own fault: it stays without them.
+      if (own.at(-1)?.status === 'unread') unreadAt.set(token, currentBlock());
+      else found.set(token, valueOf(tokenOf(token, own.map(loadableOf))));
+    });
+    tokens = found;
+    return { tokens };
+  };
+
+  return {
+    want(next: readonly Address[]): void {
+      wanted = next;
+    },
+    /** Undefined: there is nothing to read now. */
+    readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
+      const due = wanted
+        .filter((token) => !knownToken(token) && !tokens.has(token))
+        .filter((token) => currentBlock() >= (unreadAt.get(token) ?? -Infinity) + rules.marketsRetryBlocks);
+      return due.length > 0 ? read(due.slice(0, rules.marketsTokenPage), currentBlock) : undefined;
+    },
+  };
+};
+
 /** Lists the pools of a factory: a short first page, then larger ones, and the tokens that are asked for in between. */
 export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsStoreOptions): MarketsStore => {
-  const exchange = { factory, multicall };
   const changes = createNotifier();
-  const pools = new Map<Address, FactoryPool>();
+  const pageReader = createPageReader(rpc, { factory, multicall }, pages);
+  const tokenReader = createTokenReader(rpc, multicall);
   let list: MarketList = { status: 'reading', total: undefined, pools: [], tokens: new Map() };
-  let wanted: readonly Address[] = [];
   let watchers = 0;
-  let nextIndex = 0;
   let isRunning = false;
   let block = 0;
   let endedAtBlock = 0;
-  /** When tokens could not be read; that says nothing of them. */
-  const unreadAt = new Map<Address, number>();
 
   const change = (changed: Partial<MarketList>): void => {
     list = { ...list, ...changed };
     changes.tell();
   };
 
-  const readPage = async (): Promise<void> => {
-    const total = nextIndex === 0 || list.total === undefined ? await readFactoryLength(rpc, exchange) : list.total;
-    const to = Math.min(total, nextIndex + (nextIndex === 0 ? pages.first : pages.next));
-    for (const pool of await readFactoryPools(rpc, exchange, { from: nextIndex, to })) pools.set(pool.pair, pool);
-    nextIndex = to;
-    const status = nextIndex >= total ? 'complete' : 'reading';
-    if (status === 'complete') endedAtBlock = block;
-    change({ status, total, pools: [...pools.values()] });
-  };
-
-  const untoldTokens = (): readonly Address[] =>
-    wanted
-      .filter((token) => !knownToken(token) && !list.tokens.has(token))
-      .filter((token) => block >= (unreadAt.get(token) ?? -Infinity) + rules.marketsRetryBlocks)
-      .slice(0, rules.marketsTokenPage);
-
-  const readTokens = async (asked: readonly Address[]): Promise<void> => {
-    const calls = asked.flatMap((token) => fields.map((field) => field.call(token)));
-    const told = await readApart(rpc, multicall, calls);
-    const tokens = new Map(list.tokens);
-    asked.forEach((token, i) => {
-      const own = told.slice(i * fields.length, (i + 1) * fields.length);
-      // Decimals that were read, without the words, are a token's own fault: it stays without them.
-      if (own.at(-1)?.status === 'unread') unreadAt.set(token, block);
-      else tokens.set(token, valueOf(tokenOf(token, own.map(loadableOf))));
-    });
-    change({ tokens });
+  const nextReading = (): Promise<Partial<MarketList>> | undefined => {
+    if (watchers === 0) return undefined;
+    return tokenReader.readDue(() => block) ?? (list.status === 'reading' ? pageReader.readNext() : undefined);
   };
 
   const run = async (): Promise<void> => {
     if (isRunning || list.status === 'failed') return;
     isRunning = true;
     try {
-      while (watchers > 0) {
-        const tokens = untoldTokens();
-        if (tokens.length > 0) await readTokens(tokens);
-        else if (list.status === 'reading') await readPage();
-        else break;
+      for (let reading = nextReading(); reading; reading = nextReading()) {
+        const read = await reading;
+        if (read.status === 'complete') endedAtBlock = block;
+        change(read);
       }
     } catch {
       endedAtBlock = block;
@@ -123,21 +154,19 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
     watch() {
       watchers += 1;
       void run();
-      return () => {
-        watchers -= 1;
-      };
+      return () => void (watchers -= 1);
     },
     wantTokens(tokens) {
-      wanted = tokens;
+      tokenReader.want(tokens);
       void run();
     },
     seeBlock(blockNumber) {
       if (block === 0) endedAtBlock = blockNumber;
       block = blockNumber;
-      const isOld = list.status === 'complete' && block >= endedAtBlock + rules.marketsRefreshBlocks;
-      const isDue = list.status === 'failed' && block >= endedAtBlock + rules.marketsRetryBlocks;
-      if (isOld) nextIndex = 0;
-      if (isOld || isDue) change({ status: 'reading' });
+      if (block >= endedAtBlock + blocksToWait[list.status]) {
+        if (list.status === 'complete') pageReader.startOver();
+        change({ status: 'reading' });
+      }
       void run();
     },
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -8,11 +9,12 @@ import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppStore } from '#state/hooks.ts';
+import type { AppStore } from '#state/hooks.ts';
 import type { RootState } from '#state/rootReducer.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
-import type { TransactionAdded } from '#state/transactions/slice.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
+import type { Sent } from './runPlan.ts';
 
 /** What it takes to send comes with the first press. */
 const loadSending = () => importWithRetry(() => import('./runPlan.ts'));
@@ -39,23 +41,46 @@ export interface Submit {
 
 const IDLE: SubmitState = { phase: 'idle' };
 
-const recordOf = (
-  plan: TransactionPlan,
-  from: Address,
-  hash: Hex,
-  summary: string,
-): Omit<TransactionAdded, 'addedTime'> => ({
-  hash,
-  from,
-  chainId: POLYGON_CHAIN_ID,
-  summary,
-  info: plan.info,
-  ...(plan.approval ? { approval: plan.approval } : {}),
-});
-
 /** Now, or just after the list was cleared where the clock went back since: what is added later stays. */
 const addedTimeOf = ({ clearedTimes }: RootState): number =>
   Math.max(Date.now(), (clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
+
+interface SentAs extends Sent {
+  readonly from: Address;
+  readonly summary: string;
+  /** The block shown when the wallet was asked. */
+  readonly signedAtBlock: number | undefined;
+}
+
+/** The same transaction signed again, after the node has lost it, has the same hash: its record goes on. */
+const recordSent = (store: AppStore, { info, approval }: TransactionPlan, sent: SentAs): void => {
+  const { hash, from, summary, presumed, signedAtBlock } = sent;
+  if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return;
+  store.dispatch(
+    added({
+      hash,
+      from,
+      chainId: POLYGON_CHAIN_ID,
+      summary,
+      info,
+      ...(approval && { approval }),
+      ...(presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
+      addedTime: addedTimeOf(store.getState()),
+    }),
+  );
+};
+
+/** Whether the component is there. */
+const useIsMounted = (): RefObject<boolean> => {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+};
 
 /** The one way a transaction leaves the app: idle, simulating, awaitingWallet, submitted or failed. */
 export const useSubmit = (): Submit => {
@@ -65,13 +90,7 @@ export const useSubmit = (): Submit => {
   const store = useAppStore();
 
   const attempt = useRef({ busy: false });
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
     async (plan, summary, isStillMeant = () => true) => {
@@ -100,18 +119,11 @@ export const useSubmit = (): Submit => {
       });
       if (!sent.ok) return fail(sent.error);
       mine.busy = false;
-      const { hash, presumed } = sent.value;
-      // The same transaction signed again, after the node has lost it, has the same hash: its record goes on.
-      const isRecorded = selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined;
-      if (!isRecorded) {
-        const addedTime = addedTimeOf(store.getState());
-        const known = presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) };
-        store.dispatch(added({ ...recordOf(plan, account, hash, summary), ...known, addedTime }));
-      }
-      show({ phase: 'submitted', hash });
-      return ok(hash);
+      recordSent(store, plan, { ...sent.value, from: account, summary, signedAtBlock });
+      show({ phase: 'submitted', hash: sent.value.hash });
+      return ok(sent.value.hash);
     },
-    [account, getProvider, store],
+    [account, getProvider, store, isThere],
   );
 
   const tryOut = useCallback<Submit['tryOut']>(

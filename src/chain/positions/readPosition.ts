@@ -67,11 +67,20 @@ const isStill = async (
   { blockNumber, blockHash }: NonNullable<PositionHistory['last']>,
 ): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
 
+/** What is known as far as the chain still has its last move. */
+const stillKnown = async (
+  session: PositionSession,
+  known: PositionHistory | undefined,
+): Promise<PositionHistory | undefined> =>
+  known && (!known.last || (await isStill(session, known.last))) ? known : undefined;
+
 const sinceTimeOf = async (
   { rpc, signal }: PositionSession,
   { sinceBlock }: Ledger,
   moves: readonly RpcLog[],
+  base: PositionHistory | undefined,
 ): Promise<number | undefined> => {
+  if (base?.sinceTime !== undefined && base.ledger.sinceBlock === sinceBlock) return base.sinceTime;
   if (sinceBlock === undefined) return undefined;
   const log = moves.find(({ blockNumber }) => Number(blockNumber) === sinceBlock);
   return (log && timeOf(log)) ?? (await readHeader(rpc, sinceBlock, signal))?.timestamp;
@@ -87,8 +96,7 @@ const readOnce = async (
 ): Promise<Result<PositionHistory, PositionHistoryProblem>> => {
   const { rpc, signal, firstBlock, owner } = session;
   const head = await latestHeader(rpc, signal);
-  const isBase = known && (!known.last || (await isStill(session, known.last)));
-  const base = isBase ? known : undefined;
+  const base = await stillKnown(session, known);
   const range = { fromBlock: base ? nextBlock(base, firstBlock) : firstBlock, toBlock: head.blockNumber };
   const moves = distinctLogs(await readAll(session, moveFilters(owner.pair, owner.account), range));
   const newest = moves.at(-1);
@@ -97,11 +105,10 @@ const readOnce = async (
     : ok(base?.ledger ?? emptyLedger);
   if (!ledger.ok) return ledger;
   if (!(await isStill(session, head))) return err({ code: 'moved' });
-  const isSameSince = base?.sinceTime !== undefined && base.ledger.sinceBlock === ledger.value.sinceBlock;
   return ok({
     ledger: ledger.value,
     last: newest ? { blockNumber: Number(newest.blockNumber), blockHash: newest.blockHash } : base?.last,
-    sinceTime: isSameSince ? base.sinceTime : await sinceTimeOf(session, ledger.value, moves),
+    sinceTime: await sinceTimeOf(session, ledger.value, moves, base),
     readTo: head.blockNumber,
   });
 };

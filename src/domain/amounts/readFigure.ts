@@ -84,6 +84,16 @@ const pointOf = (text: string): number => {
   return last >= 0 && (isOfBothKinds || isOnce) ? last : text.length;
 };
 
+/** Digits with separators as a decimal number without groups. */
+const withoutGroups = (figure: string): Result<string, FigureProblem> => {
+  const at = pointOf(figure);
+  const whole = ungrouped(figure.slice(0, at));
+  const fraction = figure.slice(at + 1);
+  if (whole === undefined || !/^\d*$/.test(fraction)) return fail('separators');
+  const read = at < figure.length ? `${whole}.${fraction}` : whole;
+  return read.length > MAX_TYPED ? fail('tooLong') : ok(read);
+};
+
 const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
@@ -104,10 +114,5 @@ export const readFigure = (
   if (lone !== undefined && lone !== written.point) {
     return err({ code: 'ambiguous', choices: [figure.replace(lone, ''), figure.replace(lone, '.')] });
   }
-  const at = pointOf(figure);
-  const whole = ungrouped(figure.slice(0, at));
-  const fraction = figure.slice(at + 1);
-  if (whole === undefined || !/^\d*$/.test(fraction)) return fail('separators');
-  const read = at < figure.length ? `${whole}.${fraction}` : whole;
-  return read.length > MAX_TYPED ? fail('tooLong') : ok(read);
+  return withoutGroups(figure);
 };

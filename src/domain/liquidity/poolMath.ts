@@ -46,6 +46,18 @@ export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }
 export const quoteOther = (amount: bigint, reserve: bigint, otherReserve: bigint): bigint =>
   reserve === 0n ? 0n : (amount * otherReserve) / reserve;
 
+/** The first amount whole where the second has enough to go with it, otherwise the second whole. */
+const amountsTogether = (
+  [wantedA, wantedB]: readonly [bigint, bigint],
+  [reserveA, reserveB]: readonly [bigint, bigint],
+): Result<readonly [bigint, bigint], PoolProblem> => {
+  if (!fitsUint256(wantedA * reserveB)) return err({ code: 'overflow' });
+  const otherB = quoteOther(wantedA, reserveA, reserveB);
+  if (otherB <= wantedB) return ok([wantedA, otherB]);
+  if (!fitsUint256(wantedB * reserveA)) return err({ code: 'overflow' });
+  return ok([quoteOther(wantedB, reserveB, reserveA), wantedB]);
+};
+
 /**
  * What the router takes of two wanted amounts (raw units): both into an empty pool, otherwise as much of one as goes
  * with the other. `first` is the token that the call names first; where both could be taken whole it decides rounding.
@@ -62,15 +74,11 @@ export const amountsToAdd = (
   if (!hasLiquidity(pool)) return ok({ amount0: wanted0, amount1: wanted1 });
   if (reserve0 === 0n || reserve1 === 0n) return err({ code: 'oneSided' });
   if (first === 'token1') {
-    const turned = { ...pool, reserve0: reserve1, reserve1: reserve0 };
-    const taken = amountsToAdd(turned, wanted1, wanted0);
-    return taken.ok ? ok({ amount0: taken.value.amount1, amount1: taken.value.amount0 }) : taken;
+    const taken = amountsTogether([wanted1, wanted0], [reserve1, reserve0]);
+    return taken.ok ? ok({ amount0: taken.value[1], amount1: taken.value[0] }) : taken;
   }
-  if (!fitsUint256(wanted0 * reserve1)) return err({ code: 'overflow' });
-  const other1 = quoteOther(wanted0, reserve0, reserve1);
-  if (other1 <= wanted1) return ok({ amount0: wanted0, amount1: other1 });
-  if (!fitsUint256(wanted1 * reserve0)) return err({ code: 'overflow' });
-  return ok({ amount0: quoteOther(wanted1, reserve1, reserve0), amount1: wanted1 });
+  const taken = amountsTogether([wanted0, wanted1], [reserve0, reserve1]);
+  return taken.ok ? ok({ amount0: taken.value[0], amount1: taken.value[1] }) : taken;
 };
 
 /**

@@ -34,19 +34,26 @@ export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigin
 };
 
 /** The pool tokens that an amount of one token takes; all that is held where all that is held pays just that. */
-const poolTokensOf = ({ pool, isAToken0, held, field, typed }: RemovalIntent): bigint | undefined => {
+const poolTokensForAmount = (
+  { pool, isAToken0, held, typed }: RemovalIntent,
+  field: 'amountA' | 'amountB',
+): bigint | undefined => {
+  const reserve = (field === 'amountA') === isAToken0 ? pool.reserve0 : pool.reserve1;
+  if (reserve === 0n) return undefined;
+  const paysJustThat = held !== undefined && removalOf(pool, isAToken0, held)[field] === typed;
+  return paysJustThat ? held : poolTokensToGet(pool, typed, reserve);
+};
+
+const poolTokensOf = (intent: RemovalIntent): bigint | undefined => {
+  const { held, field, typed } = intent;
   switch (field) {
     case 'percent':
       return held === undefined ? undefined : (held * typed) / WHOLE;
     case 'poolTokens':
       return typed;
     case 'amountA':
-    case 'amountB': {
-      const reserve = (field === 'amountA') === isAToken0 ? pool.reserve0 : pool.reserve1;
-      if (reserve === 0n) return undefined;
-      const all = held === undefined ? undefined : removalOf(pool, isAToken0, held);
-      return all !== undefined && all[field] === typed ? all.poolTokens : poolTokensToGet(pool, typed, reserve);
-    }
+    case 'amountB':
+      return poolTokensForAmount(intent, field);
   }
 };
 

@@ -26,18 +26,24 @@ const parseUrl = (text: string): Result<ListLocation, LocationProblem> => {
   return url.username === '' && url.password === '' ? ok({ kind: 'url', url: url.href }) : err('invalid');
 };
 
+const parseContent = (text: string): ListLocation | undefined => {
+  const [, protocol, hash = '', path = ''] = CONTENT.exec(text) ?? [];
+  if (protocol === undefined) return undefined;
+  return { kind: protocol.toLowerCase() === 'ipns' ? 'ipns' : 'ipfs', hash, path };
+};
+
+const parseEns = (text: string): ListLocation | undefined => {
+  const [, typedName = '', path = ''] = ENS.exec(text) ?? [];
+  const name = ensName(typedName);
+  return name === undefined ? undefined : { kind: 'ens', name, path };
+};
+
 /** A typed location: `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name with or without a path. */
 export const parseListLocation = (typed: string): Result<ListLocation, LocationProblem> => {
   const text = typed.trim();
   if (text === '' || text.length > LONGEST) return err('invalid');
-  const content = CONTENT.exec(text);
-  if (content) {
-    const kind = content[1]?.toLowerCase() === 'ipns' ? 'ipns' : 'ipfs';
-    return ok({ kind, hash: content[2] ?? '', path: content[3] ?? '' });
-  }
-  const named = ENS.exec(text);
-  const name = named?.[1] === undefined ? undefined : ensName(named[1]);
-  if (name !== undefined) return ok({ kind: 'ens', name, path: named?.[2] ?? '' });
+  const location = parseContent(text) ?? parseEns(text);
+  if (location) return ok(location);
   return WITH_PROTOCOL.test(text) ? parseUrl(text) : err('invalid');
 };
 

@@ -41,6 +41,10 @@ const compare = (entry: Priced, order: Priced): -1 | 0 | 1 | undefined => {
   return left === right ? 0 : left < right ? NOT_CHEAPER : CHEAPER;
 };
 
+/** Whether a new order's place is between two neighbours, by how its price compares with each. */
+const isBetween = (here: number, there: number): boolean =>
+  here === CHEAPER ? there === NOT_CHEAPER : there === CHEAPER;
+
 /**
  * The contract's own walk to an order's place, from `start` (an entry of the list). Ends where `insertionIndex` does;
  * fails where the contract would: a comparison above 256 bits, or more than `maxDepth` entries visited.
@@ -60,10 +64,10 @@ const walkToInsertion = (
     if (here === undefined) return err({ code: 'overflow' });
     const onward = here === CHEAPER ? at - 1 : at + 1;
     const neighbour = orders[onward];
-    if (!neighbour) return ok(here === CHEAPER ? at : onward);
+    if (!neighbour) return ok(Math.max(at, onward));
     const there = compare(neighbour, order);
     if (there === undefined) return err({ code: 'overflow' });
-    if (here === CHEAPER ? there === NOT_CHEAPER : there === CHEAPER) return ok(Math.max(at, onward));
+    if (isBetween(here, there)) return ok(Math.max(at, onward));
     at = onward;
   }
 };

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from './fitsUint256.ts';
 import { LARGEST_RESERVE, minPoolInput, poolCurve, poolOutput, type PoolCurve } from './poolCurve.ts';
 import { sideDepth } from './sideDepth.ts';
-import type { OrderFill, OrderMarket, OrderRefusal } from './types.ts';
+import type { SideDepth } from './sideDepth.ts';
+import type { OrderFill, OrderMarket, OrderRefusal, RestingOrder } from './types.ts';
 
 /** How an order that became head meets the other side, in sums: the best `fullFills` orders completely, one in part. */
 export interface OrderMatch {
@@ -41,48 +42,65 @@ const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): Or
   return { index, maker, spent: budget, toMaker, taken, remain: order.remain - taken };
 };
 
-const sumUp = (market: OrderMarket, fullFills: number, budget: bigint | undefined): BookPart | undefined => {
-  const depth = sideDepth(market.opposite, fullFills);
-  const partial = budget === undefined ? undefined : partialFill(market, fullFills, budget);
-  if (budget !== undefined && !partial) return undefined;
+/** What a taker pays for all of the best `count` resting orders. */
+const costOf = ({ costs }: SideDepth, count: number): bigint => costs[count] ?? 0n;
+
+/** What a taker pays for all of the resting order at an index. */
+const costAt = ({ fills }: SideDepth, listIndex: number): bigint => fills[listIndex]?.spent ?? 0n;
+
+const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
+  const { costs, paidOut, takes } = sideDepth(opposite, fullFills);
   return {
     fullFills,
-    partial,
-    bookSpent: (depth.costs[fullFills] ?? 0n) + (budget ?? 0n),
-    bookPaidOut: (depth.paidOut[fullFills] ?? 0n) + (partial?.toMaker ?? 0n),
-    bookTaken: (depth.takes[fullFills] ?? 0n) + (partial?.taken ?? 0n),
+    partial: undefined,
+    bookSpent: costs[fullFills] ?? 0n,
+    bookPaidOut: paidOut[fullFills] ?? 0n,
+    bookTaken: takes[fullFills] ?? 0n,
   };
 };
 
+/** The best `fullFills` orders completely, and of the next one what `budget` buys. */
+const takePart = (market: OrderMarket, fullFills: number, budget: bigint): Result<BookPart, OrderRefusal> => {
+  const partial = partialFill(market, fullFills, budget);
+  if (!partial) return OVERFLOW;
+  const { bookSpent, bookPaidOut, bookTaken } = takeWhole(market, fullFills);
+  return ok({
+    fullFills,
+    partial,
+    bookSpent: bookSpent + budget,
+    bookPaidOut: bookPaidOut + partial.toMaker,
+    bookTaken: bookTaken + partial.taken,
+  });
+};
+
+const isCrossing = ({ from, to }: Terms, entry: RestingOrder): boolean => from * entry.from >= to * entry.to;
+const isTied = ({ from, to }: Terms, entry: RestingOrder): boolean => from * entry.from === to * entry.to;
+
+/** An order on its way along the opposite list. */
+interface Walk {
+  readonly opposite: readonly RestingOrder[];
+  readonly order: Terms;
+  readonly curve: PoolCurve;
+  /** Input that lifts the pool to the order's limit, or all of it. */
+  readonly cap: bigint;
+}
+
+/** What is left for the resting order at an index, once the input that walks the pool to its price is kept back. */
+const budgetAt = ({ opposite, order, curve, cap }: Walk, listIndex: number): bigint => {
+  const entry = opposite[listIndex];
+  if (!entry || !isCrossing(order, entry)) return 0n;
+  const kept = listIndex === 0 && isTied(order, entry) ? cap : curve.inputToRatio(entry.to, entry.from);
+  return cap < kept ? 0n : order.from - kept - costOf(sideDepth(opposite, listIndex), listIndex);
+};
+
 /**
- * The limit is better than the pool. Before each resting order, the input that walks the pool to that order's price
- * is kept back; what is left buys the order. Both the amount kept back and the sum paid only grow from order to
- * order, so the first order that is not taken completely is found by doubling and halving.
+ * How many of the best orders are taken completely. Both the amount kept back and the sum paid only grow from order to
+ * order, so the first one that is not is found by doubling and halving.
  */
-const takeBetterOrders = (
-  market: OrderMarket,
-  order: Terms,
-  curve: PoolCurve,
-  cap: bigint,
-): Result<BookPart, OrderRefusal> => {
-  const { from, to } = order;
-  const { opposite } = market;
-  const satisfies = (listIndex: number): boolean => {
-    const entry = opposite[listIndex];
-    return entry !== undefined && from * entry.from >= to * entry.to;
-  };
-  const budgetAt = (listIndex: number): bigint => {
-    const entry = opposite[listIndex];
-    if (!entry || !satisfies(listIndex)) return 0n;
-    const tied = listIndex === 0 && from * entry.from === to * entry.to;
-    const kept = tied ? cap : curve.inputToRatio(entry.to, entry.from);
-    return cap < kept ? 0n : from - kept - (sideDepth(opposite, listIndex).costs[listIndex] ?? 0n);
-  };
+const countFullFills = (walk: Walk): number => {
   const takesAll = (listIndex: number): boolean => {
-    const budget = budgetAt(listIndex);
-    if (budget <= 0n) return false;
-    const { costs } = sideDepth(opposite, listIndex + 1);
-    return budget >= (costs[listIndex + 1] ?? 0n) - (costs[listIndex] ?? 0n);
+    const budget = budgetAt(walk, listIndex);
+    return budget > 0n && budget >= costAt(sideDepth(walk.opposite, listIndex + 1), listIndex);
   };
   let known = 0;
   let stride = 1;
@@ -91,32 +109,50 @@ const takeBetterOrders = (
     stride *= 2;
   }
   for (stride >>= 1; stride > 0; stride >>= 1) if (takesAll(known + stride - 1)) known += stride;
+  return known;
+};
 
-  const budget = budgetAt(known);
-  const last = opposite[known];
-  const seen = sideDepth(opposite, last ? known + 1 : known);
-  const visited = last ? known + 1 : known;
-  const priced = satisfies(known) ? known + 1 : known;
-  const firstIsTied = known === 0 && last !== undefined && from * last.from === to * last.to;
-  if (
-    !fitsUint256(from * (seen.largestFrom[visited] ?? 0n)) ||
-    !fitsUint256(to * (seen.largestTo[visited] ?? 0n)) ||
-    (!firstIsTied && !fitsUint256(curve.scaledProduct * (seen.largestTo[priced] ?? 0n))) ||
-    seen.overflowsAt < (budget > 0n ? visited : known)
-  ) {
-    return OVERFLOW;
-  }
-  if (!last && market.oppositeComplete === false && couldGoOn(market, order, curve, cap, known)) return BOOK_TOO_SHORT;
-  const sums = sumUp(market, known, budget > 0n ? budget : undefined);
-  return sums ? ok(sums) : OVERFLOW;
+const fitsTimes = (factor: bigint, largest = 0n): boolean => fitsUint256(factor * largest);
+
+/** Whether the contract overflows at one of the orders it visits: those taken, and the one where it stops. */
+const overflowsOnWalk = ({ opposite, order, curve }: Walk, fullFills: number, isNextPaid: boolean): boolean => {
+  const next = opposite[fullFills];
+  const visited = next ? fullFills + 1 : fullFills;
+  const { largestFrom, largestTo, overflowsAt } = sideDepth(opposite, visited);
+  if (!fitsTimes(order.from, largestFrom[visited]) || !fitsTimes(order.to, largestTo[visited])) return true;
+  if (overflowsAt < (isNextPaid ? visited : fullFills)) return true;
+  if (!next) return !fitsTimes(curve.scaledProduct, largestTo[fullFills]);
+  // The pool is not walked to the price of a first order that stands exactly at the limit.
+  if (fullFills === 0 && isTied(order, next)) return false;
+  return !fitsTimes(curve.scaledProduct, largestTo[isCrossing(order, next) ? visited : fullFills]);
 };
 
 /** Whether an order at the last known one's price, or just behind, would still be touched. */
-const couldGoOn = (market: OrderMarket, order: Terms, curve: PoolCurve, cap: bigint, known: number): boolean => {
-  const last = market.opposite[known - 1];
+const couldGoOn = ({ opposite, order, curve, cap }: Walk): boolean => {
+  const last = opposite.at(-1);
   if (!last) return true;
   const kept = curve.inputToRatio(last.to, last.from);
-  return cap >= kept && order.from > kept + (sideDepth(market.opposite, known).costs[known] ?? 0n);
+  return cap >= kept && order.from > kept + costOf(sideDepth(opposite, opposite.length), opposite.length);
+};
+
+/**
+ * The limit is better than the pool. Before each resting order, the input that walks the pool to that order's price
+ * is kept back; what is left buys the order.
+ */
+const takeBetterOrders = (market: OrderMarket, walk: Walk): Result<BookPart, OrderRefusal> => {
+  const { opposite } = walk;
+  const fullFills = countFullFills(walk);
+  const budget = budgetAt(walk, fullFills);
+  if (overflowsOnWalk(walk, fullFills, budget > 0n)) return OVERFLOW;
+  const isAtEnd = fullFills === opposite.length;
+  if (isAtEnd && market.oppositeComplete === false && couldGoOn(walk)) return BOOK_TOO_SHORT;
+  return budget > 0n ? takePart(market, fullFills, budget) : ok(takeWhole(market, fullFills));
+};
+
+/** The known list has ended while there was a budget. */
+const endOfTied = (market: OrderMarket, from: bigint, fullFills: number): Result<BookPart, OrderRefusal> => {
+  const isUsedUp = costOf(sideDepth(market.opposite, fullFills), fullFills) >= from;
+  return market.oppositeComplete === false && !isUsedUp ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
 };
 
 /** The limit is not better than the pool: only opposite orders at exactly the mirrored price trade. */
@@ -124,32 +160,21 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
   const { from, to } = order;
   const { opposite } = market;
   let fullFills = 0;
-  let budget = from;
-  while (budget > 0n) {
+  for (let budget = from; budget > 0n; fullFills += 1) {
     const entry = opposite[fullFills];
-    if (!entry) {
-      const { costs } = sideDepth(opposite, fullFills);
-      const usedUp = (costs[fullFills] ?? 0n) >= from;
-      return market.oppositeComplete === false && !usedUp
-        ? BOOK_TOO_SHORT
-        : finished(sumUp(market, fullFills, undefined));
-    }
+    if (!entry) return endOfTied(market, from, fullFills);
     const mirrored = from * entry.from;
     const own = to * entry.to;
     if (!fitsUint256(mirrored) || !fitsUint256(own)) return OVERFLOW;
     if (mirrored !== own) break;
-    const { costs, overflowsAt } = sideDepth(opposite, fullFills + 1);
-    if (overflowsAt <= fullFills) return OVERFLOW;
+    const depth = sideDepth(opposite, fullFills + 1);
+    if (depth.overflowsAt <= fullFills) return OVERFLOW;
     // As in the contract the budget is refreshed here only: used up exactly, it touches one more order for nothing.
-    budget = from - (costs[fullFills] ?? 0n);
-    if (budget < (costs[fullFills + 1] ?? 0n) - (costs[fullFills] ?? 0n))
-      return finished(sumUp(market, fullFills, budget));
-    fullFills += 1;
+    budget = from - costOf(depth, fullFills);
+    if (budget < costAt(depth, fullFills)) return takePart(market, fullFills, budget);
   }
-  return finished(sumUp(market, fullFills, undefined));
+  return ok(takeWhole(market, fullFills));
 };
-
-const finished = (sums: BookPart | undefined): Result<BookPart, OrderRefusal> => (sums ? ok(sums) : OVERFLOW);
 
 const NO_POOL_PART = { poolInput: 0n, poolOutput: 0n, dust: 0n } as const;
 
@@ -167,28 +192,30 @@ const tradeWithPool = (
   return ok({ poolInput: rest, poolOutput: poolOutput(reserveSold, reserveWanted, rest), dust: 0n });
 };
 
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** The orders that the limit reaches beyond the pool's price, and the pool with what they leave. */
+const takeBookAndPool = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
+  const { from, to } = order;
+  const curve = poolCurve(market.reserveSold, market.reserveWanted);
+  if (!fitsUint256(curve.scaledProduct * from)) return OVERFLOW;
+  if (to === 0n) return DIVISION_BY_ZERO;
+  const cap = smaller(curve.inputToRatio(from, to), from);
+  const book = takeBetterOrders(market, { opposite: market.opposite, order, curve, cap });
+  if (!book.ok) return book;
+  const pool = tradeWithPool(market, smaller(from - book.value.bookSpent, cap));
+  return pool.ok ? ok({ ...book.value, ...pool.value }) : pool;
+};
+
 /**
  * How an order that became head of its list trades against the opposite list and the pool, in the order book
  * contract's own integer steps. Raw units. Fails where the contract would revert or the known list is too short.
  */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
-  const { from, to } = order;
-  const { reserveSold, reserveWanted } = market;
-  const atPool = from * reserveWanted;
-  const atLimit = to * reserveSold;
+  const atPool = order.from * market.reserveWanted;
+  const atLimit = order.to * market.reserveSold;
   if (!fitsUint256(atPool) || !fitsUint256(atLimit)) return OVERFLOW;
-  if (atPool <= atLimit) {
-    const tied = takeTiedOrders(market, order);
-    return tied.ok ? ok({ ...tied.value, ...NO_POOL_PART }) : tied;
-  }
-  const curve = poolCurve(reserveSold, reserveWanted);
-  if (!fitsUint256(curve.scaledProduct * from)) return OVERFLOW;
-  if (to === 0n) return DIVISION_BY_ZERO;
-  const toLimit = curve.inputToRatio(from, to);
-  const cap = toLimit < from ? toLimit : from;
-  const book = takeBetterOrders(market, order, curve, cap);
-  if (!book.ok) return book;
-  const left = from - book.value.bookSpent;
-  const pool = tradeWithPool(market, left < cap ? left : cap);
-  return pool.ok ? ok({ ...book.value, ...pool.value }) : pool;
+  if (atPool > atLimit) return takeBookAndPool(market, order);
+  const tied = takeTiedOrders(market, order);
+  return tied.ok ? ok({ ...tied.value, ...NO_POOL_PART }) : tied;
 };

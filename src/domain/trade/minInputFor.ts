@@ -22,36 +22,54 @@ const probe = (market: OrderMarket, from: bigint, to: bigint): Result<Probe, Ord
   return ok({ received: spent > 0n ? bookTaken + poolOutput : 0n, usedUp: spent < from });
 };
 
+type TryInput = (from: bigint) => Result<Probe, OrderRefusal>;
+
+/**
+ * Whether a larger order brings no more. Small orders round to a stricter limit, so one order used up does not prove
+ * it; a second one that brings the same does.
+ */
+const isExhausted = ({ received, usedUp }: Probe, before: Probe | undefined, input: bigint): boolean =>
+  usedUp && (input > LARGEST_RESERVE || (received > 0n && before?.usedUp === true && received === before.received));
+
+/** Inputs of which `low` brings too little and `high` enough: doubled from a guess, halved back where one is refused. */
+const bracketFor = (
+  tryInput: TryInput,
+  wanted: bigint,
+  guess: bigint,
+): Result<{ readonly low: bigint; readonly high: bigint }, MinInputProblem> => {
+  let low = 0n;
+  let high = guess;
+  let refused: bigint | undefined;
+  let before: Probe | undefined;
+  for (;;) {
+    const found = tryInput(high);
+    if (found.ok) {
+      const { received } = found.value;
+      if (received >= wanted) return ok({ low, high });
+      if (isExhausted(found.value, before, high)) return err({ code: 'outputTooLarge', max: received });
+      before = found.value;
+      low = high;
+    } else {
+      if (high - low <= 1n) return err({ code: 'refused', refusal: found.error });
+      refused = high;
+    }
+    high = refused === undefined ? high * 2n : (low + refused + 1n) >> 1n;
+  }
+};
+
 const search = (
   market: OrderMarket,
   wanted: bigint,
   limitFor: (from: bigint) => bigint,
   guess: bigint,
 ): Result<bigint, MinInputProblem> => {
-  let low = 0n;
-  let high = guess > 0n ? guess : 1n;
-  let refused: bigint | undefined;
-  let before: bigint | undefined;
-  for (;;) {
-    const found = probe(market, high, limitFor(high));
-    if (!found.ok) {
-      if (high - low <= 1n) return err({ code: 'refused', refusal: found.error });
-      refused = high;
-    } else {
-      const { received, usedUp } = found.value;
-      if (received >= wanted) break;
-      // Small orders round to a stricter limit, so one order used up does not prove that a larger one gets no more.
-      if (usedUp && (received === before || high > LARGEST_RESERVE)) {
-        return err({ code: 'outputTooLarge', max: received });
-      }
-      before = usedUp && received > 0n ? received : undefined;
-      low = high;
-    }
-    high = refused === undefined ? high * 2n : (low + refused + 1n) >> 1n;
-  }
+  const tryInput: TryInput = (from) => probe(market, from, limitFor(from));
+  const bracket = bracketFor(tryInput, wanted, guess > 0n ? guess : 1n);
+  if (!bracket.ok) return bracket;
+  let { low, high } = bracket.value;
   while (high - low > 1n) {
     const middle = (low + high) >> 1n;
-    const found = probe(market, middle, limitFor(middle));
+    const found = tryInput(middle);
     if (found.ok && found.value.received >= wanted) high = middle;
     else low = middle;
   }

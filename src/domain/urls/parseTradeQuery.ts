@@ -40,10 +40,30 @@ export const parseRecipient = (text: string | null): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
-/** Whether a text is a plain decimal number, as links have them. */
-export const isNumeric = (text: string): boolean => NUMERIC.test(text);
+/** A plain decimal number, as links have them; undefined for any other text. */
+export const numeric = (text: string | null): string | undefined =>
+  text !== null && NUMERIC.test(text) ? text : undefined;
 
-const numeric = (text: string | null): string | undefined => (text !== null && isNumeric(text) ? text : undefined);
+const parseCurrencies = (
+  query: URLSearchParams,
+  defaultOutput: Address,
+): Pick<TradePrefill, 'input' | 'output' | 'unknownIds'> => {
+  const given = [query.get('inputCurrency'), query.get('outputCurrency')] as const;
+  const [first, second] = given.map((text) => (text === null ? undefined : parseCurrencyId(text)));
+  const neither = first === undefined && second === undefined;
+  const input = neither ? NATIVE_ID : first;
+  const output = neither ? defaultOutput : second;
+  return {
+    input,
+    output: output === input ? undefined : output,
+    unknownIds: given.flatMap((text) => (text && isUnknownId(text) ? [text] : [])),
+  };
+};
+
+const parseTheme = (text: string | null): TradePrefill['theme'] => {
+  const theme = oneOf(text, ['LIGHT', 'DARK']);
+  return theme && (theme === 'LIGHT' ? 'light' : 'dark');
+};
 
 /**
  * The query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount,
@@ -52,17 +72,9 @@ const numeric = (text: string | null): string | undefined => (text !== null && i
  * same the output is cleared.
  */
 export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {
-  const given = [query.get('inputCurrency'), query.get('outputCurrency')] as const;
-  const [first, second] = given.map((text) => (text === null ? undefined : parseCurrencyId(text)));
-  const neither = first === undefined && second === undefined;
-  const input = neither ? NATIVE_ID : first;
-  const output = neither ? defaultOutput : second;
-  const theme = oneOf(query.get('theme'), ['LIGHT', 'DARK']);
   const ape = query.get('ape');
   return {
-    input,
-    output: output === input ? undefined : output,
-    unknownIds: given.flatMap((text) => (text && isUnknownId(text) ? [text] : [])),
+    ...parseCurrencies(query, defaultOutput),
     recipient: parseRecipient(query.get('recipient')),
     amount: numeric(query.get('exactAmount')),
     field: oneOf(query.get('exactField'), ['OUTPUT']) ?? 'INPUT',
@@ -70,7 +82,7 @@ export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address):
     orderType: oneOf(query.get('type') ?? query.get('orderType'), ['LIMIT', 'MARKET']),
     price: numeric(query.get('price')),
     dex: /^[a-z0-9-]{1,20}$/.exec(query.get('dex') ?? '')?.[0],
-    theme: theme && (theme === 'LIGHT' ? 'light' : 'dark'),
+    theme: parseTheme(query.get('theme')),
     expert: ape !== null && (ape === '' || ape.toLowerCase() === 'true'),
   };
 };

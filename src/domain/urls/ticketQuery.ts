@@ -1,5 +1,5 @@
 import type { OrderType, TradeField } from '../trade/types.ts';
-import { isNumeric } from './parseTradeQuery.ts';
+import { numeric } from './parseTradeQuery.ts';
 
 /** The ticket as its address tells it beside the two currencies, which are the path. */
 export interface TicketAddress {
@@ -19,14 +19,17 @@ export interface TicketAddress {
  */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';
-  const query = new URLSearchParams();
-  if (isLimit || isNumeric(amount)) query.set('type', orderType.toLowerCase());
-  if (isLimit && isNumeric(price)) query.set('price', price);
-  if (isNumeric(amount)) {
-    if (field === 'OUTPUT') query.set('exactField', 'output');
-    query.set('exactAmount', amount);
-  }
-  if (recipient !== undefined) query.set('recipient', recipient);
-  if (!isLimit && dex !== null) query.set('dex', dex);
+  const exactAmount = numeric(amount);
+  const parts = {
+    type: isLimit || exactAmount ? orderType.toLowerCase() : undefined,
+    price: isLimit ? numeric(price) : undefined,
+    exactField: exactAmount && field === 'OUTPUT' ? 'output' : undefined,
+    exactAmount,
+    recipient,
+    dex: isLimit ? null : dex,
+  };
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   return query.size === 0 ? '' : `?${query.toString()}`;
 };

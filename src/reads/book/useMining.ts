@@ -19,7 +19,7 @@ export interface Mining {
 
 const { lpStaking: staking } = env;
 const none: Mining = { staked: 0n, mining: undefined };
-const unknown: Mining = { staked: undefined, mining: undefined };
+export const unknownMining: Mining = { staked: undefined, mining: undefined };
 
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
@@ -58,7 +58,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
       pairs.map((pair, i): Mining => {
         const [pid, pool] = [pids[i], infos[i]];
         if (!staking || isEmpty) return none;
-        if (pid === undefined || !pool) return unknown;
+        if (pid === undefined || !pool) return unknownMining;
         if (pool.lpToken !== pair) return none;
         const isFinished = pool.allocPoint === 0n || read(paused, pausable.paused.decode) === true;
         return { staked: read(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };

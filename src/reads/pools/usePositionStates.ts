@@ -1,16 +1,43 @@
 import { useMemo } from 'react';
 import type { ExchangePair } from '#chain/reading/poolProof.ts';
-import type { Address } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
-import { useMining } from '../book/useMining.ts';
+import { unknownMining, useMining } from '../book/useMining.ts';
+import type { Mining } from '../book/useMining.ts';
 import { usePools } from './usePools.ts';
+import type { PoolReading } from './usePools.ts';
 import { usePoolTokens } from './usePoolTokens.ts';
 import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 
 /** `gone`: there is no such pool. `unread`: the node did not answer. */
 export type PositionState =
   { readonly state: 'loading' | 'gone' | 'unread' } | { readonly state: 'known'; readonly position: Position };
+
+/** Both tokens of a pair, once they are read. */
+const tokensOf = (tokens: ReadonlyMap<Address, Token>, { token0, token1 }: ExchangePair) => {
+  const [first, second] = [tokens.get(token0), tokens.get(token1)];
+  return first && second && { token0: first, token1: second };
+};
+
+const positionState = (
+  exchange: ExchangeConfig,
+  reading: PoolReading,
+  balance: Loadable<bigint>,
+  tokens: Pick<Position, 'token0' | 'token1'> | undefined,
+  { staked, mining }: Mining = unknownMining,
+): PositionState => {
+  if (reading.state === 'NOT_EXISTS' || reading.state === 'INVALID') return { state: 'gone' };
+  const pool = 'pool' in reading ? reading.pool : undefined;
+  const wallet = valueOf(balance);
+  if (!pool || wallet === undefined) {
+    return { state: reading.state === 'UNREAD' || balance.status === 'failed' ? 'unread' : 'loading' };
+  }
+  if (!tokens) return { state: 'unread' };
+  return { state: 'known', position: { exchange, pool, ...tokens, holding: { wallet, staked }, mining } };
+};
 
 /**
  * The account's part of each pair, in the order asked and all of the block shown: pools, balances and what is staked are
@@ -31,20 +58,15 @@ export const usePositionStates = (
   const minings = useMining(account, addresses);
   return useMemo(
     () =>
-      pairs.map(({ exchange, pair, ...sides }, i): PositionState => {
-        const reading = pools[i];
-        if (reading?.state === 'NOT_EXISTS' || reading?.state === 'INVALID') return { state: 'gone' };
-        const pool = reading?.state === 'EXISTS' || reading?.state === 'UNREAD' ? reading.pool : undefined;
-        const balance = balances.get(pair);
-        const wallet = balance && valueOf(balance);
-        const [token0, token1] = [tokens.get(sides.token0), tokens.get(sides.token1)];
-        if (!pool || wallet === undefined) {
-          return { state: reading?.state === 'UNREAD' || balance?.status === 'failed' ? 'unread' : 'loading' };
-        }
-        if (!token0 || !token1) return { state: 'unread' };
-        const { staked, mining } = minings[i] ?? { staked: undefined, mining: undefined };
-        return { state: 'known', position: { exchange, pool, token0, token1, holding: { wallet, staked }, mining } };
-      }),
+      pairs.map((one, i) =>
+        positionState(
+          one.exchange,
+          pools[i] ?? { state: 'LOADING' },
+          balances.get(one.pair) ?? idle,
+          tokensOf(tokens, one),
+          minings[i],
+        ),
+      ),
     [pairs, pools, balances, tokens, minings],
   );
 };

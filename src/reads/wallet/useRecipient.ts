@@ -11,6 +11,18 @@ const ZERO = `0x${'0'.repeat(40)}`;
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO ? undefined : address);
 
+/** Who a name belongs to, by the registry and its resolver; idle without a registry or a name. */
+const useNameOwner = (name: string | undefined) => {
+  const node = name === undefined ? undefined : nameHash(name);
+  const asked = useRead(ens.resolver, node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined);
+  const resolver = someone(valueOf(asked));
+  const answered = useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined);
+  return {
+    owner: someone(valueOf(answered)),
+    isLoading: asked.status === 'loading' || answered.status === 'loading',
+  };
+};
+
 /**
  * Who a typed recipient is: an address as it stands, a name by the registry and its resolver. Null stands for the
  * account itself and gives undefined. Names need a configured registry, and are looked up once the typing pauses:
@@ -20,11 +32,7 @@ export const useRecipient = (typed: string | null, paused: string | null): Trade
   const address = typed === null ? undefined : parseAddress(typed);
   const name = typed === null || address || !env.ensRegistry ? undefined : ensName(typed);
   const isPaused = typed === paused;
-  const node = name === undefined || !isPaused ? undefined : nameHash(name);
-  const asked = useRead(ens.resolver, node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined);
-  const resolver = someone(valueOf(asked));
-  const answered = useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined);
+  const { owner, isLoading } = useNameOwner(isPaused ? name : undefined);
   if (typed === null) return undefined;
-  const resolving = (name !== undefined && !isPaused) || asked.status === 'loading' || answered.status === 'loading';
-  return { typed, address: address ?? someone(valueOf(answered)), resolving };
+  return { typed, address: address ?? owner, resolving: isLoading || (name !== undefined && !isPaused) };
 };

@@ -12,7 +12,7 @@ import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
 import type { PositionMemory } from './positionArchive.ts';
 import { createPositionSearch } from './positionSearch.ts';
-import type { PositionSearchOptions } from './positionSearch.ts';
+import type { PositionSearch, PositionSearchOptions } from './positionSearch.ts';
 
 export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly store: PositionsStore;
@@ -21,14 +21,42 @@ export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly memory: PositionMemory;
 }
 
-const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
-  const { store, rpc, firstBlock, memory } = options;
-  const { pairs: before, fromBlock: shownFrom } = store.found(account);
-  const search = createPositionSearch(options, account, before);
-  let status: PositionsStatus = 'reading';
-  let fromBlock = shownFrom;
+/** What an earlier visit found, vouched for by the hash of a block so deep that it is not replaced any more. */
+const createSearchArchive = (
+  { rpc, firstBlock, memory }: PositionsSubscriberOptions,
+  account: Address,
+  search: PositionSearch,
+) => {
   /** Deep below the head: no block up to this one is replaced any more. */
   let settled: BlockHeader | undefined;
+  return {
+    /** The blocks known from an earlier visit, if the chain still has them. */
+    async restore(signal: AbortSignal): Promise<BlockRange | undefined> {
+      const kept = memory.restore(account);
+      const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
+      if (!kept || header?.blockHash !== kept.hash) return undefined;
+      for (const { pair, block } of kept.pairs) search.add(pair, block);
+      return kept.coverage;
+    },
+    async settle(head: number, signal: AbortSignal): Promise<void> {
+      const depth = head - rules.positionsDepthBlocks;
+      settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
+    },
+    save(coverage: BlockRange): void {
+      if (!settled || settled.blockNumber < coverage.fromBlock || settled.blockNumber > coverage.toBlock) return;
+      const { blockNumber: toBlock, blockHash: hash } = settled;
+      memory.write(account, { coverage: { ...coverage, toBlock }, hash, pairs: search.arrivedUpTo(toBlock) });
+    },
+  };
+};
+
+const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
+  const { store, rpc, firstBlock } = options;
+  const { pairs: before, fromBlock: shownFrom } = store.found(account);
+  const search = createPositionSearch(options, account, before);
+  const archive = createSearchArchive(options, account, search);
+  let status: PositionsStatus = 'reading';
+  let fromBlock = shownFrom;
   let candidates: readonly CandidatePair[] = [];
 
   const show = (): void => store.record(account, { status, pairs: search.pairs(), fromBlock });
@@ -38,20 +66,6 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     return search.lookAround(candidates, show);
   };
 
-  const restore = async (signal: AbortSignal): Promise<BlockRange | undefined> => {
-    const kept = memory.restore(account);
-    const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
-    if (!kept || header?.blockHash !== kept.hash) return undefined;
-    for (const { pair, block } of kept.pairs) search.add(pair, block);
-    return kept.coverage;
-  };
-
-  const save = (coverage: BlockRange): void => {
-    if (!settled || settled.blockNumber < coverage.fromBlock || settled.blockNumber > coverage.toBlock) return;
-    const { blockNumber: toBlock, blockHash: hash } = settled;
-    memory.write(account, { coverage: { ...coverage, toBlock }, hash, pairs: search.arrivedUpTo(toBlock) });
-  };
-
   return {
     rpc,
     firstBlock,
@@ -59,9 +73,8 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     retry: { blocks: rules.positionsRetryBlocks },
     filters: () => [arrivalsFilter(account)],
     async prepare(known, head, signal) {
-      const coverage = known ?? (await restore(signal));
-      const depth = head - rules.positionsDepthBlocks;
-      settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
+      const coverage = known ?? (await archive.restore(signal));
+      await archive.settle(head, signal);
       return { coverage, head };
     },
     alongside: lookAround,
@@ -73,7 +86,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     receive(_found, { kind, coverage }) {
       fromBlock = coverage.fromBlock;
       if (kind === 'live') return undefined;
-      save(coverage);
+      archive.save(coverage);
       show();
       return undefined;
     },

@@ -21,21 +21,29 @@ export interface MulticallSubscriberOptions {
 /** Calls that nobody listens to any more are kept parsed until they are so many. */
 const MAX_UNUSED_CALLS = 2000;
 
+/** The calls of keys, each parsed once. Throws for a key that is none. */
+const createCallParser = () => {
+  const parsed = new Map<CallKey, Call>();
+  const callOf = (key: CallKey): Call => {
+    const known = parsed.get(key);
+    if (known) return known;
+    const call = parseCallKey(key);
+    if (!call.ok) throw new Error(call.error.message);
+    parsed.set(key, call.value);
+    return call.value;
+  };
+  return (keys: readonly CallKey[]): readonly Call[] => {
+    if (parsed.size > 2 * keys.length + MAX_UNUSED_CALLS) parsed.clear();
+    return keys.map(callOf);
+  };
+};
+
 /** The calls that somebody listens to: with each block the due ones are read, new ones in between. */
 export const createMulticallSubscriber = (options: MulticallSubscriberOptions): BlockSubscriber => {
   const { store, chainId, random, now, requestSameBlock } = options;
-  const calls = new Map<CallKey, Call>();
+  const parseCalls = createCallParser();
   const retryAtMs = new Map<CallKey, number>();
   let pending: readonly CallKey[] = [];
-
-  const callOf = (key: CallKey): readonly Call[] => {
-    const known = calls.get(key);
-    if (known) return [known];
-    const parsed = parseCallKey(key);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    calls.set(key, parsed.value);
-    return [parsed.value];
-  };
 
   const retryLater = (keys: readonly CallKey[]): void => {
     const { multicallRetryMinWaitMs: min, multicallRetryMaxWaitMs: max } = rules;
@@ -70,9 +78,8 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
       const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
       pending = selectDueCalls(store.getState(), chainId, blockNumber).filter(isWanted(phase));
       if (pending.length === 0) return {};
-      if (calls.size > 2 * pending.length + MAX_UNUSED_CALLS) calls.clear();
       store.dispatch(fetching({ chainId, callKeys: pending, fetchingBlockNumber: blockNumber }));
-      return { calls: pending.flatMap(callOf) };
+      return { calls: parseCalls(pending) };
     },
     receive({ calls: outcomes, blockNumber }) {
       if (pending.length > 0) take(outcomes, blockNumber);

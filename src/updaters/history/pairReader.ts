@@ -50,37 +50,57 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
   checkpoints: steps.flatMap(({ checkpoints }) => checkpoints),
 });
 
+/** A pair's history as far as it is read, shown and kept with each change. */
+const createKeptHistory = ({ memory, onHistory }: PairReaderOptions) => {
+  let state = nothingRead(env.firstBlock);
+  let isRestored = false;
+  return {
+    state: () => state,
+    /** Takes up what an earlier visit left, once. */
+    async restore(): Promise<HistoryState> {
+      if (!isRestored) state = (await memory.restore()) ?? state;
+      isRestored = true;
+      return state;
+    },
+    keep(next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void {
+      state = next;
+      onHistory(shownHistory(next, env.firstBlock));
+      memory.write(next, added, replaced);
+    },
+  };
+};
+
+/** Blocks deep below the head come from the data service, as far as it is of use; all others from the chain. */
+const readOlder = async (
+  { pair, service }: PairReaderOptions,
+  { state, keep }: ReturnType<typeof createKeptHistory>,
+  { range, signal, receive, ...reading }: RangeReading<ReadRange>,
+): Promise<void> => {
+  const { firstBlock } = env;
+  const top = await service?.top(state().coverage.toBlock, signal);
+  if (service && top !== undefined && top >= firstBlock) {
+    await reading.readSteps({ ...range, fromBlock: top + 1 });
+    const below = { ...range, toBlock: Math.min(top, reading.lowest() - 1) };
+    const outcome = await service.read(pair, below, (read) => receive(read, read.range), signal);
+    const { fromService } = state();
+    if (outcome === 'contradicted' && fromService) {
+      const { toBlock } = fromService;
+      keep(withoutService(state()), [], { fromBlock: firstBlock, toBlock });
+      reading.forgetBelow(toBlock + 1);
+    }
+  }
+  await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });
+};
+
 /** One pair's trades, newest first and without a gap, kept in its memory and verified by checkpoints. */
 export const createPairReader = (options: PairReaderOptions): LogSource<ReadRange> => {
-  const { rpc, pair, memory, service, onHistory, mutex } = options;
+  const { rpc, pair, onHistory, mutex } = options;
   const { firstBlock } = env;
   const filters = pairLogFilters(options.ext, pair);
-  let state = nothingRead(firstBlock);
-  let isRestored = false;
+  const history = createKeptHistory(options);
+  const { state, keep } = history;
   /** The part of the state that was found on the chain when the reading began. */
   let proven: HistoryState | undefined;
-
-  const keep = (next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void => {
-    state = next;
-    onHistory(shownHistory(next, firstBlock));
-    memory.write(next, added, replaced);
-  };
-
-  /** Blocks deep below the head come from the data service, as far as it is of use; all others from the chain. */
-  const readOlder = async ({ range, signal, receive, ...reading }: RangeReading<ReadRange>): Promise<void> => {
-    const top = await service?.top(state.coverage.toBlock, signal);
-    if (service && top !== undefined && top >= firstBlock) {
-      await reading.readSteps({ ...range, fromBlock: top + 1 });
-      const below = { ...range, toBlock: Math.min(top, reading.lowest() - 1) };
-      const outcome = await service.read(pair, below, (read) => receive(read, read.range), signal);
-      if (outcome === 'contradicted' && state.fromService) {
-        const { toBlock } = state.fromService;
-        keep(withoutService(state), [], { fromBlock: firstBlock, toBlock });
-        reading.forgetBelow(toBlock + 1);
-      }
-    }
-    await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });
-  };
 
   return {
     rpc,
@@ -91,9 +111,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
     verifies: true,
     filters: () => filters,
     async prepare(_known, _head, signal) {
-      if (!isRestored) state = (await memory.restore()) ?? state;
-      isRestored = true;
-      proven = await verified(rpc, state, signal);
+      proven = await verified(rpc, await history.restore(), signal);
       const latest = await readHeader(rpc, 'latest', signal);
       if (!latest) throw new Error('The node has no newest block');
       const { blockNumber, blockHash } = latest;
@@ -104,26 +122,27 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       }
       return { coverage: proven?.coverage, head: blockNumber };
     },
-    readRange: (reading) => (reading.kind === 'older' ? readOlder(reading) : reading.readSteps(reading.range)),
+    readRange: (reading) =>
+      reading.kind === 'older' ? readOlder(options, history, reading) : reading.readSteps(reading.range),
     decode(logs, range, { signal, blockTimestamp }) {
       if (blockTimestamp === undefined) return readTrades(rpc, pair, logs, range, { signal });
-      const recent = state.trades.slice(0, logs.length);
+      const recent = state().trades.slice(0, logs.length);
       const knownTimes = new Map(recent.map(({ blockNumber, timestamp }) => [blockNumber, timestamp]));
       return readTrades(rpc, pair, logs, range, { signal, knownTimes: knownTimes.set(range.toBlock, blockTimestamp) });
     },
     lacks({ trades }, fromBlock) {
       const found = new Set(trades.map(({ id }) => id));
-      return tradesFrom(state, fromBlock).some(({ id }) => !found.has(id));
+      return tradesFrom(state(), fromBlock).some(({ id }) => !found.has(id));
     },
     receive(steps, { kind, range }) {
       const read = whole(steps, range);
-      if (kind === 'older') for (const step of steps) keep(withOlder(state, step), step.trades);
-      else if (kind === 'live') keep(withNewer(state, read), read.trades, range);
-      else keep(withNewer(proven ?? state, read), read.trades, { ...range, toBlock: Infinity });
+      if (kind === 'older') for (const step of steps) keep(withOlder(state(), step), step.trades);
+      else if (kind === 'live') keep(withNewer(state(), read), read.trades, range);
+      else keep(withNewer(proven ?? state(), read), read.trades, { ...range, toBlock: Infinity });
       return undefined;
     },
     onStatus(status, error) {
-      if (status === 'failed') onHistory({ ...shownHistory(state, firstBlock), status, error });
+      if (status === 'failed') onHistory({ ...shownHistory(state(), firstBlock), status, error });
     },
   };
 };

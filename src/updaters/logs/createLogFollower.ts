@@ -1,13 +1,10 @@
-import { logsQuery } from '#chain/logs/logRanges.ts';
-import { asLogs, inChainOrder } from '#chain/logs/logs.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
-import type { BlockRange } from '#domain/history/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { backfill, isEmpty } from './backfill.ts';
+import { backfill } from './backfill.ts';
 import type { LogProgress } from './backfill.ts';
-import type { BlockResponse, Responses } from '../block/blockSubscribers.ts';
+import type { BlockResponse } from '../block/blockSubscribers.ts';
+import { createLiveLogs } from './createLiveLogs.ts';
 import type { LogSource, ReadingStatus } from './logSource.ts';
 
 export interface LogFollower {
@@ -21,31 +18,17 @@ export interface LogFollower {
   receive(answers: BlockResponse): void;
 }
 
-interface Pending {
-  readonly requests: readonly RpcRequest[];
-  readonly fromBlock: number;
-}
-
-/** Blocks in a row without logs after which these are read in ranges that the node allows. */
-const MAX_MISSES = 3;
-
-const attempt = <T>(action: () => T): Result<T, unknown> => {
-  try {
-    return ok(action());
-  } catch (cause) {
-    return err(cause);
-  }
+/** Reads all blocks that are not known yet, and what the source reads beside them. */
+const readAll = async <Found>(
+  source: LogSource<Found>,
+  progress: LogProgress,
+  head: number,
+  signal: AbortSignal,
+): Promise<Result<void, unknown>> => {
+  const ends = await Promise.allSettled([backfill(source, progress, head, signal), source.alongside?.()]);
+  const failure = ends.find((end) => end.status === 'rejected');
+  return failure ? err(failure.reason) : ok(undefined);
 };
-
-/** The logs up to a block in chain order. Throws where one of the responses is an error or no list of logs. */
-const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: number): readonly RpcLog[] =>
-  requests
-    .flatMap((request) => {
-      const response = responses.get(request);
-      if (!response?.ok) throw new Error('The node did not return the logs', { cause: response?.error });
-      return asLogs(response.value).filter(({ blockNumber }) => Number(blockNumber) <= toBlock);
-    })
-    .toSorted(inChainOrder);
 
 /**
  * Follows logs from their first block to the newest one, each of them once:
@@ -63,10 +46,6 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
   const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
   let reading: AbortController | undefined;
   let status: ReadingStatus = 'reading';
-  let pending: Pending | undefined;
-  let isDecoding = false;
-  let isDoubted = false;
-  let misses = 0;
   let block = 0;
   let retryAt = Infinity;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +53,7 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
   const stop = (): void => {
     reading?.abort();
     reading = undefined;
-    pending = undefined;
+    live.reset();
     progress.isCaughtUp = false;
     clearTimeout(retryTimer);
   };
@@ -89,92 +68,36 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
     const controller = new AbortController();
     reading = controller;
     block = Math.max(block, head);
-    [misses, isDoubted, retryAt] = [0, false, Infinity];
+    retryAt = Infinity;
     setStatus('reading');
-    const works = [backfill(source, progress, head, controller.signal), source.alongside?.()];
-    void Promise.allSettled(works).then((ends) => {
+    void readAll(source, progress, head, controller.signal).then((read) => {
       if (reading !== controller) return;
-      const failure = ends.find((end) => end.status === 'rejected');
-      if (!failure) {
-        setStatus('complete');
-        return;
-      }
-      if ('blocks' in source.retry) retryAt = block + source.retry.blocks;
-      else retryTimer = setTimeout(() => start(block), source.retry.ms);
-      setStatus('failed', failure.reason);
+      if (read.ok) setStatus('complete');
+      else fail(read.error);
     });
   };
 
-  const miss = (): void => {
-    misses += 1;
-    if (misses >= MAX_MISSES) start(block);
+  const fail = (error: unknown): void => {
+    if ('blocks' in source.retry) retryAt = block + source.retry.blocks;
+    else retryTimer = setTimeout(() => start(block), source.retry.ms);
+    setStatus('failed', error);
   };
 
-  const take = (found: Found, range: BlockRange): void => {
-    const { coverage } = progress;
-    if (!coverage) return;
-    misses = 0;
-    const isLacking = source.lacks?.(found, range.fromBlock) ?? false;
-    isDoubted = isLacking && !isDoubted;
-    if (isDoubted) return;
-    progress.coverage = { ...coverage, toBlock: range.toBlock };
-    const last = source.receive([found], { kind: 'live', range, coverage: progress.coverage });
-    if (last !== undefined) progress.coverage = { ...coverage, toBlock: last };
-    if (isLacking && source.verifies) start(block);
-  };
-
-  const receiveLogs = (
-    { requests, fromBlock }: Pending,
-    { responses, blockNumber, blockTimestamp }: BlockResponse,
-    { signal }: AbortController,
-  ): void => {
-    const range = { fromBlock, toBlock: blockNumber };
-    const whenCurrent = (action: () => void): void => {
-      isDecoding = false;
-      if (!signal.aborted) action();
-    };
-    const decoded = attempt(() =>
-      source.decode(logsOf(requests, responses, blockNumber), range, { signal, blockTimestamp }),
-    );
-    if (!decoded.ok) miss();
-    else if (decoded.value instanceof Promise) {
-      isDecoding = true;
-      void decoded.value.then(
-        (found) => whenCurrent(() => take(found, range)),
-        () => whenCurrent(miss),
-      );
-    } else take(decoded.value, range);
-  };
+  const live = createLiveLogs(source, progress, () => start(block));
 
   return {
     verifies: source.verifies === true,
     start,
     stop,
-    requests() {
-      pending = undefined;
-      const { coverage, isCaughtUp } = progress;
-      if (!reading || !coverage || !isCaughtUp || isDecoding) return [];
-      if (isEmpty(coverage) && !source.verifies) return [];
-      const fromBlock = Math.max(coverage.fromBlock, coverage.toBlock + 1 - source.overlapBlocks);
-      const requests = source.filters(fromBlock).map((filter) => ({
-        method: 'eth_getLogs',
-        params: logsQuery(filter, { fromBlock, toBlock: 'latest' }),
-      }));
-      if (requests.length === 0) return [];
-      pending = { requests, fromBlock };
-      return [...requests, ...(source.requests?.() ?? [])];
-    },
+    requests: () => (reading ? live.requests() : []),
     receive(answers) {
       if (!reading) return;
       block = answers.blockNumber;
-      const current = pending;
-      pending = undefined;
-      if (status === 'failed' && (block >= retryAt || source.takeRetry?.())) {
-        start(block);
-        return;
+      if (status === 'failed' && (block >= retryAt || source.takeRetry?.())) start(block);
+      else {
+        source.onBlock?.(answers);
+        live.receive(answers, reading.signal);
       }
-      source.onBlock?.(answers);
-      if (current && block >= current.fromBlock) receiveLogs(current, answers, reading);
     },
   };
 };

@@ -7,17 +7,41 @@ import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 import type { TradePrefill } from '#domain/urls/parseTradeQuery.ts';
 import { expertByLinkSet } from '#state/app/slice.ts';
 import { useAppStore } from '#state/hooks.ts';
+import type { AppStore } from '#state/hooks.ts';
 import { prefilled, recipientTyped } from '#state/swap/slice.ts';
-import type { SwapPrefill } from '#state/swap/slice.ts';
+import type { SwapPrefill, SwapState } from '#state/swap/slice.ts';
 import { expertModeSet, themeChosen } from '#state/user/slice.ts';
 
-/** What a link fixes of the ticket. Its two currencies decide the side; a side without them turns the ticket. */
-const prefillOf = (link: TradePrefill): SwapPrefill => ({
+/** What a link fixes of the ticket beside its pair. */
+const orderOf = (link: TradePrefill): SwapPrefill => ({
   ...(link.orderType !== undefined && { independentTypedOrder: link.orderType }),
   ...(link.amount !== undefined && { typedValue: link.amount, independentField: link.field }),
   ...(link.price !== undefined && { price: link.price }),
   ...(link.dex !== undefined && { dex: link.dex }),
 });
+
+/**
+ * What a trade link fixes of the ticket. Its two currencies decide the side; a side without them turns the ticket. A link
+ * that names none keeps the pair there is.
+ */
+const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): SwapPrefill => {
+  const keepsPair = isUnnamed && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
+  const namesBoth = !isUnnamed && link.input !== undefined && link.output !== undefined;
+  return {
+    ...(!keepsPair && { inputCurrencyId: link.input ?? null, outputCurrencyId: link.output ?? null }),
+    ...(link.direction !== undefined && !namesBoth && { independentDirection: link.direction }),
+    ...orderOf(link),
+  };
+};
+
+/** Theme and expert mode may be fixed by the address of any page. */
+const takeSettings = (store: AppStore, link: TradePrefill): void => {
+  if (link.theme !== undefined) store.dispatch(themeChosen(link.theme === 'dark'));
+  if (link.expert && !store.getState().user.userExpertMode) {
+    store.dispatch(expertModeSet(true));
+    store.dispatch(expertByLinkSet(true));
+  }
+};
 
 /**
  * Takes over what an address (URL) asks for: the ticket of a trade link, and theme and expert mode on every page. Who is
@@ -33,27 +57,14 @@ export function UrlUpdater(): null {
     const route = tradeRoute(pathname);
     const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
     const link = parseTradeQuery(tradeQueryOf(route ?? { input: undefined, output: undefined }, search), defaultOutput);
-    if (link.theme !== undefined) store.dispatch(themeChosen(link.theme === 'dark'));
-    if (link.expert && !store.getState().user.userExpertMode) {
-      store.dispatch(expertModeSet(true));
-      store.dispatch(expertByLinkSet(true));
-    }
+    takeSettings(store, link);
     const { swap } = store.getState();
     const isOwn = state === ownNavigation && !isBack;
     if (!isOwn || swap.recipient === ofLink.current) store.dispatch(recipientTyped((route && link.recipient) ?? null));
     ofLink.current = route && link.recipient;
     if (!route) return;
-    const namesNothing = route.input === undefined && !/[?&](input|output)Currency=/.test(search);
-    const keepsPair = namesNothing && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
-    const pair = { inputCurrencyId: link.input ?? null, outputCurrencyId: link.output ?? null };
-    const namesBoth = !namesNothing && link.input !== undefined && link.output !== undefined;
-    store.dispatch(
-      prefilled({
-        ...(!keepsPair && pair),
-        ...(link.direction !== undefined && !namesBoth && { independentDirection: link.direction }),
-        ...prefillOf(link),
-      }),
-    );
+    const isUnnamed = route.input === undefined && !/[?&](input|output)Currency=/.test(search);
+    store.dispatch(prefilled(prefillOf(link, isUnnamed, swap)));
   }, [location, isBack, store]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { nextStep, startSearch, withCounts, withoutBlocks } from '#domain/transactions/nonceSearch.ts';
 import type { NonceSearch } from '#domain/transactions/nonceSearch.ts';
 import { replacementOf } from '#domain/transactions/replacement.ts';
@@ -36,98 +37,105 @@ export interface ReplacementSearch {
   take(record: TransactionRecord, answers: Answers, blockNumber: number): void;
 }
 
-/** Finds the transaction that was mined with the nonce of a record, step by step with the blocks. */
-export const createReplacementSearch = ({ store, chainId, nowMs }: Desk): ReplacementSearch => {
-  const searches = new Map<Hex, NonceSearch>();
-  /** Searched by a nonce that was only presumed, without a result. */
-  const unknown = new Set<Hex>();
+/** What a search asks next: the account's counts at some blocks, or whole blocks. */
+const requestsOf = (search: NonceSearch, from: Address): readonly RpcRequest[] => {
+  const step = nextStep(search);
+  switch (step.kind) {
+    case 'counts':
+      return step.blocks.map((block) => ({ method: 'eth_getTransactionCount', params: [from, blockTag(block)] }));
+    case 'blocks':
+      return step.blocks.map((block) => ({ method: 'eth_getBlockByNumber', params: [blockTag(block), true] }));
+    case 'over':
+      return [];
+  }
+};
 
-  const giveUp = (hash: Hex): void => {
-    searches.delete(hash);
-    unknown.add(hash);
-  };
+/** The search after one more step, or the transaction it found; `over`: there is none in the blocks searched. */
+const advance = (
+  search: NonceSearch,
+  answers: Answers,
+  from: Address,
+  nonce: number,
+): NonceSearch | KnownTransaction | 'over' => {
+  const step = nextStep(search);
+  if (step.kind === 'over') return 'over';
+  if (step.kind === 'counts') {
+    const counts = step.blocks.map((block, at) => ({ block, count: readQuantity(valueOf(answers[at])) }));
+    return withCounts(search, nonce, counts);
+  }
+  const found = step.blocks.map((_block, at) => findInBlock(valueOf(answers[at]), from, nonce));
+  const mined = found.find((one) => one !== null && one !== undefined);
+  return (
+    mined ??
+    withoutBlocks(
+      search,
+      step.blocks.filter((_block, at) => found[at] === null),
+    )
+  );
+};
 
+/** Records what became of a transaction whose nonce another one, or it itself, was mined with. */
+const createEndings = ({ store, chainId, nowMs }: Desk) => {
   const isOfAnother = (hash: Hex, mined: Hex): boolean =>
     Object.values(selectTransactions(store.getState(), chainId)).some(
       (other) => other.hash !== hash && (other.hash === mined || other.replacedBy === mined),
     );
-
-  const end = (record: TransactionRecord, ended: TransactionEnding): void => {
-    searches.delete(record.hash);
-    store.dispatch(replaced({ chainId, hash: record.hash, ended, atMs: nowMs() }));
+  const end = ({ hash }: TransactionRecord, ended: TransactionEnding): void =>
+    void store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
+  return {
+    end,
+    /** Whether it is known what became of it: a nonce that was only presumed may be another transaction's. */
+    conclude(record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): boolean {
+      const { hash } = record;
+      const kind = replacementOf(record, signed, mined);
+      // An equal one of the account, or any.
+      const isGuess = !record.signed && (kind === 'replaced' || isOfAnother(hash, mined.hash));
+      if (isGuess) return false;
+      if (kind === 'cancelled' || kind === 'replaced') {
+        end(record, { kind, blockNumber: mined.blockNumber ?? at, hash: mined.hash });
+      }
+      if (kind === 'spedUp') store.dispatch(spedUp({ chainId, hash, by: mined.hash }));
+      if (kind === 'again') store.dispatch(spedUp({ chainId, hash }));
+      return true;
+    },
   };
+};
 
-  const conclude = (record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): void => {
-    const { hash } = record;
-    const kind = replacementOf(record, signed, mined);
-    // A nonce that was only presumed may be another transaction's: an equal one of the account, or any.
-    const isGuess = !record.signed && (kind === 'replaced' || isOfAnother(hash, mined.hash));
-    if (isGuess) {
-      giveUp(hash);
-      return;
-    }
-    if (kind === 'cancelled' || kind === 'replaced') {
-      end(record, { kind, blockNumber: mined.blockNumber ?? at, hash: mined.hash });
-      return;
-    }
+/** Finds the transaction that was mined with the nonce of a record, step by step with the blocks. */
+export const createReplacementSearch = (desk: Desk): ReplacementSearch => {
+  const endings = createEndings(desk);
+  const searches = new Map<Hex, NonceSearch>();
+  /** Searched by a nonce that was only presumed, without a result. */
+  const unknown = new Set<Hex>();
+
+  const stop = (hash: Hex, isKnown: boolean): void => {
     searches.delete(hash);
-    if (kind === 'spedUp') store.dispatch(spedUp({ chainId, hash, by: mined.hash }));
-    if (kind === 'again') store.dispatch(spedUp({ chainId, hash }));
+    if (!isKnown) unknown.add(hash);
   };
-
-  const takeCounts = (search: NonceSearch, nonce: number, blocks: readonly number[], answers: Answers): NonceSearch =>
-    withCounts(
-      search,
-      nonce,
-      blocks.map((block, at) => ({ block, count: readQuantity(valueOf(answers[at])) })),
-    );
 
   return {
     isOn: (hash) => searches.has(hash),
     start: ({ hash, signedAtBlock }, blockNumber) => {
       if (searches.has(hash) || unknown.has(hash)) return;
-      searches.set(
-        hash,
-        startSearch((signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS, blockNumber + AHEAD_BLOCKS),
-      );
+      const from = (signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS;
+      searches.set(hash, startSearch(from, blockNumber + AHEAD_BLOCKS));
     },
     stop: (hash) => void searches.delete(hash),
     requests: ({ hash, from }) => {
       const search = searches.get(hash);
-      const step = search && nextStep(search);
-      if (!step || step.kind === 'over') return [];
-      const ask = (block: number): RpcRequest =>
-        step.kind === 'counts'
-          ? { method: 'eth_getTransactionCount', params: [from, blockTag(block)] }
-          : { method: 'eth_getBlockByNumber', params: [blockTag(block), true] };
-      return step.blocks.map(ask);
+      return search ? requestsOf(search, from) : [];
     },
     take: (record, answers, blockNumber) => {
       const { hash, from } = record;
       const signed = searchedFacts(record);
       const search = searches.get(hash);
       if (!search || !signed) return;
-      const step = nextStep(search);
-      if (step.kind === 'over') {
-        if (record.signed) end(record, { kind: 'lost', blockNumber });
-        else giveUp(hash);
-        return;
-      }
-      if (step.kind === 'counts') {
-        searches.set(hash, takeCounts(search, signed.nonce, step.blocks, answers));
-        return;
-      }
-      const found = step.blocks.map((_block, at) => findInBlock(valueOf(answers[at]), from, signed.nonce));
-      const mined = found.find((one) => one !== null && one !== undefined);
-      if (mined) conclude(record, signed, mined, blockNumber);
-      else
-        searches.set(
-          hash,
-          withoutBlocks(
-            search,
-            step.blocks.filter((_block, at) => found[at] === null),
-          ),
-        );
+      const next = advance(search, answers, from, signed.nonce);
+      if (next === 'over') {
+        stop(hash, record.signed !== undefined);
+        if (record.signed) endings.end(record, { kind: 'lost', blockNumber });
+      } else if ('hash' in next) stop(hash, endings.conclude(record, signed, next, blockNumber));
+      else searches.set(hash, next);
     },
   };
 };

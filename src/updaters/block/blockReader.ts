@@ -1,0 +1,142 @@
+import type { BlockReads } from '#chain/reading/multicall.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { collectRequests, deliverResponses, distribute, dropRequests, judgeChain, sizeOf } from './collectRequests.ts';
+import type { PendingRequest } from './collectRequests.ts';
+import type { ChainVerdict, PollPhase, Responses, SubscriberRegistry } from './blockSubscribers.ts';
+import type { PollOutcome } from './pollSchedule.ts';
+import type { CallReader } from './readCalls.ts';
+
+export interface BlockReaderOptions {
+  readonly rpc: RpcClient;
+  readonly readCalls: CallReader;
+  readonly registry: SubscriberRegistry;
+  /** Milliseconds of a clock that never jumps. */
+  readonly now: () => number;
+  /** A new block, after all subscribers have received their answers. */
+  readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
+  /** The node answered, with a new block or without. */
+  readonly onWorked: () => void;
+  readonly onFailed: (error: unknown) => void;
+  /** The chain went back to a lower block, or is another one: what was read before does not count. */
+  readonly onRewound: () => void;
+}
+
+/** Sends the subscribers' joined requests and gives each of them its answers. One call at a time. */
+export interface BlockReader {
+  /** The block shown; undefined at first and after a rewind. */
+  lastBlock(): number | undefined;
+  /** Asks for the newest block. */
+  pollNewBlock(): Promise<PollOutcome>;
+  /** Reads at the block shown until nobody wants more of it, or until it fails; then the next block brings it. */
+  readSameBlock(isRunning: () => boolean): Promise<void>;
+}
+
+/** So often in a row more may be wanted of one block; what is wanted after that comes with the next one. */
+const SAME_BLOCK_ROUNDS = 5;
+/** So many answers in a row from below the last block are no lagging node, unless it is seen to catch up. */
+const LOWER_ANSWERS_OF_A_REWIND = 3;
+
+interface Answer {
+  readonly reads: BlockReads;
+  readonly responses: Responses;
+}
+
+/** One request for everything that is pending. */
+const readPending = async (
+  { rpc, readCalls, registry }: BlockReaderOptions,
+  pending: readonly PendingRequest[],
+  at: 'latest' | number,
+): Promise<Result<Answer, unknown>> => {
+  const calls = pending.flatMap(({ request }) => request.calls ?? []);
+  const originals = pending.flatMap(({ request }) => request.requests ?? []);
+  const { requests, split } = registry.merge(originals);
+  const reads = readCalls(calls, at);
+  const sent = requests.map(({ method, params }) => rpc.send<unknown>(method, params).then(ok, err));
+  try {
+    const [taken, responses] = [await reads, split(await Promise.all(sent))];
+    return ok({ reads: taken, responses: new Map(originals.map((one, i) => [one, responses[i] ?? err(undefined)])) });
+  } catch (error) {
+    return err(error);
+  }
+};
+
+/** What is shown, and what was answered from below it since. */
+interface ShownChain {
+  lastBlock: number | undefined;
+  lowerAnswers: readonly number[];
+}
+
+/**
+ * Takes a block that is not higher than the last one: an empty poll, a lagging node, or a chain that went back. Returns
+ * whether it did.
+ */
+const isRewound = (shown: ShownChain, blockNumber: number, verdict: ChainVerdict): boolean => {
+  const lower = shown.lowerAnswers.at(-1);
+  const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;
+  if (blockNumber === shown.lastBlock) shown.lowerAnswers = [];
+  else shown.lowerAnswers = [...(isCatchingUp ? [] : shown.lowerAnswers), blockNumber];
+  return verdict === 'other' || shown.lowerAnswers.length >= LOWER_ANSWERS_OF_A_REWIND;
+};
+
+/** Reads blocks for the subscribers of a registry. */
+export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
+  const { registry, now } = options;
+  const shown: ShownChain = { lastBlock: undefined, lowerAnswers: [] };
+
+  const takeOldBlock = (blockNumber: number, verdict: ChainVerdict): void => {
+    if (!isRewound(shown, blockNumber, verdict)) return;
+    Object.assign(shown, { lastBlock: undefined, lowerAnswers: [] } satisfies ShownChain);
+    options.onRewound();
+  };
+
+  /** Whether more may be wanted of the block shown afterwards. */
+  const readOnce = async (blockNumber: number): Promise<boolean> => {
+    const phase: PollPhase = { kind: 'sameBlock', blockNumber };
+    const pending = collectRequests(registry, phase).filter((one) => sizeOf(one) > 0);
+    if (pending.length === 0) return false;
+    const answer = await readPending(options, pending, blockNumber);
+    if (!answer.ok || answer.value.reads.blockNumber !== blockNumber) {
+      dropRequests(pending, phase);
+      return false;
+    }
+    deliverResponses(distribute(pending, answer.value.reads, answer.value.responses), phase);
+    return true;
+  };
+
+  return {
+    lastBlock: () => shown.lastBlock,
+    async pollNewBlock() {
+      const { lastBlock } = shown;
+      const sentAtMs = now();
+      const phase: PollPhase = { kind: 'newBlock', lastBlock };
+      const pending = collectRequests(registry, phase);
+      const answer = await readPending(options, pending, 'latest');
+      if (!answer.ok) {
+        dropRequests(pending, phase);
+        options.onFailed(answer.error);
+        return { kind: 'failed', atMs: now() };
+      }
+      options.onWorked();
+      const { reads, responses } = answer.value;
+      const { blockNumber, blockTimestamp } = reads;
+      const answered = distribute(pending, reads, responses);
+      const verdict = judgeChain(answered);
+      if (lastBlock !== undefined && (blockNumber <= lastBlock || verdict === 'other')) {
+        dropRequests(pending, phase);
+        takeOldBlock(blockNumber, verdict);
+        return { kind: 'empty', sentAtMs };
+      }
+      Object.assign(shown, { lastBlock: blockNumber, lowerAnswers: [] } satisfies ShownChain);
+      deliverResponses(answered, phase);
+      options.onBlock({ blockNumber, blockTimestamp });
+      return { kind: 'advanced', blockNumber, sentAtMs };
+    },
+    async readSameBlock(isRunning) {
+      for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
+        if (shown.lastBlock === undefined || !(await readOnce(shown.lastBlock))) return;
+      }
+    },
+  };
+};

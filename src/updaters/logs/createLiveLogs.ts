@@ -1,0 +1,127 @@
+import { logsQuery } from '#chain/logs/logRanges.ts';
+import { asLogs, inChainOrder } from '#chain/logs/logs.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { isEmpty } from './backfill.ts';
+import type { LogProgress } from './backfill.ts';
+import type { BlockResponse, Responses } from '../block/blockSubscribers.ts';
+import type { LogSource } from './logSource.ts';
+
+/** The newest logs, which travel with each block's own request. */
+export interface LiveLogs {
+  /** What the next block's request has to carry. */
+  requests(): readonly RpcRequest[];
+  /** Takes the responses to the last requests, unless they are decoded only after `signal` was aborted. */
+  receive(answers: BlockResponse, signal: AbortSignal): void;
+  /** Forgets what is requested, and the doubts and misses so far. */
+  reset(): void;
+}
+
+interface PendingLogs {
+  readonly requests: readonly RpcRequest[];
+  readonly fromBlock: number;
+}
+
+/** Blocks in a row without logs after which these are read in ranges that the node allows. */
+const MAX_MISSES = 3;
+
+const attempt = <T>(action: () => T): Result<T, unknown> => {
+  try {
+    return ok(action());
+  } catch (cause) {
+    return err(cause);
+  }
+};
+
+/** The logs up to a block in chain order. Throws where one of the responses is an error or no list of logs. */
+const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: number): readonly RpcLog[] =>
+  requests
+    .flatMap((request) => {
+      const response = responses.get(request);
+      if (!response?.ok) throw new Error('The node did not return the logs', { cause: response?.error });
+      return asLogs(response.value).filter(({ blockNumber }) => Number(blockNumber) <= toBlock);
+    })
+    .toSorted(inChainOrder);
+
+/** Requests for the newest logs, once everything up to the head is known and the last ones are taken. */
+const requestsOf = <Found>(
+  source: LogSource<Found>,
+  { coverage, isCaughtUp }: LogProgress,
+  isDecoding: boolean,
+): PendingLogs | undefined => {
+  if (!coverage || !isCaughtUp || isDecoding || (isEmpty(coverage) && !source.verifies)) return undefined;
+  const fromBlock = Math.max(coverage.fromBlock, coverage.toBlock + 1 - source.overlapBlocks);
+  const requests = source.filters(fromBlock).map((filter) => ({
+    method: 'eth_getLogs',
+    params: logsQuery(filter, { fromBlock, toBlock: 'latest' }),
+  }));
+  return requests.length === 0 ? undefined : { requests, fromBlock };
+};
+
+/**
+ * Requests and takes the newest logs of a source that has caught up. `restart` begins a reading of the blocks that are
+ * not known for certain.
+ */
+export const createLiveLogs = <Found>(
+  source: LogSource<Found>,
+  progress: LogProgress,
+  restart: () => void,
+): LiveLogs => {
+  let pending: PendingLogs | undefined;
+  let isDecoding = false;
+  let isDoubted = false;
+  let misses = 0;
+
+  const miss = (): void => {
+    misses += 1;
+    if (misses >= MAX_MISSES) restart();
+  };
+
+  const take = (found: Found, range: BlockRange): void => {
+    const { coverage } = progress;
+    if (!coverage) return;
+    misses = 0;
+    const isLacking = source.lacks?.(found, range.fromBlock) ?? false;
+    isDoubted = isLacking && !isDoubted;
+    if (isDoubted) return;
+    progress.coverage = { ...coverage, toBlock: range.toBlock };
+    const last = source.receive([found], { kind: 'live', range, coverage: progress.coverage });
+    if (last !== undefined) progress.coverage = { ...coverage, toBlock: last };
+    if (isLacking && source.verifies) restart();
+  };
+
+  const takeLater = async (decoding: Promise<Found>, range: BlockRange, signal: AbortSignal): Promise<void> => {
+    isDecoding = true;
+    const decoded = await decoding.then(ok, err);
+    isDecoding = false;
+    if (signal.aborted) return;
+    if (decoded.ok) take(decoded.value, range);
+    else miss();
+  };
+
+  return {
+    requests() {
+      pending = requestsOf(source, progress, isDecoding);
+      return pending ? [...pending.requests, ...(source.requests?.() ?? [])] : [];
+    },
+    receive({ responses, blockNumber, blockTimestamp }, signal) {
+      const current = pending;
+      pending = undefined;
+      if (!current || blockNumber < current.fromBlock) return;
+      const range = { fromBlock: current.fromBlock, toBlock: blockNumber };
+      const decoded = attempt(() =>
+        source.decode(logsOf(current.requests, responses, blockNumber), range, { signal, blockTimestamp }),
+      );
+      if (!decoded.ok) miss();
+      else if (decoded.value instanceof Promise) void takeLater(decoded.value, range, signal);
+      else take(decoded.value, range);
+    },
+    reset() {
+      pending = undefined;
+      [misses, isDoubted] = [0, false];
+    },
+  };
+};
