@@ -73,7 +73,10 @@ export default defineConfig({
           exclude: ['tests/onChain/**', ...PURE_TESTS],
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles, env: STYLES_BY_RULE } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles, env: STYLES_BY_RULE },
+      },
       {
         extends: true,
         test: {

@@ -85,7 +85,7 @@ const readTradesBefore = async (
     if ([...trades.values()].every(({ length }) => length > 0)) enough.abort();
   };
   const range = { fromBlock, toBlock: span.edge };
-  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, enough.signal);
+  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, enough);
   if (!done.ok && !enough.signal.aborted) throw done.error;
   return trades;
 };

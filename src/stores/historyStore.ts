@@ -1,6 +1,7 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
 import { createWatchedPairs } from './watchedPairs.ts';
 import type { WatchedPairs } from './watchedPairs.ts';
 
@@ -13,14 +14,21 @@ export interface PairHistory {
   readonly coverage: BlockRange | undefined;
   /** Share of the blocks that are covered, 0 to 1. */
   readonly progress: number;
+  /** Chain time of the lowest covered block, unix seconds, where it is known. */
+  readonly since?: number | undefined;
   readonly error?: unknown;
   /** The covered blocks as the data service tells them, checked against the chain by samples. */
   readonly fromService?: BlockRange;
 }
 
+/** How far back somebody wants to see: the last 24 hours, or everything. */
+export type HistoryReach = 'day' | 'all';
+
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
-  /** Keeps the pair's history growing until the returned function is called. */
-  watch(pair: PairTokens): () => void;
+  /** Keeps the pair's history growing until the returned function is called; backwards as far as the furthest reach. */
+  watch(pair: PairTokens, reach?: HistoryReach): () => void;
+  /** Resolves once somebody wants all of the pair's history; rejects with the signal's reason. */
+  whenAllWanted(pair: Address, signal: AbortSignal): Promise<void>;
   /** Undefined for a pair of which nothing was read yet. */
   history(pair: Address): PairHistory | undefined;
 }
@@ -31,7 +39,38 @@ export const unreadHistory: PairHistory = { ...idleHistory, status: 'reading' };
 /** Histories live outside Redux, like books. */
 export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
-  return { ...pairs, watch: watchPair, history: latest };
+  const readers = new Map<Address, number>();
+  const reaching = createNotifier();
+  const count = (pair: Address, change: 1 | -1): void => void readers.set(pair, (readers.get(pair) ?? 0) + change);
+  return {
+    ...pairs,
+    history: latest,
+    watch(pair, reach = 'all') {
+      const leave = watchPair(pair);
+      if (reach === 'day') return leave;
+      count(pair.pair, 1);
+      reaching.tell();
+      let isLeft = false;
+      return () => {
+        if (!isLeft) count(pair.pair, -1);
+        isLeft = true;
+        leave();
+      };
+    },
+    whenAllWanted: (pair, signal) =>
+      new Promise((resolve, reject) => {
+        const end = (): void => {
+          if (!signal.aborted && !readers.get(pair)) return;
+          stop();
+          signal.removeEventListener('abort', end);
+          if (signal.aborted) reject(signal.reason as Error);
+          else resolve();
+        };
+        const stop = reaching.add(end);
+        signal.addEventListener('abort', end);
+        end();
+      }),
+  };
 };
 
 /** The histories of the running application. */

@@ -92,7 +92,7 @@ describe('the last 24 hours of the markets in view', () => {
     expect(blocksOf(one)).toEqual([9_990, edge + 1, edge]);
     expect(blocksOf(two)).toEqual([9_000, edge - 700]);
     expect(blocksOf(three)).toEqual([]);
-    expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(4);
+    expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(12);
   });
 
   it('learns the range that the node allows', async () => {

@@ -2,7 +2,9 @@ import { Interface } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
 import { openArchive } from '#lib/archive.ts';
-import { createHistoryStore } from '#stores/historyStore.ts';
+import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
+import { createHistoryStore, idleHistory } from '#stores/historyStore.ts';
+import type { HistoryReach } from '#stores/historyStore.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
 import { mergeLogRequests } from '#chain/logs/mergeLogRequests.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
@@ -60,7 +62,7 @@ const startChain = () => {
 
 type Chain = ReturnType<typeof startChain>;
 
-const follow = ({ node }: Chain, archive: HistoryArchive) => {
+const follow = ({ node }: Chain, archive: HistoryArchive, reach?: HistoryReach) => {
   const store = createHistoryStore();
   const registry = createSubscriberRegistry();
   const options = { rpc: node, chainId: 137, ext: EXT, archive, store, retryMs: 30_000 } as const;
@@ -79,7 +81,7 @@ const follow = ({ node }: Chain, archive: HistoryArchive) => {
     onFailed: () => undefined,
     onRewound: () => undefined,
   });
-  const unwatch = store.watch(tokens);
+  const unwatch = store.watch(tokens, reach);
   engine.start();
   const leave = (): void => {
     unwatch();
@@ -93,7 +95,7 @@ const follow = ({ node }: Chain, archive: HistoryArchive) => {
   };
   const history = () => store.history(pair);
   const blocks = () => history()?.trades.map(({ blockNumber }) => blockNumber);
-  return { history, blocks, nextBlock, leave };
+  return { store, history, blocks, nextBlock, leave };
 };
 
 const memory = (): Promise<HistoryArchive> => {
@@ -101,6 +103,60 @@ const memory = (): Promise<HistoryArchive> => {
   return openArchive('history');
 };
 const settle = () => vi.advanceTimersByTimeAsync(5000);
+
+/** The lowest block that logs were asked of. */
+const lowestAsked = ({ node }: Chain): number =>
+  Math.min(
+    ...node.requests
+      .filter(({ method }) => method === 'eth_getLogs')
+      .map(({ params }) => Number((params[0] as { fromBlock: string }).fromBlock)),
+  );
+
+describe('the last 24 hours first', () => {
+  const DAY = 86_400;
+
+  it.each([
+    ['with a trade before them', [7, 300_000 - DAY - 50, 299_999]],
+    ['without one', [7, 299_999]],
+  ])('%s: nothing older is read until somebody wants it', async (_, swapBlocks) => {
+    const chain = startChain();
+    chain.node.block = 300_000;
+    chain.chain.swapBlocks = swapBlocks;
+    const page = follow(chain, await memory(), 'day');
+    await settle();
+    const { history } = page;
+    expect(reachesDayBack(history() ?? idleHistory, 1_700_300_000)).toBe(true);
+    expect(history()?.status).toBe('reading');
+    const asked = lowestAsked(chain);
+    expect(asked).toBeGreaterThan(0);
+    await page.nextBlock();
+    expect(lowestAsked(chain)).toBe(asked);
+    const leaveAll = page.store.watch(tokens, 'all');
+    await settle();
+    expect(history()?.status).toBe('complete');
+    expect(page.blocks()).toEqual([...swapBlocks].reverse());
+    leaveAll();
+    chain.chain.swapBlocks.push(300_002);
+    await page.nextBlock();
+    await page.nextBlock();
+    expect(page.blocks()?.[0]).toBe(300_002);
+  });
+
+  it('are not read again after a reload, also where nothing was traded', async () => {
+    const chain = startChain();
+    chain.node.block = 300_000;
+    const archive = await memory();
+    const before = follow(chain, archive, 'day');
+    await settle();
+    before.leave();
+    chain.node.block += 10;
+    chain.node.requests.length = 0;
+    const after = follow(chain, archive, 'day');
+    await settle();
+    expect(reachesDayBack(after.history() ?? idleHistory, 1_700_300_010)).toBe(true);
+    expect(lowestAsked(chain)).toBe(300_001);
+  });
+});
 
 describe('history without a backend', () => {
   it('reads the trades newest first, says which blocks are covered, and follows every new block', async () => {

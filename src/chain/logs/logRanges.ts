@@ -7,6 +7,7 @@ import type { Result } from '#lib/result.ts';
 import { asLogs, inChainOrder } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 import { nextSpan, startSpan } from './rangeLength.ts';
+import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** What to look for; the fewer logs match the indexed topics, the fewer travel. */
@@ -16,8 +17,17 @@ export interface LogFilter {
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
+export interface LogReading {
+  readonly signal?: AbortSignal | undefined;
+  /** Waited for before each step, for instance until somebody wants it; what it throws ends the reading. */
+  readonly beforeStep?: () => Promise<void>;
+}
+
 /** Takes the logs of one range, in chain order. */
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
+
+/** What nodes said that they allow: asked for once, not in each reading. */
+const saidLimits = new WeakMap<RpcClient, number>();
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
@@ -43,7 +53,7 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 /**
  * Reads the logs of a range of blocks, the newest first, one step after the other, in steps as large as the node
  * allows: it learns from the node's errors and from the size of its answers. Several filters are asked in the same
- * HTTP request. `onRange` gets every step's logs in chain order, also when there are none; what it throws ends the
+ * HTTP request, and no step is asked for while the request of a block is due. `onRange` gets every step's logs in chain order, also when there are none; what it throws ends the
  * reading. Ends with the error that smaller steps and waiting did not help, or with the signal's reason.
  */
 export const readLogs = async (
@@ -51,7 +61,7 @@ export const readLogs = async (
   filter: LogFilter | readonly LogFilter[],
   range: BlockRange,
   onRange: TakeRange,
-  signal?: AbortSignal,
+  { signal, beforeStep }: LogReading = {},
 ): Promise<Result<void, unknown>> => {
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
@@ -65,19 +75,26 @@ export const readLogs = async (
       return err(error);
     }
   };
-  let span = startSpan;
+  let span = startSpan(saidLimits.get(rpc));
+  let tookMs = 0;
   let toBlock = range.toBlock;
   while (toBlock >= range.fromBlock) {
+    await beforeStep?.();
+    await blockLine.whenFree(tookMs);
+    if (signal?.aborted) return err(signal.reason);
+    const startedAtMs = performance.now();
     const step = { fromBlock: Math.max(range.fromBlock, toBlock - span.blocks + 1), toBlock };
     const blocks = toBlock - step.fromBlock + 1;
     const answer = await ask(step);
+    tookMs = performance.now() - startedAtMs;
     if (signal?.aborted) return err(signal.reason);
     if (answer.ok) {
       await onRange(answer.value, step);
-      span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length });
+      span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length, ms: tookMs });
       toBlock = step.fromBlock - 1;
     } else {
       span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });
+      if (span.isSaid) saidLimits.set(rpc, span.limit);
       if (span.givenUp) return err(answer.error);
       if (span.waitMs > 0) await wait(span.waitMs, signal);
       if (signal?.aborted) return err(signal.reason);

@@ -17,13 +17,17 @@ export interface Span {
 }
 
 export type SpanOutcome =
-  | { readonly kind: 'read'; readonly blocks: number; readonly logs: number }
+  | { readonly kind: 'read'; readonly blocks: number; readonly logs: number; readonly ms: number }
   | { readonly kind: 'failed'; readonly blocks: number; readonly error: unknown };
 
-const FIRST_BLOCKS = 2000;
+const FIRST_BLOCKS = 125;
 const MAX_BLOCKS = 2_000_000;
-/** An answer of so many logs (about 750 bytes each) is read and decoded without holding up the page. */
-const WANTED_LOGS = 1000;
+/** An answer of so many logs (about 750 bytes each) has less than 100 kB, and holds up neither line nor page. */
+const WANTED_LOGS = 120;
+/** An answer that took longer on a slow line is followed by a smaller one: half the time between two blocks. */
+const WANTED_MS = 1000;
+/** So much more is asked for after an answer with room to spare, as long as the node refused nothing. */
+const GROWTH = 4;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const MAX_FAILURES = 6;
@@ -31,15 +35,16 @@ const MAX_FAILURES = 6;
 /** A limit that was only met, not said, is tried again by and by: the blocks there may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
-export const startSpan: Span = {
-  blocks: FIRST_BLOCKS,
-  limit: MAX_BLOCKS,
-  isSaid: false,
+/** The first span of a reading; `said` is the limit that the node named in an earlier one. */
+export const startSpan = (said?: number): Span => ({
+  blocks: Math.min(FIRST_BLOCKS, said ?? FIRST_BLOCKS),
+  limit: said ?? MAX_BLOCKS,
+  isSaid: said !== undefined,
   good: 0,
   waitMs: 0,
   failures: 0,
   givenUp: false,
-};
+});
 
 /** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the number of blocks a node says. */
 const SAID_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,40}?(\d[\d,_]*)\s*(k\b)?/i;
@@ -83,7 +88,7 @@ const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
 };
 
 const grown = ({ blocks, limit }: Span): number =>
-  limit === MAX_BLOCKS ? blocks * 2 : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
+  limit === MAX_BLOCKS ? blocks * GROWTH : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
 /**
  * The next span: grown after an answer with room to spare, cut after a large one; after a refusal what the node says,
@@ -91,9 +96,11 @@ const grown = ({ blocks, limit }: Span): number =>
  */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
-  const { blocks, logs } = outcome;
+  const { blocks, logs, ms } = outcome;
   const limit = span.isSaid ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
-  const fitting = Math.min(grown(span), Math.floor((blocks * WANTED_LOGS) / Math.max(1, logs)));
+  // A node that is slow with an empty range is so with any.
+  const room = Math.min(WANTED_LOGS / Math.max(1, logs), logs > 0 ? WANTED_MS / Math.max(1, ms) : GROWTH);
+  const fitting = Math.min(grown(span), Math.floor(blocks * room));
   return {
     ...span,
     limit,

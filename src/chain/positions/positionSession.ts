@@ -34,7 +34,7 @@ export const readPart = async (
   range: BlockRange,
   take: TakeRange,
 ): Promise<void> => {
-  const done = await readLogs(rpc, filter, range, take, signal);
+  const done = await readLogs(rpc, filter, range, take, { signal });
   if (!done.ok) throw done.error;
 };
 
@@ -76,7 +76,7 @@ const newestBelow = async (session: PositionSession, filter: LogFilter, block: n
       newest = logs.at(-1);
       if (newest) enough.abort();
     },
-    signal,
+    { signal },
   );
   if (!done.ok && !enough.signal.aborted) throw done.error;
   return newest;

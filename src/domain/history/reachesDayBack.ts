@@ -5,12 +5,14 @@ interface ReadHistory {
   readonly status: string;
   /** Newest first. */
   readonly trades: readonly Pick<PairTrade, 'timestamp'>[];
+  /** Chain time of the lowest block that is read, unix seconds. */
+  readonly since?: number | undefined;
 }
 
 /**
- * Whether a past is read to the beginning of the 24 hours before `nowSeconds` (unix): only a trade before them, or
- * the beginning of all, proves it.
+ * Whether a past is read to the beginning of the 24 hours before `nowSeconds` (unix): only a trade or block before
+ * them, or the beginning of all, proves it.
  */
-export const reachesDayBack = ({ status, trades }: ReadHistory, nowSeconds: number | undefined): boolean =>
+export const reachesDayBack = ({ status, trades, since = Infinity }: ReadHistory, nowSeconds: number | undefined): boolean =>
   nowSeconds !== undefined &&
-  (status === 'complete' || (trades.at(-1)?.timestamp ?? Infinity) <= nowSeconds - DAY_SECONDS);
+  (status === 'complete' || Math.min(since, trades.at(-1)?.timestamp ?? Infinity) <= nowSeconds - DAY_SECONDS);

@@ -5,7 +5,7 @@ import type { ChartMarket } from './chartMarket.ts';
 
 /** The price of the market's newest trade that tells one, in digits; undefined until one is known. */
 export const useLastPrice = (market: ChartMarket | undefined): string | undefined => {
-  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address);
+  const { trades } = usePairHistory(market?.baseToken.address, market?.quoteToken.address, 'day');
   const newest = market && lastPrintOf(trades, market);
   if (!newest) return undefined;
   const { baseDecimals, quoteDecimals } = market;

@@ -66,7 +66,7 @@ export const readAccountHistory = async (query: AccountHistoryQuery): Promise<re
     const take = (logs: readonly RpcLog[]): void => {
       for (const event of decodeAccountLogs(logs)) events.push(event);
     };
-    const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, signal);
+    const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, { signal });
     if (!done.ok) throw done.error;
   };
   const before = events.length;

@@ -1,3 +1,5 @@
+import { blockLine } from '#chain/rpc/blockLine.ts';
+import type { BlockLine } from '#chain/rpc/blockLine.ts';
 import { createBlockReader } from './blockReader.ts';
 import type { BlockReaderOptions } from './blockReader.ts';
 import { nextPace, startPace } from './pollSchedule.ts';
@@ -6,6 +8,8 @@ import type { Pace } from './pollSchedule.ts';
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
+  /** Told when a block's request is on its way and when the next one is due. */
+  readonly line?: BlockLine;
 }
 
 export interface BlockPoller {
@@ -35,7 +39,7 @@ const createDebounce = (waitMs: number, action: () => void) => {
  * answers. Requests never overlap. What is newly requested between two blocks is read at the block shown.
  */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
-  const { registry, debounceMs, now } = options;
+  const { registry, debounceMs, now, line = blockLine } = options;
   const reader = createBlockReader(options);
   let running = false;
   let busy = false;
@@ -47,7 +51,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const work = async (): Promise<void> => {
     if (busy || !running) return;
     busy = true;
-    clearTimeout(pollTimer);
+    line.begin();
     try {
       if (reader.lastBlock() === undefined || now() >= pace.nextPollAtMs) {
         const outcome = await reader.pollNewBlock();
@@ -66,6 +70,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
 
   const schedule = (): void => {
     clearTimeout(pollTimer);
+    if (!busy) line.end(running ? pace.nextPollAtMs : undefined);
     if (!running) return;
     const wait = sameBlockWanted && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
     pollTimer = setTimeout(() => void work(), wait);
@@ -87,7 +92,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
     stop() {
       running = false;
       stopListening?.();
-      clearTimeout(pollTimer);
+      schedule();
       sameBlock.cancel();
     },
   };

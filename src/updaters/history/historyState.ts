@@ -16,6 +16,8 @@ export interface HistoryHead {
 export interface HistoryState extends HistoryHead {
   /** Newest first. */
   readonly trades: readonly PairTrade[];
+  /** Chain time of the lowest covered block, unix seconds, where it is known. */
+  readonly since?: number | undefined;
 }
 
 /** The trades of a range of blocks that was read. */
@@ -24,6 +26,8 @@ export interface ReadRange {
   /** Newest first. */
   readonly trades: readonly PairTrade[];
   readonly checkpoints: readonly Checkpoint[];
+  /** Chain time of the range's first block, unix seconds, where it was asked for. */
+  readonly since?: number | undefined;
   /** Told by the data service. */
   readonly isFromService?: boolean;
 }
@@ -51,6 +55,7 @@ export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryStat
   const gone = tradesFrom(state, fromBlock).length;
   return {
     ...(state.fromService && { fromService: endingBelow(state.fromService, fromBlock) }),
+    since: state.since,
     coverage: endingBelow(state.coverage, fromBlock),
     checkpoints: state.checkpoints.filter(({ blockNumber }) => blockNumber < fromBlock),
     trades: gone === 0 ? state.trades : state.trades.slice(gone),
@@ -60,10 +65,11 @@ export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryStat
 /** With a range below all that is known. */
 export const withOlder = (
   state: HistoryState,
-  { range, trades, checkpoints, isFromService }: ReadRange,
+  { range, trades, checkpoints, since, isFromService }: ReadRange,
 ): HistoryState => ({
   ...(state.fromService && { fromService: state.fromService }),
   ...(isFromService && { fromService: { ...range, toBlock: state.fromService?.toBlock ?? range.toBlock } }),
+  since,
   coverage: { ...state.coverage, fromBlock: range.fromBlock },
   checkpoints: keepCheckpoints([...state.checkpoints, ...checkpoints]),
   trades: trades.length === 0 ? state.trades : [...state.trades, ...trades],
@@ -107,7 +113,7 @@ export const headOf = ({ coverage, checkpoints, fromService }: HistoryState): Hi
 
 /** As the page sees it. */
 export const shownHistory = (state: HistoryState, firstBlock: number): PairHistory => {
-  const { coverage, trades, fromService } = state;
+  const { coverage, trades, since, fromService } = state;
   const covered = coverage.toBlock - coverage.fromBlock + 1;
   const all = coverage.toBlock - firstBlock + 1;
   return {
@@ -115,6 +121,7 @@ export const shownHistory = (state: HistoryState, firstBlock: number): PairHisto
     trades,
     coverage: covered > 0 ? coverage : undefined,
     progress: all > 0 ? covered / all : 1,
+    since,
     ...(fromService && { fromService }),
   };
 };

@@ -32,7 +32,8 @@ export const createHistorySubscriber = ({ archive, chainId, store, ...options }:
   const follow = (pair: PairTokens): LogFollower => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
     const onHistory = store.record.bind(store, pair.pair);
-    return createLogFollower(createPairReader({ ...options, pair, memory, onHistory, mutex }));
+    const whenAllWanted = store.whenAllWanted.bind(store, pair.pair);
+    return createLogFollower(createPairReader({ ...options, pair, memory, onHistory, whenAllWanted, mutex }));
   };
   const subscriber = followWatched({ watched: store.watched, follow });
   const begin = (): void => subscriber.update(0);

@@ -18,15 +18,15 @@ import {
 } from './historyState.ts';
 import type { HistoryState, ReadRange } from './historyState.ts';
 import type { LogSource, RangeReading } from '../logs/logSource.ts';
+import { createDayReach } from './dayReach.ts';
+import type { DayReachOptions } from './dayReach.ts';
 import type { PairMemory } from './pairArchive.ts';
 import { readTrades } from './readTrades.ts';
 import type { ServiceHistory } from './serviceHistory.ts';
 import type { Mutex } from '#lib/createMutex.ts';
 
-export interface PairReaderOptions {
-  readonly rpc: RpcClient;
+export interface PairReaderOptions extends DayReachOptions {
   readonly ext: Address;
-  readonly pair: PairTokens;
   readonly memory: PairMemory;
   /** Asked first for the older part, where there is one. */
   readonly service?: ServiceHistory | undefined;
@@ -38,10 +38,12 @@ export interface PairReaderOptions {
 /** The state as far as the chain still has it: up to the newest checkpoint that is on it. */
 const verified = async (rpc: RpcClient, state: HistoryState, signal: AbortSignal) => {
   const numbers = state.checkpoints.map(({ blockNumber }) => blockNumber);
-  const headers = await readHeaders(rpc, numbers, signal);
+  const bottom = state.coverage.fromBlock;
+  const headers = await readHeaders(rpc, numbers.length > 0 ? [...numbers, bottom] : [], signal);
   const proof = state.checkpoints.find((one) => headers.get(one.blockNumber)?.blockHash === one.blockHash);
   const fits = proof !== undefined && proof.blockNumber >= state.coverage.fromBlock;
-  return fits ? withoutFrom(state, proof.blockNumber + 1) : undefined;
+  const since = headers.get(bottom)?.timestamp;
+  return fits ? { ...withoutFrom(state, proof.blockNumber + 1), since } : undefined;
 };
 
 const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
@@ -80,8 +82,13 @@ const readOlder = async (
   const top = await service?.top(state().coverage.toBlock, signal);
   if (service && top !== undefined && top >= firstBlock) {
     await reading.readSteps({ ...range, fromBlock: top + 1 });
+    await reading.turn();
     const below = { ...range, toBlock: Math.min(top, reading.lowest() - 1) };
-    const outcome = await service.read(pair, below, (read) => receive(read, read.range), signal);
+    const take = (read: ReadRange): Promise<void> => {
+      receive(read, read.range);
+      return reading.turn();
+    };
+    const outcome = await service.read(pair, below, take, signal);
     const { fromService } = state();
     if (outcome === 'contradicted' && fromService) {
       const { toBlock } = fromService;
@@ -101,6 +108,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
   const { state, keep } = history;
   /** The part of the state that was found on the chain when the reading began. */
   let proven: HistoryState | undefined;
+  const day = createDayReach(options, () => shownHistory(state(), firstBlock));
 
   return {
     rpc,
@@ -115,6 +123,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       const latest = await readHeader(rpc, 'latest', signal);
       if (!latest) throw new Error('The node has no newest block');
       const { blockNumber, blockHash } = latest;
+      day.begin(latest.timestamp);
       signal.throwIfAborted();
       if (!proven) {
         const fresh = { ...nothingRead(blockNumber), checkpoints: [{ blockNumber, blockHash }] };
@@ -122,10 +131,11 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       }
       return { coverage: proven?.coverage, head: blockNumber };
     },
+    whenOlderWanted: day.whenOlderWanted,
     readRange: (reading) =>
       reading.kind === 'older' ? readOlder(options, history, reading) : reading.readSteps(reading.range),
     decode(logs, range, { signal, blockTimestamp }) {
-      if (blockTimestamp === undefined) return readTrades(rpc, pair, logs, range, { signal });
+      if (blockTimestamp === undefined) return day.read(logs, range, signal);
       const recent = state().trades.slice(0, logs.length);
       const knownTimes = new Map(recent.map(({ blockNumber, timestamp }) => [blockNumber, timestamp]));
       return readTrades(rpc, pair, logs, range, { signal, knownTimes: knownTimes.set(range.toBlock, blockTimestamp) });

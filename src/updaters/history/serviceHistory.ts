@@ -24,13 +24,13 @@ export interface ServiceHistory {
   /** The newest block the service is asked about, below the chain's `head`; undefined when it is of no use now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * Reads a pair's trades downwards, page by page. `useless`: from some block on the chain has to be asked.
+   * Reads a pair's trades downwards, page by page, each after `take` of the one before. `useless`: from some block on the chain has to be asked.
    * `contradicted`: the chain says otherwise, nothing the service told can be kept.
    */
   read(
     pair: PairTokens,
     range: BlockRange,
-    take: (read: ReadRange) => void,
+    take: (read: ReadRange) => Promise<void>,
     signal: AbortSignal,
   ): Promise<'read' | 'useless' | 'contradicted'>;
 }
@@ -62,7 +62,7 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
     const take = async (logs: Parameters<typeof readTrades>[2], range: BlockRange): Promise<void> => {
       onChain.push(...(await readTrades(rpc, pair, logs, range, { signal })).trades);
     };
-    const done = await readLogs(rpc, pairLogFilters(ext, pair), window, take, signal);
+    const done = await readLogs(rpc, pairLogFilters(ext, pair), window, take, { signal });
     if (!done.ok) throw done.error;
     const told = trades.filter(({ blockNumber }) => blockNumber >= window.fromBlock && blockNumber <= window.toBlock);
     return told.map(printOf).join('\n') === onChain.map(printOf).join('\n');
@@ -96,7 +96,7 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
           return 'contradicted';
         }
         if (isLeft()) return 'useless';
-        take({ range: page.value.range, trades, checkpoints: [], isFromService: true });
+        await take({ range: page.value.range, trades, checkpoints: [], isFromService: true });
         toBlock = page.value.range.fromBlock - 1;
       }
       return 'read';

@@ -23,7 +23,7 @@ export const isEmpty = ({ fromBlock, toBlock }: BlockRange): boolean => fromBloc
 const rangeReader = <Found>(
   source: LogSource<Found>,
   signal: AbortSignal,
-  afterStep: () => Promise<void>,
+  beforeStep: (kind: 'newer' | 'older') => Promise<void>,
 ): RangeReader<Found> => {
   const { rpc, readRange } = source;
   return async ({ kind, range, receive: receiveFound }, progress) => {
@@ -31,12 +31,12 @@ const rangeReader = <Found>(
       signal.throwIfAborted();
       receiveFound(found, step);
     };
+    const turn = (): Promise<void> => beforeStep(kind);
     const take = async (logs: readonly RpcLog[], step: BlockRange): Promise<void> => {
       receive(await source.decode(logs, step, { signal }), step);
-      await afterStep();
     };
     const readSteps = async (steps: BlockRange): Promise<void> => {
-      const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, signal);
+      const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, { signal, beforeStep: turn });
       if (!done.ok) throw done.error;
       signal.throwIfAborted();
     };
@@ -45,7 +45,7 @@ const rangeReader = <Found>(
     const forgetBelow = (block: number): void => {
       progress.coverage = { ...progress.coverage, fromBlock: block };
     };
-    if (readRange) await readRange.call(source, { kind, range, signal, receive, readSteps, lowest, forgetBelow });
+    if (readRange) await readRange.call(source, { kind, range, signal, receive, readSteps, turn, lowest, forgetBelow });
     else await readSteps(range);
     signal.throwIfAborted();
   };
@@ -63,9 +63,12 @@ export const backfill = async <Found>(
 ): Promise<void> => {
   const { firstBlock, overlapBlocks, mutex } = source;
   let endTurn = await mutex?.acquire();
-  const letOthers = async (): Promise<void> => {
+  const letOthers = async (kind: 'newer' | 'older'): Promise<void> => {
     endTurn?.();
+    endTurn = undefined;
+    if (kind === 'older') await source.whenOlderWanted?.(signal);
     endTurn = await mutex?.acquire();
+    signal.throwIfAborted();
   };
   const readRange = rangeReader(source, signal, letOthers);
   try {

@@ -30,6 +30,8 @@ export interface RangeReading<Found> {
   readSteps(range: BlockRange): Promise<void>;
   /** Takes what was found in the next lower blocks of the range. */
   receive(found: Found, range: BlockRange): void;
+  /** Resolves when a step may be read: others had their turn, and somebody wants it. */
+  turn(): Promise<void>;
   /** The lowest block known so far. */
   lowest(): number;
   /** Blocks below this one do not count as known any more. */
@@ -60,6 +62,8 @@ export interface LogSource<Found> {
     head: number,
     signal: AbortSignal,
   ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
+  /** Resolves once older blocks than those known are wanted; rejects with the signal's reason. */
+  whenOlderWanted?(signal: AbortSignal): Promise<void>;
   /** Reads a range otherwise than by `readSteps`; everything from its top down to its bottom has to be received. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
   /** Read beside the blocks; the reading is complete only with it. */

@@ -30,7 +30,7 @@ export const useMarketDay = (
   book: PairBook | undefined,
   quoteDecimals: number | undefined,
 ): MarketDay => {
-  const history = usePairHistory(book?.token0, book?.token1);
+  const history = usePairHistory(book?.token0, book?.token1, 'day');
   const { timestamp } = useBlock();
   return useMemo(() => {
     if (!base || !book) return unknownDay;

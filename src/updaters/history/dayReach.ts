@@ -1,0 +1,45 @@
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { readHeader } from '#chain/reading/blockHeaders.ts';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { PairHistory } from '#stores/historyStore.ts';
+import type { ReadRange } from './historyState.ts';
+import { readTrades } from './readTrades.ts';
+
+export interface DayReachOptions {
+  readonly rpc: RpcClient;
+  readonly pair: PairTokens;
+  /** Resolves once more than the last 24 hours is wanted; rejects with the signal's reason. */
+  readonly whenAllWanted: (signal: AbortSignal) => Promise<void>;
+}
+
+/** The last 24 hours of a pair's history are read first, and what is older only once somebody wants it. */
+export const createDayReach = (
+  { rpc, pair, whenAllWanted }: DayReachOptions,
+  shown: () => PairHistory,
+): {
+  /** A reading begins at a block of this chain time, unix seconds. */
+  begin(headTime: number): void;
+  whenOlderWanted(signal: AbortSignal): Promise<void>;
+  /** The trades of a range, and how old it is where that is to be known. */
+  read(logs: readonly RpcLog[], range: BlockRange, signal: AbortSignal): Promise<ReadRange>;
+} => {
+  let headTime = 0;
+  const isDayRead = (): boolean => reachesDayBack(shown(), headTime);
+  return {
+    begin(timestamp) {
+      headTime = timestamp;
+    },
+    async whenOlderWanted(signal) {
+      if (isDayRead()) await whenAllWanted(signal);
+    },
+    async read(logs, range, signal) {
+      const read = await readTrades(rpc, pair, logs, range, { signal });
+      if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
+      // Where nothing was traded a day ago the block itself has to say how old it is.
+      return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
+    },
+  };
+};

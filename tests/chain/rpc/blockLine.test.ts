@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBlockLine } from '#chain/rpc/blockLine.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A line, and when each of those that waited was let go. */
+const startLine = () => {
+  const line = createBlockLine(() => performance.now());
+  const startedAtMs = performance.now();
+  const freeAt: Record<string, number> = {};
+  const wait = (name: string, needMs: number): void => {
+    void line.whenFree(needMs).then(() => (freeAt[name] = performance.now() - startedAtMs));
+  };
+  const due = (ms: number): number => startedAtMs + ms;
+  return { line, wait, due, freeAt };
+};
+
+describe('the line is kept free for the request of a block', () => {
+  it('is free where no block is asked for', async () => {
+    const { wait, freeAt } = startLine();
+    wait('history', 10_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(freeAt).toEqual({ history: 0 });
+  });
+
+  it('is not while the request is on its way', async () => {
+    const { line, wait, due, freeAt } = startLine();
+    line.begin();
+    wait('history', 0);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(freeAt).toEqual({});
+    line.end(due(2000));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(freeAt).toEqual({ history: 700 });
+  });
+
+  it('is not where the request would be due before the answer is there, and is after it', async () => {
+    const { line, wait, due, freeAt } = startLine();
+    line.end(due(2000));
+    await vi.advanceTimersByTimeAsync(1500);
+    wait('short', 300);
+    wait('long', 600);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(freeAt).toEqual({ short: 1500 });
+    line.begin();
+    await vi.advanceTimersByTimeAsync(100);
+    line.end(due(4000));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(freeAt).toEqual({ short: 1500, long: 2100 });
+  });
+
+  it('is right after a block, however long an answer takes', async () => {
+    const { line, wait, due, freeAt } = startLine();
+    line.end(due(2000));
+    wait('slow', 60_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(freeAt).toEqual({ slow: 0 });
+  });
+
+  it('is again where the request that was due does not come', async () => {
+    const { line, wait, due, freeAt } = startLine();
+    line.end(due(2000));
+    await vi.advanceTimersByTimeAsync(1900);
+    wait('history', 500);
+    await vi.advanceTimersByTimeAsync(1099);
+    expect(freeAt).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(freeAt).toEqual({ history: 3000 });
+  });
+});
