@@ -1,5 +1,4 @@
 import { readHeader, readHeaders } from '#chain/reading/blockHeaders.ts';
-import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { pairLogFilters } from '#chain/logs/pairLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { env } from '#config/env.ts';
