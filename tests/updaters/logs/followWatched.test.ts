@@ -101,6 +101,16 @@ it.each([
   expect(events()).toEqual(expected);
 });
 
+it('a rewind is verified once, however many polls it takes until the next block', () => {
+  const { subscriber, watch, block, events } = setUp({ verifies: true });
+  watch('a');
+  block(5);
+  events();
+  subscriber.request({ kind: 'newBlock', lastBlock: undefined });
+  subscriber.request({ kind: 'newBlock', lastBlock: undefined });
+  expect(events()).toEqual(['start a']);
+});
+
 it('a rewind drops what is kept but not watched', () => {
   const { watch, block, rewind, events } = setUp({ keeps: true });
   watch('a');
