@@ -1,23 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { err, ok } from '#lib/result.ts';
+import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
-import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppStore } from '#state/hooks.ts';
-import type { AppStore } from '#state/hooks.ts';
-import type { RootState } from '#state/rootReducer.ts';
-import { selectTransaction } from '#state/transactions/selectors.ts';
-import { added } from '#state/transactions/slice.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
-import type { Sent } from './runPlan.ts';
 
 /** What it takes to send comes with the first press. */
-const loadSending = () => importWithRetry(() => import('./runPlan.ts'));
+const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 
 export type SubmitState =
   | { readonly phase: 'idle' }
@@ -41,37 +32,8 @@ export interface Submit {
 
 const IDLE: SubmitState = { phase: 'idle' };
 
-/** Now, or just after the list was cleared where the clock went back since: what is added later stays. */
-const addedTimeOf = ({ clearedTimes }: RootState): number =>
-  Math.max(Date.now(), (clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
-
-interface SentAs extends Sent {
-  readonly from: Address;
-  readonly summary: string;
-  /** The block shown when the wallet was asked. */
-  readonly signedAtBlock: number | undefined;
-}
-
-/** The same transaction signed again, after the node has lost it, has the same hash: its record goes on. */
-const recordSent = (store: AppStore, { info, approval }: TransactionPlan, sent: SentAs): void => {
-  const { hash, from, summary, presumed, signedAtBlock } = sent;
-  if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return;
-  store.dispatch(
-    added({
-      hash,
-      from,
-      chainId: POLYGON_CHAIN_ID,
-      summary,
-      info,
-      ...(approval && { approval }),
-      ...(presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
-      addedTime: addedTimeOf(store.getState()),
-    }),
-  );
-};
-
 /** Whether the component is there. */
-const useIsMounted = (): RefObject<boolean> => {
+const useIsMounted = () => {
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -108,20 +70,19 @@ export const useSubmit = (): Submit => {
       };
       if (!account) return fail({ code: 'noWallet' });
       show({ phase: 'simulating' });
-      const { runPlan } = await loadSending();
-      const signedAtBlock = selectBlockNumber(store.getState());
-      const sent = await runPlan(plan, {
+      const { sendPlan } = await loadSending();
+      const sent = await sendPlan(plan, {
+        store,
+        summary,
         account,
         getWallet: getProvider,
-        clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
         isWanted: () => isThere.current && attempt.current === mine && isStillMeant(),
         onAsk: () => show({ phase: 'awaitingWallet' }),
       });
       if (!sent.ok) return fail(sent.error);
       mine.busy = false;
-      recordSent(store, plan, { ...sent.value, from: account, summary, signedAtBlock });
-      show({ phase: 'submitted', hash: sent.value.hash });
-      return ok(sent.value.hash);
+      show({ phase: 'submitted', hash: sent.value });
+      return sent;
     },
     [account, getProvider, store, isThere],
   );

@@ -110,6 +110,12 @@ const change = <T>(apply: (state: UserState, payload: T, nowMs: number) => void)
   },
 });
 
+/** A change of one setting to the value given. */
+const set = <K extends keyof UserState>(field: K) =>
+  change<UserState[K]>((state, value) => {
+    state[field] = value;
+  });
+
 interface StarredSymbol {
   readonly chainId: number;
   /** Address of the pool. */
@@ -142,27 +148,19 @@ const userSlice = createSlice({
   name: 'user',
   initialState: initialUser,
   reducers: {
-    themeChosen: change<boolean | null>((state, dark) => {
-      state.userDarkMode = dark;
-    }),
+    themeChosen: set('userDarkMode'),
     systemThemeSeen: (state, action: PayloadAction<boolean>) => {
       state.matchesDarkMode = action.payload;
     },
-    expertModeSet: change<boolean>((state, on) => {
-      state.userExpertMode = on;
-    }),
+    expertModeSet: set('userExpertMode'),
     slippageChosen: change<SlippageTolerance>((state, slippage) => {
       state.userSlippageTolerance = validSlippage(slippage);
     }),
     deadlineChosen: change<number>((state, seconds) => {
       state.userDeadline = validDeadline(seconds);
     }),
-    colourBlindPairSet: change<boolean>((state, on) => {
-      state.colourBlindPair = on;
-    }),
-    flashLevelsSet: change<boolean>((state, on) => {
-      state.flashLevels = on;
-    }),
+    colourBlindPairSet: set('colourBlindPair'),
+    flashLevelsSet: set('flashLevels'),
     symbolStarred: change<StarredSymbol>((state, starred) => {
       const { chainId, pair, symbol } = starred;
       const symbols = { ...state.symbols[chainId] };
@@ -198,21 +196,11 @@ const userSlice = createSlice({
       const key = `${first.address};${second.address}`;
       state.pairs[first.chainId] = { ...state.pairs[first.chainId], [key]: { token0: first, token1: second } };
     }),
-    closedPositionsHidden: change<boolean>((state, hidden) => {
-      state.userHideClosedPositions = hidden;
-    }),
-    balancesShown: change<boolean>((state, shown) => {
-      state.userAssetPrivacy = shown;
-    }),
-    localeChosen: change<string>((state, locale) => {
-      state.userLocale = locale;
-    }),
-    exactApprovalsSet: change<boolean>((state, on) => {
-      state.exactApprovals = on;
-    }),
-    soundsFillsSet: change<boolean>((state, on) => {
-      state.soundsFills = on;
-    }),
+    closedPositionsHidden: set('userHideClosedPositions'),
+    balancesShown: set('userAssetPrivacy'),
+    localeChosen: set('userLocale'),
+    exactApprovalsSet: set('exactApprovals'),
+    soundsFillsSet: set('soundsFills'),
     /** The settings with what other tabs changed. */
     userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },

@@ -62,80 +62,72 @@ const readPending = async (
   }
 };
 
-/** What is shown, and what was answered from below it since. */
-interface ShownChain {
-  lastBlock: number | undefined;
-  lowerAnswers: readonly number[];
-}
-
-/**
- * Takes a block that is not higher than the last one: an empty poll, a lagging node, or a chain that went back. Returns
- * whether it did.
- */
-const isRewound = (shown: ShownChain, blockNumber: number, verdict: ChainVerdict): boolean => {
-  const lower = shown.lowerAnswers.at(-1);
-  const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;
-  if (blockNumber === shown.lastBlock) shown.lowerAnswers = [];
-  else shown.lowerAnswers = [...(isCatchingUp ? [] : shown.lowerAnswers), blockNumber];
-  return verdict === 'other' || shown.lowerAnswers.length >= LOWER_ANSWERS_OF_A_REWIND;
+/** Reads what is wanted of the block shown; whether more may be wanted afterwards. */
+const readShownBlock = async (options: BlockReaderOptions, blockNumber: number): Promise<boolean> => {
+  const phase: PollPhase = { kind: 'sameBlock', blockNumber };
+  const pending = collectRequests(options.registry, phase).filter((one) => sizeOf(one) > 0);
+  if (pending.length === 0) return false;
+  const answer = await readPending(options, pending, blockNumber);
+  if (!answer.ok || answer.value.reads.blockNumber !== blockNumber) {
+    dropRequests(pending, phase);
+    return false;
+  }
+  deliverResponses(distribute(pending, answer.value.reads, answer.value.responses), phase);
+  return true;
 };
 
 /** Reads blocks for the subscribers of a registry. */
 export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
   const { registry, now } = options;
-  const shown: ShownChain = { lastBlock: undefined, lowerAnswers: [] };
+  let lastBlock: number | undefined;
+  /** What was answered in a row from below the last block. */
+  let lowerAnswers: readonly number[] = [];
 
+  /** A block that is not higher than the last one: an empty poll, a lagging node, or a chain that went back. */
   const takeOldBlock = (blockNumber: number, verdict: ChainVerdict): void => {
-    if (!isRewound(shown, blockNumber, verdict)) return;
-    Object.assign(shown, { lastBlock: undefined, lowerAnswers: [] } satisfies ShownChain);
+    const lower = lowerAnswers.at(-1);
+    const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;
+    if (blockNumber === lastBlock) lowerAnswers = [];
+    else lowerAnswers = [...(isCatchingUp ? [] : lowerAnswers), blockNumber];
+    if (verdict !== 'other' && lowerAnswers.length < LOWER_ANSWERS_OF_A_REWIND) return;
+    lastBlock = undefined;
+    lowerAnswers = [];
     options.onRewound();
   };
 
-  /** Whether more may be wanted of the block shown afterwards. */
-  const readOnce = async (blockNumber: number): Promise<boolean> => {
-    const phase: PollPhase = { kind: 'sameBlock', blockNumber };
-    const pending = collectRequests(registry, phase).filter((one) => sizeOf(one) > 0);
-    if (pending.length === 0) return false;
-    const answer = await readPending(options, pending, blockNumber);
-    if (!answer.ok || answer.value.reads.blockNumber !== blockNumber) {
+  const pollNewBlock = async (): Promise<PollOutcome> => {
+    const sentAtMs = now();
+    const phase: PollPhase = { kind: 'newBlock', lastBlock };
+    const pending = collectRequests(registry, phase);
+    const answer = await readPending(options, pending, 'latest');
+    if (!answer.ok) {
       dropRequests(pending, phase);
-      return false;
+      options.onFailed(answer.error);
+      return { kind: 'failed', atMs: now() };
     }
-    deliverResponses(distribute(pending, answer.value.reads, answer.value.responses), phase);
-    return true;
+    options.onWorked();
+    const { reads, responses } = answer.value;
+    const { blockNumber, blockTimestamp } = reads;
+    const answered = distribute(pending, reads, responses);
+    const verdict = judgeChain(answered);
+    if (lastBlock !== undefined && (blockNumber <= lastBlock || verdict === 'other')) {
+      dropRequests(pending, phase);
+      takeOldBlock(blockNumber, verdict);
+      return { kind: 'empty', sentAtMs };
+    }
+    lowerAnswers = [];
+    lastBlock = blockNumber;
+    deliverResponses(answered, phase);
+    options.onBlock({ blockNumber, blockTimestamp });
+    return { kind: 'advanced', blockNumber, sentAtMs };
   };
 
   return {
-    lastBlock: () => shown.lastBlock,
-    async pollNewBlock() {
-      const { lastBlock } = shown;
-      const sentAtMs = now();
-      const phase: PollPhase = { kind: 'newBlock', lastBlock };
-      const pending = collectRequests(registry, phase);
-      const answer = await readPending(options, pending, 'latest');
-      if (!answer.ok) {
-        dropRequests(pending, phase);
-        options.onFailed(answer.error);
-        return { kind: 'failed', atMs: now() };
-      }
-      options.onWorked();
-      const { reads, responses } = answer.value;
-      const { blockNumber, blockTimestamp } = reads;
-      const answered = distribute(pending, reads, responses);
-      const verdict = judgeChain(answered);
-      if (lastBlock !== undefined && (blockNumber <= lastBlock || verdict === 'other')) {
-        dropRequests(pending, phase);
-        takeOldBlock(blockNumber, verdict);
-        return { kind: 'empty', sentAtMs };
-      }
-      Object.assign(shown, { lastBlock: blockNumber, lowerAnswers: [] } satisfies ShownChain);
-      deliverResponses(answered, phase);
-      options.onBlock({ blockNumber, blockTimestamp });
-      return { kind: 'advanced', blockNumber, sentAtMs };
-    },
+    lastBlock: () => lastBlock,
+    pollNewBlock,
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
-        if (shown.lastBlock === undefined || !(await readOnce(shown.lastBlock))) return;
+        if (lastBlock === undefined || !(await readShownBlock(options, lastBlock))) return;
       }
     },
   };

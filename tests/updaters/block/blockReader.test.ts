@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { ChainVerdict } from '#updaters/block/blockSubscribers.ts';
+import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
+import { createBlockReader } from '#updaters/block/blockReader.ts';
+import { createCallReader } from '#updaters/block/readCalls.ts';
+import { createFakeNode } from '../../support/fakeNode.ts';
+
+const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
+const call = { address: `0x${'1'.repeat(40)}`, callData: '0x12345678' } as const;
+
+const setUp = () => {
+  const node = createFakeNode();
+  const registry = createSubscriberRegistry();
+  const events: string[] = [];
+  const state = { verdict: undefined as ChainVerdict, wantsMore: false };
+  registry.register({
+    request: ({ kind }) => (kind === 'newBlock' || state.wantsMore ? { calls: [call] } : {}),
+    receive: ({ blockNumber }, { kind }) => events.push(`${kind} ${blockNumber}`),
+    failed: ({ kind }) => events.push(`${kind} failed`),
+    judgeChain: () => state.verdict,
+  });
+  const reader = createBlockReader({
+    rpc: node,
+    readCalls: createCallReader(node, MULTICALL),
+    registry,
+    now: () => 5,
+    onBlock: ({ blockNumber }) => events.push(`block ${blockNumber}`),
+    onWorked: () => undefined,
+    onFailed: () => events.push('node failed'),
+    onRewound: () => events.push('rewound'),
+  });
+  const poll = async (block: number) => {
+    node.block = block;
+    return (await reader.pollNewBlock()).kind;
+  };
+  return { node, state, reader, poll, events: () => events.splice(0) };
+};
+
+it('a new block is given to the subscribers before it is shown', async () => {
+  const { reader, poll, events } = setUp();
+  expect(await poll(7)).toBe('advanced');
+  expect(events()).toEqual(['newBlock 7', 'block 7']);
+  expect(reader.lastBlock()).toBe(7);
+});
+
+it('the same block again is an empty poll, and a failure leaves the block', async () => {
+  const { node, reader, poll, events } = setUp();
+  await poll(7);
+  expect(await poll(7)).toBe('empty');
+  node.broken = true;
+  expect(await poll(8)).toBe('failed');
+  expect(events()).toEqual(['newBlock 7', 'block 7', 'newBlock failed', 'newBlock failed', 'node failed']);
+  expect(reader.lastBlock()).toBe(7);
+});
+
+it('the third answer in a row from below is a rewind; one of the last block in between begins the count anew', async () => {
+  const { reader, poll, events } = setUp();
+  for (const block of [20, 18, 18, 20, 18, 18]) await poll(block);
+  expect(events()).not.toContain('rewound');
+  await poll(18);
+  expect(events()).toContain('rewound');
+  expect(reader.lastBlock()).toBeUndefined();
+});
+
+it('a node of the same chain that catches up is no rewind', async () => {
+  const { state, poll, events } = setUp();
+  await poll(20);
+  state.verdict = 'same';
+  for (const block of [10, 12, 14, 16, 18]) await poll(block);
+  expect(events()).not.toContain('rewound');
+});
+
+it('another chain is a rewind at once, and nobody is given its answers', async () => {
+  const { state, poll, events } = setUp();
+  await poll(20);
+  events();
+  state.verdict = 'other';
+  expect(await poll(21)).toBe('empty');
+  expect(events()).toEqual(['newBlock failed', 'rewound']);
+});
+
+it('what is wanted of the block shown is read at that block, a few times in a row at most', async () => {
+  const { node, state, reader, poll, events } = setUp();
+  await reader.readSameBlock(() => true);
+  await poll(7);
+  await reader.readSameBlock(() => true);
+  expect(node.tags()).toEqual(['latest']);
+  state.wantsMore = true;
+  node.block = 9;
+  await reader.readSameBlock(() => true);
+  expect(node.tags().slice(1)).toEqual(Array.from({ length: 5 }, () => '0x7'));
+  await reader.readSameBlock(() => false);
+  expect(node.tags()).toHaveLength(6);
+  events();
+  node.broken = true;
+  await reader.readSameBlock(() => true);
+  expect(events()).toEqual(['sameBlock failed']);
+});

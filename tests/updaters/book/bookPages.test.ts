@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { rules } from '#config/rules.ts';
+import type { RestingOrder } from '#domain/orderBook/types.ts';
+import { bookOf, deeperQueries, seedQueries, startAtHeads, withDeeperPages } from '#updaters/book/bookPages.ts';
+import { listOf, PAIR, TOKEN0, TOKEN1 } from '../../domain/orderBook/markets.ts';
+
+const tokens = { pair: PAIR, token0: TOKEN0, token1: TOKEN1 };
+const heads = { head0: 1n, head1: 0n, reserve0: 10n, reserve1: 20n };
+const orders = (count: number, first = 1n): readonly RestingOrder[] =>
+  listOf(
+    Array.from({ length: count }, () => ({ from: 5n, to: 5n })),
+    first,
+  );
+const book = (count: number, complete: boolean) =>
+  bookOf(tokens, heads, new Map([[TOKEN0, { orders: orders(count), complete }]]), 7);
+
+it('an empty side is not asked for', () => {
+  expect(seedQueries(tokens, heads, undefined)).toEqual([
+    { sold: TOKEN0, wanted: TOKEN1, start: 1n, count: rules.bookPageSize, listed: rules.bookDeepPageSize },
+  ]);
+});
+
+it.each([
+  [0, rules.bookPageSize],
+  [rules.bookPageSize, rules.bookPageSize + 20],
+  [rules.bookDeepPageSize, rules.bookDeepPageSize],
+])('a side of %i known orders is asked for %i: a little more than known, within a page', (known, count) => {
+  expect(seedQueries(tokens, heads, book(known, true))[0]?.count).toBe(count);
+});
+
+it('lists belong to the heads they start at', () => {
+  const queries = seedQueries(tokens, heads, undefined);
+  expect(startAtHeads(queries, heads)).toBe(true);
+  expect(startAtHeads(queries, { ...heads, head0: 2n })).toBe(false);
+  expect(startAtHeads(queries, { ...heads, head1: 3n })).toBe(false);
+  expect(startAtHeads([], { ...heads, head0: 0n })).toBe(true);
+});
+
+it('a side that goes on is read on from its last known order, up to the depth of the book', () => {
+  expect(deeperQueries(book(3, false))).toMatchObject([{ sold: TOKEN0, wanted: TOKEN1, start: 3n }]);
+  expect(deeperQueries(book(3, true))).toEqual([]);
+  expect(deeperQueries(book(rules.bookDepth, false))).toEqual([]);
+});
+
+it('a side without a page is empty and complete', () => {
+  expect(book(2, false)).toMatchObject({
+    blockNumber: 7,
+    reserve0: 10n,
+    reserve1: 20n,
+    side0: { soldToken: TOKEN0, complete: false },
+    side1: { soldToken: TOKEN1, orders: [], complete: true },
+  });
+});
+
+it('a deeper page joins behind its first order, which is the last known one', () => {
+  const page = { orders: orders(3, 2n), complete: true };
+  const joined = withDeeperPages(book(2, false), new Map([[TOKEN0, page]])).side0;
+  expect(joined.orders.map(({ index }) => index)).toEqual([1n, 2n, 3n, 4n]);
+  expect(joined.complete).toBe(true);
+});
+
+it('a deeper page that does not fit any more is left out', () => {
+  const before = book(2, false);
+  const page = { orders: orders(3, 9n), complete: true };
+  expect(withDeeperPages(before, new Map([[TOKEN0, page]])).side0).toBe(before.side0);
+  expect(withDeeperPages(before, new Map()).side0).toBe(before.side0);
+});

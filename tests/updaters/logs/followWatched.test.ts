@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import type { BlockResponse, PollPhase } from '#updaters/block/blockSubscribers.ts';
+import type { LogFollower } from '#updaters/logs/createLogFollower.ts';
+import { followWatched } from '#updaters/logs/followWatched.ts';
+
+/** A subscriber over followers that note what they are told. */
+const setUp = ({ keeps = false, verifies = false } = {}) => {
+  let watched: readonly string[] = [];
+  const events: string[] = [];
+  const follow = (key: string): LogFollower => {
+    events.push(`new ${key}`);
+    return {
+      verifies,
+      start: (head) => events.push(`start ${key} ${head ?? ''}`.trim()),
+      stop: () => events.push(`stop ${key}`),
+      requests: () => [{ method: 'eth_getLogs', params: [key] }],
+      receive: ({ blockNumber }) => events.push(`receive ${key} ${blockNumber}`),
+    };
+  };
+  const subscriber = followWatched({ watched: () => watched, follow, keeps });
+  const answers = (blockNumber: number): BlockResponse => ({
+    blockNumber,
+    blockTimestamp: 0,
+    calls: [],
+    responses: new Map(),
+  });
+  let last: number | undefined;
+  return {
+    subscriber,
+    watch: (...keys: readonly string[]) => {
+      watched = keys;
+    },
+    /** One block; returns what was requested with it. */
+    block(number: number): readonly unknown[] {
+      const phase: PollPhase = { kind: 'newBlock', lastBlock: last };
+      const asked = (subscriber.request(phase).requests ?? []).map(({ params }) => params[0]);
+      subscriber.receive(answers(number), phase);
+      last = number;
+      return asked;
+    },
+    rewind: () => {
+      last = undefined;
+    },
+    events: () => events.splice(0),
+  };
+};
+
+it('begins with a block, and from then on each block carries the requests', () => {
+  const { watch, block, events } = setUp();
+  watch('a', 'b');
+  expect(block(5)).toEqual([]);
+  expect(events()).toEqual(['new a', 'start a 5', 'new b', 'start b 5', 'receive a 5', 'receive b 5']);
+  expect(block(6)).toEqual(['a', 'b']);
+  expect(events()).toEqual(['receive a 6', 'receive b 6']);
+});
+
+it('what is watched between two blocks begins at the block shown, without a request of its own', () => {
+  const { subscriber, watch, block, events } = setUp();
+  block(5);
+  watch('a');
+  expect(subscriber.request({ kind: 'sameBlock', blockNumber: 5 })).toEqual({});
+  expect(events()).toEqual(['new a', 'start a 5']);
+});
+
+it('a poll without a new block begins it too, once a block was shown', () => {
+  const { subscriber, watch, block, events } = setUp();
+  watch('a');
+  subscriber.failed?.({ kind: 'newBlock', lastBlock: undefined });
+  expect(events()).toEqual([]);
+  subscriber.failed?.({ kind: 'newBlock', lastBlock: 5 });
+  expect(events()).toEqual(['new a', 'start a 5']);
+  block(6);
+});
+
+it.each([
+  [false, ['new a', 'start a 8', 'receive a 8']],
+  [true, ['start a 8', 'receive a 8']],
+])('what nobody watches stops; watched again (keeps: %s) it goes on or begins anew', (keeps, again) => {
+  const { watch, block, events } = setUp({ keeps });
+  watch('a');
+  block(6);
+  events();
+  watch();
+  expect(block(7)).toEqual([]);
+  expect(events()).toEqual(['stop a']);
+  watch('a');
+  block(8);
+  expect(events()).toEqual(again);
+});
+
+it.each([
+  [false, ['stop a', 'new a', 'start a 4', 'receive a 4']],
+  [true, ['start a', 'receive a 4']],
+])('after a rewind (verifies: %s) it is read anew, or verified', (verifies, expected) => {
+  const { watch, block, rewind, events } = setUp({ verifies, keeps: true });
+  watch('a');
+  block(5);
+  events();
+  rewind();
+  expect(block(4)).toEqual([]);
+  expect(events()).toEqual(expected);
+});
+
+it('a rewind is verified once, however many polls it takes until the next block', () => {
+  const { subscriber, watch, block, events } = setUp({ verifies: true });
+  watch('a');
+  block(5);
+  events();
+  subscriber.request({ kind: 'newBlock', lastBlock: undefined });
+  subscriber.request({ kind: 'newBlock', lastBlock: undefined });
+  expect(events()).toEqual(['start a']);
+});
+
+it('a rewind drops what is kept but not watched', () => {
+  const { watch, block, rewind, events } = setUp({ keeps: true });
+  watch('a');
+  block(5);
+  watch();
+  block(6);
+  rewind();
+  block(4);
+  events();
+  watch('a');
+  block(5);
+  expect(events()).toEqual(['new a', 'start a 5', 'receive a 5']);
+});
+
+it('after it was stopped it begins again with the next block', () => {
+  const { subscriber, watch, block, events } = setUp();
+  watch('a');
+  block(5);
+  events();
+  subscriber.stop();
+  expect(events()).toEqual(['stop a']);
+  block(6);
+  expect(events()).toEqual(['new a', 'start a 6', 'receive a 6']);
+});
