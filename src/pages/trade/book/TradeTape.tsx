@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { storageKeys } from '#config/storageKeys.ts';
@@ -12,6 +12,8 @@ import { createStoredTexts } from '#lib/storedTexts.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { height, space } from '#ui/theme/theme.ts';
@@ -62,68 +64,44 @@ const Tape = styled(Table)`
   }
 `;
 
-interface TapeRowLineProps {
-  readonly row: TapeRow;
-  readonly decimals: number;
+interface TapeTimeProps {
+  readonly timestamp: number;
   /** It is more than a day older than the newest trade: its day counts more than its time. */
   readonly isOld: boolean;
 }
 
-const TapeLine = memo(function TapeLine({ row, decimals, isOld }: TapeRowLineProps): ReactElement {
+function TapeTime({ timestamp, isOld }: TapeTimeProps): ReactElement {
   const { i18n } = useLingui();
-  const at = new Date(row.timestamp * 1000);
+  const at = new Date(timestamp * 1000);
   return (
-    <tr>
-      <td>
-        <time dateTime={at.toISOString()} title={i18n.date(at, { dateStyle: 'medium', timeStyle: 'medium' })}>
-          {i18n.date(at, isOld ? { month: 'short', day: 'numeric' } : { timeStyle: 'medium', hourCycle: 'h23' })}
-        </time>
-      </td>
-      <td>
-        <SideLabel side={row.side} />
-      </td>
-      <td data-num="">{row.price}</td>
-      <td data-num="" title={exactText(row.base, decimals)}>
-        {row.amount}
-      </td>
-    </tr>
+    <time dateTime={at.toISOString()} title={i18n.date(at, { dateStyle: 'medium', timeStyle: 'medium' })}>
+      {i18n.date(at, isOld ? { month: 'short', day: 'numeric' } : { timeStyle: 'medium', hourCycle: 'h23' })}
+    </time>
   );
-});
+}
+
+const columnsOf = (newest: number, decimals: number): readonly Column<TapeRow>[] => [
+  {
+    key: 'time',
+    head: <Trans>Time</Trans>,
+    cell: ({ timestamp }) => <TapeTime timestamp={timestamp} isOld={newest - timestamp > SECONDS_A_DAY} />,
+  },
+  { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
+  { key: 'price', head: <Trans>Price</Trans>, isNumber: true, cell: ({ price }) => price },
+  {
+    key: 'amount',
+    head: <Trans>Amount</Trans>,
+    isNumber: true,
+    cell: ({ amount }) => amount,
+    exact: ({ base }) => exactText(base, decimals),
+  },
+];
 
 function TapeTable({ rows, market }: { readonly rows: readonly TapeRow[]; readonly market: ChartMarket }) {
   const newest = rows[0]?.timestamp ?? 0;
+  const columns = useMemo(() => columnsOf(newest, market.baseDecimals), [newest, market.baseDecimals]);
   return (
-    <Tape>
-      <caption>
-        <Trans>Recent trades</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Side</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TapeLine
-            key={row.id}
-            row={row}
-            decimals={market.baseDecimals}
-            isOld={newest - row.timestamp > SECONDS_A_DAY}
-          />
-        ))}
-      </tbody>
-    </Tape>
+    <DataTable as={Tape} caption={<Trans>Recent trades</Trans>} columns={columns} rows={rows} rowKey={({ id }) => id} />
   );
 }
 
