@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format/formatNumber.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import type { Candle } from '#domain/history/types.ts';
 
@@ -38,9 +39,9 @@ const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4
 const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** A number with so many decimals, its zeros kept. */
-export const digits = (value: number, decimals: number): string => formatWith(decimals).format(value);
+export const digits = (value: number, decimals: number): string => formatNumber(value, formatWith(decimals));
 
-const volumeDigits = (volume: number): string => (volume < 1 ? smallVolume : largeVolume).format(volume);
+const volumeDigits = (volume: number): string => formatNumber(volume, volume < 1 ? smallVolume : largeVolume);
 
 const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
   if (close === open) return 'flat';
