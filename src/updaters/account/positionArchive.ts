@@ -6,6 +6,8 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
 /** A pair with the first block known in which its pool tokens came to the account. */
@@ -30,11 +32,6 @@ export interface PositionMemory {
 /** Accounts that are remembered, the latest ones. */
 const MAX_ACCOUNTS = 5;
 
-type Stored = Readonly<Record<string, unknown>>;
-
-const recordOf = (value: unknown): Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Stored) : {};
-
 const isBlock = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
@@ -49,9 +46,9 @@ const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly 
 const keyOf = (account: Address): string => `${String(POLYGON_CHAIN_ID)}:${account}`;
 
 export const createPositionMemory = (storage: SafeStorage, exchanges: readonly ExchangeConfig[]): PositionMemory => {
-  const stored = (): Stored => {
+  const stored = (): Fields => {
     try {
-      return recordOf(JSON.parse(storage.get(storageKeys.positions) ?? '{}'));
+      return fieldsOf(JSON.parse(storage.get(storageKeys.positions) ?? '{}'));
     } catch {
       return {};
     }
@@ -59,7 +56,7 @@ export const createPositionMemory = (storage: SafeStorage, exchanges: readonly E
   const factories = exchanges.map(({ factory }) => factory);
   return {
     restore(account) {
-      const { fromBlock, toBlock, hash, pairs, factories: looked } = recordOf(stored()[keyOf(account)]);
+      const { fromBlock, toBlock, hash, pairs, factories: looked } = fieldsOf(stored()[keyOf(account)]);
       if (!isBlock(fromBlock) || !isBlock(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
       // Of an exchange that was not configured then, nothing was found.
       if (!Array.isArray(looked) || !factories.every((factory) => looked.includes(factory))) return undefined;
