@@ -7,7 +7,7 @@
  *
  * An interface becomes a constant of its name, its events `<name>Topics`, what only has a selector `<name>Selectors`.
  * What a function returns is its value, a tuple of several, or undefined. A struct of static fields is written as its
- * fields. Comments become documentation, but for these tags:
+ * fields. What there is to know of a function stands in the interface alone; the tags in its comments:
  *
  *   @custom:name <name>   another name for the product than for the contract
  *   @custom:as <reader>   the value goes through this function of codec/answers.ts, or through Number; where the
@@ -102,11 +102,9 @@ const interfacesIn = (source: string): readonly Interface[] => {
 const tagIn = (doc: readonly string[], tag: string): string | undefined =>
   doc.flatMap((line) => (line.startsWith(`@custom:${tag}`) ? [line.slice(`@custom:${tag}`.length).trim()] : []))[0];
 
-const commentOf = (doc: readonly string[], indent: string): string => {
-  const lines = doc.filter((line) => !line.startsWith('@custom:'));
-  if (lines.length === 0) return '';
-  if (lines.length === 1) return `${indent}/** ${lines.join('')} */\n`;
-  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
+const commentOf = (lines: readonly string[]): string => {
+  if (lines.length < 2) return lines.length === 0 ? '' : `/** ${lines.join('')} */\n`;
+  return `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 };
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
@@ -114,7 +112,7 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 const functionOf = ({ doc, statement }: Entry): string => {
   const { name, selector, inputs, outputs } = FunctionFragment.from(statement);
   const [taken, given, reader] = [listOf(inputs), listOf(outputs), tagIn(doc, 'as')];
-  const key = `${commentOf(doc, '  ')}  ${tagIn(doc, 'name') ?? name}: `;
+  const key = `  ${tagIn(doc, 'name') ?? name}: `;
   if (reader !== undefined && outputs.length === 0) {
     const types = `${taken.values}, ReturnType<typeof ${reader}>`;
     return `${key}contractFunctionWith<${types}>('${selector}', ${taken.codecs}, ${reader}),\n`;
@@ -124,14 +122,14 @@ const functionOf = ({ doc, statement }: Entry): string => {
   return `${key}contractFunction<${types}>(${values.join(', ')}),\n`;
 };
 
-const selectorOf = ({ doc, statement }: Entry): string => {
+const selectorOf = ({ statement }: Entry): string => {
   const fragment = statement.startsWith('error') ? ErrorFragment.from(statement) : FunctionFragment.from(statement);
-  return `${commentOf(doc, '  ')}  ${lowerFirst(fragment.name)}: '${fragment.selector}',\n`;
+  return `  ${lowerFirst(fragment.name)}: '${fragment.selector}',\n`;
 };
 
 const topicOf = ({ doc, statement }: Entry): string => {
   const { name, topicHash } = EventFragment.from(statement);
-  return `${commentOf(doc, '  ')}  ${tagIn(doc, 'name') ?? lowerFirst(name)}: '${topicHash}',\n`;
+  return `  ${tagIn(doc, 'name') ?? lowerFirst(name)}: '${topicHash}',\n`;
 };
 
 const constantsOf = ({ name, doc, entries }: Interface): readonly string[] => {
@@ -140,7 +138,7 @@ const constantsOf = ({ name, doc, entries }: Interface): readonly string[] => {
     entry.statement.startsWith('error') || tagIn(entry.doc, 'selector') !== undefined;
   const isCalled = (entry: Entry): boolean => !isEvent(entry) && !isBare(entry);
   const constant = (suffix: string, all: readonly string[], end: string): readonly string[] =>
-    all.length === 0 ? [] : [`${commentOf(doc, '')}export const ${name}${suffix} = {\n${all.join('')}}${end};\n`];
+    all.length === 0 ? [] : [`${commentOf(doc)}export const ${name}${suffix} = {\n${all.join('')}}${end};\n`];
   return [
     ...constant('', entries.filter(isCalled).map(functionOf), ''),
     ...constant('Topics', entries.filter(isEvent).map(topicOf), ' as const'),

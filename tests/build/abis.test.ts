@@ -39,7 +39,8 @@ interface vault {
     const module = abiModule(source, 'vault.sol');
     const [both, move] = [id('BOTH(address,uint8[],string)'), id('move((address,uint256),bytes)')];
     expect(module).toContain(
-      `  /** Two of them. */
+      `/** A vault. */
+export const vault = {
   both: contractFunction<[owner: Address, parts: readonly bigint[], note: string], [bigint], ReturnType<typeof Number>>('${both.slice(0, 10)}', [address, arrayOf(uint), text], [uint], Number),
   move: contractFunction<[to: Address, amount: bigint, data: Hex], []>('${move.slice(0, 10)}', [address, uint, bytes], []),`,
     );

@@ -5,9 +5,7 @@ import { address, bool, uint } from '../codec/types.ts';
 
 /** What MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token. */
 export const bookDeposits = {
-  /** Takes an order back like `cancelOrderForNum`, but pays nothing out: it stays in the book as the maker's deposit. */
   cancelOrderForNumWithPreDiposit: contractFunction<[from: Address, to: Address, index: bigint, amount: bigint], [boolean]>('0xe0ada45e', [address, address, uint, uint], [bool]),
-  /** Pays a deposit out to its owner, the wrapped coin as its token. */
   withdraw: contractFunction<[token: Address, amount: bigint], []>('0xf3fef3a3', [address, uint], []),
   userDiposit: contractFunction<[user: Address, token: Address], [bigint]>('0xf55f918d', [address, address], [uint]),
 };

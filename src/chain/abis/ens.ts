@@ -9,8 +9,6 @@ export const ens = {
   resolver: contractFunction<[node: Hex], [Address]>('0x0178b8bf', [bytes32], [address]),
   contenthash: contractFunction<[node: Hex], [Hex]>('0xbc1c58d1', [bytes32], [bytes]),
   addr: contractFunction<[node: Hex], [Address]>('0x3b3b57de', [bytes32], [address]),
-  /** What an address calls itself, asked with the node of its reverse record. */
   name: contractFunction<[node: Hex], [string]>('0x691f3431', [bytes32], [text]),
-  /** A text record (EIP-634). */
   text: contractFunction<[node: Hex, key: string], [string]>('0x59d1d43c', [bytes32, text], [text]),
 };

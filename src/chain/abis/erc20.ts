@@ -8,9 +8,7 @@ import { address, uint } from '../codec/types.ts';
 export const erc20 = {
   balanceOf: contractFunction<[owner: Address], [bigint]>('0x70a08231', [address], [uint]),
   allowance: contractFunction<[owner: Address, spender: Address], [bigint]>('0xdd62ed3e', [address, address], [uint]),
-  /** What it returns is not read: some tokens return nothing. */
   approve: contractFunction<[spender: Address, amount: bigint], []>('0x095ea7b3', [address, uint], []),
-  /** Whether it reverts or returns false tells that the token refuses; old ones return nothing. */
   transfer: contractFunction<[to: Address, amount: bigint], []>('0xa9059cbb', [address, uint], []),
   transferFrom: contractFunction<[from: Address, to: Address, amount: bigint], []>('0x23b872dd', [address, address, uint], []),
   totalSupply: contractFunction<[], [bigint]>('0x18160ddd', [], [uint]),

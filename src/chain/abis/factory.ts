@@ -6,7 +6,6 @@ import { address, uint } from '../codec/types.ts';
 /** The factory of the pools (Uniswap V2 factory). */
 export const factory = {
   allPairsLength: contractFunction<[], [bigint]>('0x574f2ba3', [], [uint]),
-  /** The pool that was made as number `index`, from 0 on. Reverts where there is none yet. */
   allPairs: contractFunction<[index: bigint], [Address]>('0x1e3dd18b', [uint], [address]),
 };
 

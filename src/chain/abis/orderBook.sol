@@ -6,13 +6,9 @@ interface orderBook {
     address maker, address from, address to, uint256 target, uint256 sold, uint256 wanted
   ) returns (uint256 reserveNum, uint256 orderIndex);
   /// Sells a token for the native coin.
-  function addOrderForETH(
-    address maker, address from, uint256 target, uint256 sold, uint256 wanted
-  ) returns (uint256 reserveNum, uint256 orderIndex);
+  function addOrderForETH(address maker, address from, uint256 target, uint256 sold, uint256 wanted) returns (uint256 reserveNum, uint256 orderIndex);
   /// Sells the native coin sent along.
-  function addOrderWithETH(
-    address maker, address to, uint256 target, uint256 wanted
-  ) payable returns (uint256 reserveNum, uint256 orderIndex);
+  function addOrderWithETH(address maker, address to, uint256 target, uint256 wanted) payable returns (uint256 reserveNum, uint256 orderIndex);
   /// Takes `amount` of the sold token back from the order; all that remains ends it.
   function cancelOrderForNum(address from, address to, uint256 index, uint256 amount) returns (bool);
   /// An order must sell more of the token than this. Contracts without this view answer with empty data.

@@ -11,27 +11,14 @@ import { address, arrayOf, bool, uint } from '../codec/types.ts';
  */
 export const orderBook = {
   addOrder: contractFunction<[maker: Address, from: Address, to: Address, target: bigint, sold: bigint, wanted: bigint], [reserveNum: bigint, orderIndex: bigint]>('0xd40ea4f4', [address, address, address, uint, uint, uint], [uint, uint]),
-  /** Sells a token for the native coin. */
   addOrderForETH: contractFunction<[maker: Address, from: Address, target: bigint, sold: bigint, wanted: bigint], [reserveNum: bigint, orderIndex: bigint]>('0x7170cba5', [address, address, uint, uint, uint], [uint, uint]),
-  /** Sells the native coin sent along. */
   addOrderWithETH: contractFunction<[maker: Address, to: Address, target: bigint, wanted: bigint], [reserveNum: bigint, orderIndex: bigint]>('0x71e43506', [address, address, uint, uint], [uint, uint]),
-  /** Takes `amount` of the sold token back from the order; all that remains ends it. */
   cancelOrderForNum: contractFunction<[from: Address, to: Address, index: bigint, amount: bigint], [boolean]>('0x0f825ee2', [address, address, uint, uint], [bool]),
-  /** An order must sell more of the token than this. Contracts without this view answer with empty data. */
   minLimitMap: contractFunction<[token: Address], [bigint]>('0xccd03943', [address], [uint]),
-  /** Index of the best order of the side, 0 if there is none. */
   getLastOrderIndex: contractFunction<[from: Address, to: Address], [bigint]>('0xed57fb28', [address, address], [uint]),
-  /**
-   * Walks at most `depth` entries from `target` (0: from the best) to the place of an order that sells `sold` for
-   * `wanted`; gives the entry it came to and whether that is the order's neighbour. 0 when the side is empty.
-   */
   getClosestOrderIndex: contractFunction<[from: Address, to: Address, target: bigint, sold: bigint, wanted: bigint, depth: bigint], [index: bigint, isEnd: bigint], ReturnType<typeof closestOrder>>('0x8cd0cb10', [address, address, uint, uint, uint, uint], [uint, uint], closestOrder),
-  /** Index of the order before (better than) this one, 0 for the best one and for one that is in no list. */
   getPreOrderIndex: contractFunction<[from: Address, to: Address, index: bigint], [bigint]>('0xd58960cf', [address, address, uint], [uint]),
-  /** Up to `count` indexes in list order; `start` itself comes first. */
   getPageOrders: contractFunction<[from: Address, to: Address, start: bigint, count: bigint], [readonly bigint[]]>('0xc2ffcaad', [address, address, uint, uint], [arrayOf(uint)]),
-  /** The details of the same page, in the same order. The contract on Polygon lacks it. */
   getPageOrderDetails: contractFunction<[from: Address, to: Address, start: bigint, count: bigint], [readonly Address[], readonly Address[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[]], ReturnType<typeof orderDetails>>('0xe1cc3e33', [address, address, uint, uint], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint)], orderDetails),
-  /** An unknown index gives the zero address and zeros. */
   getOrderByIndexBatch: contractFunction<[from: Address, to: Address, indexes: readonly bigint[]], [readonly Address[], readonly Address[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[]], ReturnType<typeof orderDetails>>('0x50c84f6b', [address, address, arrayOf(uint)], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint)], orderDetails),
 };

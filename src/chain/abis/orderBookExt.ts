@@ -5,7 +5,6 @@ import { address, arrayOf, uint } from '../codec/types.ts';
 
 /** MyTradeOrderBookExt, the book's index and event store. */
 export const orderBookExt = {
-  /** Every order the maker ever placed for the pair, both sides, oldest first. */
   getOrderIndexsForMaker: contractFunction<[from: Address, to: Address, maker: Address], [readonly bigint[]]>('0x9e34d5cb', [address, address, address], [arrayOf(uint)]),
 };
 

@@ -5,7 +5,6 @@ import { uint } from '../codec/types.ts';
 
 /** A pool (Uniswap V2 pair), and first topics of the events that tell what it traded. */
 export const pair = {
-  /** Raw units of token0 and token1, of which token0 has the lower address. */
   getReserves: contractFunction<[], [reserve0: bigint, reserve1: bigint, timestamp: bigint], ReturnType<typeof reserves>>('0x0902f1ac', [], [uint, uint, uint], reserves),
 };
 

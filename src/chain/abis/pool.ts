@@ -9,15 +9,10 @@ import { address, bytes32, uint } from '../codec/types.ts';
  * of the events that tell who provided its liquidity, and what stood in it.
  */
 export const pool = {
-  /** Product of the reserves after the last mint or burn, raw; 0 where the protocol takes no part of the fees. */
   kLast: contractFunction<[], [bigint]>('0x7464fc3d', [], [uint]),
-  /** The factory that made it, or says so. */
   factory: contractFunction<[], [Address]>('0xc45a0155', [], [address]),
-  /** How many permits the owner has used (EIP-2612). */
   nonces: contractFunction<[owner: Address], [bigint]>('0x7ecebe00', [address], [uint]),
-  /** Hash of the EIP-712 domain that permits are signed for. */
   domainSeparator: contractFunction<[], [Hex]>('0x3644e515', [], [bytes32]),
-  /** Lets a spender take `value` by the owner's signature (EIP-2612). */
   permit: contractFunction<[owner: Address, spender: Address, value: bigint, deadline: bigint, v: bigint, r: Hex, s: Hex], []>('0xd505accf', [address, address, uint, uint, uint, bytes32, bytes32], []),
 };
 
@@ -26,18 +21,14 @@ export const pool = {
  * of the events that tell who provided its liquidity, and what stood in it.
  */
 export const poolTopics = {
-  /** After every change. */
   sync: '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1',
   mint: '0x4c209b5fc8ad50758f13e2e1088ba56a560dff690a1c6fef26394f4c03821c4f',
   burn: '0xdccd412f0b1252819cb1fd330b93224ca42612892bb3f4f789976e6d81936496',
-  /** Of pool tokens and of every ERC-20. */
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
 } as const;
 
 /** What a factory says of the protocol's part of the fees. */
 export const protocolFee = {
-  /** Who gets it; the zero address: nobody. */
   feeTo: contractFunction<[], [Address]>('0x017e7e58', [], [address]),
-  /** The growth of the pool is divided by this plus one; only this exchange's own factories have it. */
   feeToRate: contractFunction<[], [bigint]>('0xdeba86e3', [], [uint]),
 };

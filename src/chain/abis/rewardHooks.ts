@@ -7,8 +7,6 @@ import { address, uint } from '../codec/types.ts';
 export const rewardHooks = {
   swapMining: contractFunction<[], [Address]>('0x4e5eda11', [], [address]),
   myTradeOrderMining: contractFunction<[], [Address]>('0x1108749d', [], [address]),
-  /** Of the order mining contract; the book calls it with every order and every cancellation. */
   updateOrderMiningNumByOuter: contractFunction<[], []>('0x98409337', [], []),
-  /** Of the swap mining contract; the book calls it for the owner of an order that receives `amountOut` at once. */
   swap: contractFunction<[account: Address, input: Address, output: Address, amountOut: bigint], []>('0xa9678a18', [address, address, address, uint], []),
 };

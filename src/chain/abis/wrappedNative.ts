@@ -4,7 +4,6 @@ import { uint } from '../codec/types.ts';
 
 /** The wrapper of the native coin (WETH9). Amounts in raw units. */
 export const wrappedNativeAbi = {
-  /** Wraps the coin that is sent along. */
   deposit: contractFunction<[], []>('0xd0e30db0', [], []),
   withdraw: contractFunction<[amount: bigint], []>('0x2e1a7d4d', [uint], []),
 };

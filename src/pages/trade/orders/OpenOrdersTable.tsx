@@ -10,10 +10,10 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { ShortDistance } from './OrderDistance.tsx';
 import { OrdersTable } from './OrdersTable.ts';
 import { FilledBar, WithLogo } from './PanelParts.ts';
-import { SideLabel } from './SideLabel.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { PriceFigure, TransactionMoment } from './OwnHistoryParts.tsx';
+import { orderColumns } from './ownColumns.tsx';
+import { TransactionMoment } from './OwnHistoryParts.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
 const WhyNotFilled = lazy(() =>
@@ -75,21 +75,7 @@ const dataColumns: readonly Column<DetailedOrder>[] = [
       </WithLogo>
     ),
   },
-  { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
-  {
-    key: 'price',
-    head: <Trans>Price</Trans>,
-    isNumber: true,
-    cell: (view) => <PriceFigure text={view.price} indent={view.priceIndent} />,
-    exact: ({ exactPrice }) => exactPrice,
-  },
-  {
-    key: 'amount',
-    head: <Trans>Amount</Trans>,
-    isNumber: true,
-    cell: ({ amount }) => amount,
-    exact: ({ exactAmount }) => exactAmount,
-  },
+  ...orderColumns(<Trans>Price</Trans>),
   {
     key: 'filled',
     head: <Trans>Filled</Trans>,

@@ -5,14 +5,10 @@ import { PriceFigure, TransactionMoment } from './OwnHistoryParts.tsx';
 import type { OwnRow } from './ownHistoryView.ts';
 import { SideLabel } from './SideLabel.tsx';
 
-/** The columns that the account's orders and trades share: when, where, which side, price and amount. */
-export const ownColumns = (price: ReactNode): readonly Column<OwnRow>[] => [
-  {
-    key: 'time',
-    head: <Trans>Time</Trans>,
-    cell: ({ moment, transactionHash }) => <TransactionMoment moment={moment} hash={transactionHash} />,
-  },
-  { key: 'market', head: <Trans>Market</Trans>, cell: ({ pair }) => pair },
+type Order = Pick<OwnRow, 'side' | 'price' | 'priceIndent' | 'exactPrice' | 'amount' | 'exactAmount'>;
+
+/** The columns of everything the account ordered or traded: which side, at what price and how much. */
+export const orderColumns = (price: ReactNode): readonly Column<Order>[] => [
   { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
   {
     key: 'price',
@@ -28,4 +24,15 @@ export const ownColumns = (price: ReactNode): readonly Column<OwnRow>[] => [
     cell: ({ amount }) => amount,
     exact: ({ exactAmount }) => exactAmount,
   },
+];
+
+/** The same with when and where, for what is over. */
+export const ownColumns = (price: ReactNode): readonly Column<OwnRow>[] => [
+  {
+    key: 'time',
+    head: <Trans>Time</Trans>,
+    cell: ({ moment, transactionHash }) => <TransactionMoment moment={moment} hash={transactionHash} />,
+  },
+  { key: 'market', head: <Trans>Market</Trans>, cell: ({ pair }) => pair },
+  ...orderColumns(price),
 ];
