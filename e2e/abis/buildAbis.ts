@@ -10,7 +10,7 @@
  * fields. What there is to know of a function stands in the interface alone; the tags in its comments:
  *
  *   @custom:name <name>   another name for the product than for the contract
- *   @custom:as <reader>   the value goes through this function of codec/answers.ts, or through Number; where the
+ *   @custom:as <reader>   the value goes through this function of codec/answers/, or through Number; where the
  *                         interface leaves out what is returned, it gets the data
  *   @custom:selector      the selector alone, for calls that codec/ writes itself
  */
@@ -161,7 +161,7 @@ export const abiModule = (source: string, file: string): string => {
   const imports = [
     ...importing(['Hex'], '#domain/multicall/types.ts', text, 'import type'),
     ...importing(['Address'], '#domain/tokens/types.ts', text, 'import type'),
-    ...importing(own, '../codec/answers.ts', text),
+    ...own.flatMap((reader) => importing([reader], `../codec/answers/${reader}.ts`, text)),
     ...importing(['contractFunction', 'contractFunctionWith'], '../codec/contractFunction.ts', text),
     ...importing(['address', 'arrayOf', 'bool', 'bytes', 'bytes32', 'text', 'uint'], '../codec/types.ts', text),
   ];

@@ -1,6 +1,6 @@
 // Written by `npm run abis` from erc20.sol.
 import type { Address } from '#domain/tokens/types.ts';
-import { stringOrBytes32 } from '../codec/answers.ts';
+import { stringOrBytes32 } from '../codec/answers/stringOrBytes32.ts';
 import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 

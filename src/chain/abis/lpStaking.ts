@@ -1,6 +1,6 @@
 // Written by `npm run abis` from lpStaking.sol.
 import type { Address } from '#domain/tokens/types.ts';
-import { stakingPool } from '../codec/answers.ts';
+import { stakingPool } from '../codec/answers/stakingPool.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, uint } from '../codec/types.ts';
 

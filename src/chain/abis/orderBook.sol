@@ -29,10 +29,14 @@ interface orderBook {
   /// @custom:as orderDetails
   function getPageOrderDetails(
     address from, address to, uint256 start, uint256 count
-  ) view returns (address[], address[], uint256[], uint256[], uint256[], uint256[], uint256[]);
+  ) view returns (
+    address[] makers, address[] soldTokens, uint256[] froms, uint256[] timestamps, uint256[] remains, uint256[] tos, uint256[] sums
+  );
   /// An unknown index gives the zero address and zeros.
   /// @custom:as orderDetails
   function getOrderByIndexBatch(
     address from, address to, uint256[] indexes
-  ) view returns (address[], address[], uint256[], uint256[], uint256[], uint256[], uint256[]);
+  ) view returns (
+    address[] makers, address[] soldTokens, uint256[] froms, uint256[] timestamps, uint256[] remains, uint256[] tos, uint256[] sums
+  );
 }

@@ -1,6 +1,7 @@
 // Written by `npm run abis` from orderBook.sol.
 import type { Address } from '#domain/tokens/types.ts';
-import { closestOrder, orderDetails } from '../codec/answers.ts';
+import { closestOrder } from '../codec/answers/closestOrder.ts';
+import { orderDetails } from '../codec/answers/orderDetails.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, arrayOf, bool, uint } from '../codec/types.ts';
 
@@ -19,6 +20,6 @@ export const orderBook = {
   getClosestOrderIndex: contractFunction<[from: Address, to: Address, target: bigint, sold: bigint, wanted: bigint, depth: bigint], [index: bigint, isEnd: bigint], ReturnType<typeof closestOrder>>('0x8cd0cb10', [address, address, uint, uint, uint, uint], [uint, uint], closestOrder),
   getPreOrderIndex: contractFunction<[from: Address, to: Address, index: bigint], [bigint]>('0xd58960cf', [address, address, uint], [uint]),
   getPageOrders: contractFunction<[from: Address, to: Address, start: bigint, count: bigint], [readonly bigint[]]>('0xc2ffcaad', [address, address, uint, uint], [arrayOf(uint)]),
-  getPageOrderDetails: contractFunction<[from: Address, to: Address, start: bigint, count: bigint], [readonly Address[], readonly Address[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[]], ReturnType<typeof orderDetails>>('0xe1cc3e33', [address, address, uint, uint], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint)], orderDetails),
-  getOrderByIndexBatch: contractFunction<[from: Address, to: Address, indexes: readonly bigint[]], [readonly Address[], readonly Address[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[], readonly bigint[]], ReturnType<typeof orderDetails>>('0x50c84f6b', [address, address, arrayOf(uint)], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint)], orderDetails),
+  getPageOrderDetails: contractFunction<[from: Address, to: Address, start: bigint, count: bigint], [makers: readonly Address[], soldTokens: readonly Address[], froms: readonly bigint[], timestamps: readonly bigint[], remains: readonly bigint[], tos: readonly bigint[], sums: readonly bigint[]], ReturnType<typeof orderDetails>>('0xe1cc3e33', [address, address, uint, uint], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint)], orderDetails),
+  getOrderByIndexBatch: contractFunction<[from: Address, to: Address, indexes: readonly bigint[]], [makers: readonly Address[], soldTokens: readonly Address[], froms: readonly bigint[], timestamps: readonly bigint[], remains: readonly bigint[], tos: readonly bigint[], sums: readonly bigint[]], ReturnType<typeof orderDetails>>('0x50c84f6b', [address, address, arrayOf(uint)], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint), arrayOf(uint)], orderDetails),
 };

@@ -1,5 +1,5 @@
 // Written by `npm run abis` from pair.sol.
-import { reserves } from '../codec/answers.ts';
+import { reserves } from '../codec/answers/reserves.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { uint } from '../codec/types.ts';
 

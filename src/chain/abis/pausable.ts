@@ -1,5 +1,5 @@
 // Written by `npm run abis` from pausable.sol.
-import { yesOrNo } from '../codec/answers.ts';
+import { yesOrNo } from '../codec/answers/yesOrNo.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { uint } from '../codec/types.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pair } from '#chain/abis/pair.ts';
-import type { Reserves } from '#chain/codec/answers.ts';
+import type { Reserves } from '#chain/codec/answers/reserves.ts';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
