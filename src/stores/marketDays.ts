@@ -129,7 +129,7 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
   const follow = async (pairs: readonly PairTokens[]): Promise<void> => {
     const latest = await latestHeader(rpc);
     const since = Math.min(latest.blockNumber, ...pairs.map(({ pair }) => readTo.get(pair) ?? 0));
-    const fromBlock = Math.max(firstBlock, since + 1 - rules.bookOverlapBlocks);
+    const fromBlock = Math.max(firstBlock, since + 1 - rules.book.overlapBlocks);
     const fresh: Collected = new Map();
     const span = { edge, latest };
     await read(pairs, { fromBlock, toBlock: latest.blockNumber }, fresh, span);
@@ -141,10 +141,10 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
   };
 
   const nextReading = (): (() => Promise<void>) | undefined => {
-    const unread = wanted.filter(({ pair }) => !readTo.has(pair)).slice(0, rules.marketsShown);
+    const unread = wanted.filter(({ pair }) => !readTo.has(pair)).slice(0, rules.markets.shown);
     if (unread.length > 0) return () => begin(unread);
     const age = ({ pair }: PairTokens): number => Math.abs(block - (checkedAt.get(pair) ?? block));
-    const old = wanted.filter((pair) => age(pair) >= rules.marketsTradesBlocks);
+    const old = wanted.filter((pair) => age(pair) >= rules.markets.tradesBlocks);
     return old.length > 0 ? () => follow(old) : undefined;
   };
 
@@ -154,7 +154,7 @@ export const createMarketDays = ({ rpc, ext, firstBlock }: MarketDaysOptions): M
     try {
       for (let reading = nextReading(); reading; reading = nextReading()) await reading();
     } catch {
-      retryAt = block + rules.marketsRetryBlocks;
+      retryAt = block + rules.markets.retryBlocks;
       isFailing = true;
       changes.tell();
     } finally {

@@ -83,8 +83,8 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
   const untoldTokens = (): readonly Address[] =>
     wanted
       .filter((token) => !knownToken(token) && !list.tokens.has(token))
-      .filter((token) => block >= (unreadAt.get(token) ?? -Infinity) + rules.marketsRetryBlocks)
-      .slice(0, rules.marketsTokenPage);
+      .filter((token) => block >= (unreadAt.get(token) ?? -Infinity) + rules.markets.retryBlocks)
+      .slice(0, rules.markets.tokenPage);
 
   const readTokens = async (asked: readonly Address[]): Promise<void> => {
     const calls = asked.flatMap((token) => fields.map((field) => field.call(token)));
@@ -134,8 +134,8 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
     seeBlock(blockNumber) {
       if (block === 0) endedAtBlock = blockNumber;
       block = blockNumber;
-      const isOld = list.status === 'complete' && block >= endedAtBlock + rules.marketsRefreshBlocks;
-      const isDue = list.status === 'failed' && block >= endedAtBlock + rules.marketsRetryBlocks;
+      const isOld = list.status === 'complete' && block >= endedAtBlock + rules.markets.refreshBlocks;
+      const isDue = list.status === 'failed' && block >= endedAtBlock + rules.markets.retryBlocks;
       if (isOld) nextIndex = 0;
       if (isOld || isDue) change({ status: 'reading' });
       void run();
@@ -148,5 +148,5 @@ export const marketsStore = createMarketsStore({
   rpc: readRpc,
   factory: contracts.factory,
   multicall: contracts.multicall,
-  pages: { first: rules.marketsFirstPage, next: rules.marketsPage },
+  pages: { first: rules.markets.firstPage, next: rules.markets.page },
 });

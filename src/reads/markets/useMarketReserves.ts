@@ -9,7 +9,7 @@ import { useCalls } from '../calls/useCalls.ts';
 /** The reserves of the pools shown, read again every few blocks. The array has to keep its identity. */
 export const useMarketReserves = (pools: readonly { readonly pair: Address }[]): ReadonlyMap<Address, Reserves> => {
   const calls = useMemo(() => pools.map((pool) => pair.getReserves.call(pool.pair)), [pools]);
-  const answers = useCalls(calls, rules.marketsReservesBlocks);
+  const answers = useCalls(calls, rules.markets.reservesBlocks);
   return useMemo(
     () =>
       new Map(

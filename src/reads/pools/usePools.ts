@@ -107,7 +107,7 @@ export const usePools = (queries: readonly PoolQuestion[]): readonly PoolReading
   );
   const fees = useCalls(
     factories.flatMap((factory) => [protocolFee.feeTo.call(factory), protocolFee.feeToRate.call(factory)]),
-    rules.protocolFeeBlocks,
+    rules.pools.protocolFeeBlocks,
   );
   return useMemo(
     () =>

@@ -55,12 +55,12 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
   return {
     rpc,
     firstBlock,
-    overlapBlocks: rules.positionsOverlapBlocks,
-    retry: { blocks: rules.positionsRetryBlocks },
+    overlapBlocks: rules.positions.overlapBlocks,
+    retry: { blocks: rules.positions.retryBlocks },
     filters: () => [arrivalsFilter(account)],
     async prepare(known, head, signal) {
       const coverage = known ?? (await restore(signal));
-      const depth = head - rules.positionsDepthBlocks;
+      const depth = head - rules.positions.depthBlocks;
       settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
       return { coverage, head };
     },

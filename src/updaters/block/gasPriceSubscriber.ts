@@ -24,7 +24,7 @@ export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber 
         return {};
       }
       const block = phase.kind === 'sameBlock' ? phase.blockNumber : (phase.lastBlock ?? Infinity) + 1;
-      const isDue = askedAt === undefined || block >= askedAt + rules.gasPriceBlocks;
+      const isDue = askedAt === undefined || block >= askedAt + rules.gas.priceBlocks;
       return isDue ? { requests: [request] } : {};
     },
     receive: ({ blockNumber, responses }) => {
