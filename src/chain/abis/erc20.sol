@@ -6,7 +6,6 @@ interface erc20 {
   function approve(address spender, uint256 amount);
   /// Whether it reverts or returns false tells that the token refuses; old ones return nothing.
   function transfer(address to, uint256 amount);
-  function transferFrom(address from, address to, uint256 amount);
   function totalSupply() view returns (uint256);
   /// @custom:as stringOrBytes32
   function symbol() view;

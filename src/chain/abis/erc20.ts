@@ -10,7 +10,6 @@ export const erc20 = {
   allowance: contractFunction<[owner: Address, spender: Address], [bigint]>('0xdd62ed3e', [address, address], [uint]),
   approve: contractFunction<[spender: Address, amount: bigint], []>('0x095ea7b3', [address, uint], []),
   transfer: contractFunction<[to: Address, amount: bigint], []>('0xa9059cbb', [address, uint], []),
-  transferFrom: contractFunction<[from: Address, to: Address, amount: bigint], []>('0x23b872dd', [address, address, uint], []),
   totalSupply: contractFunction<[], [bigint]>('0x18160ddd', [], [uint]),
   symbol: contractFunctionWith<[], ReturnType<typeof stringOrBytes32>>('0x95d89b41', [], stringOrBytes32),
   name: contractFunctionWith<[], ReturnType<typeof stringOrBytes32>>('0x06fdde03', [], stringOrBytes32),

@@ -2,6 +2,7 @@ import { isDecimals } from '#domain/tokens/savedToken.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { isAddress, isHash, isHex } from '#lib/hex.ts';
+import { isCount } from '#lib/isCount.ts';
 import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;
@@ -9,7 +10,6 @@ type Check = (value: unknown) => boolean;
 /** Longest text that is shown of a record. */
 const MAX_TEXT_LENGTH = 1000;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
-const isCount: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 /** Raw units, or the index of an order. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 

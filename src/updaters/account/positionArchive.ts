@@ -8,6 +8,7 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
+import { isCount } from '#lib/isCount.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
 /** A pair with the first block known in which its pool tokens came to the account. */
@@ -32,14 +33,11 @@ export interface PositionMemory {
 /** Accounts that are remembered, the latest ones. */
 const MAX_ACCOUNTS = 5;
 
-const isBlock = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
 const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly ArrivedPair[] => {
   const [id, first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
   const exchange = exchanges.find((one) => one.id === id);
   const [tokenA, tokenB] = [first, second].map((text) => (typeof text === 'string' ? parseAddress(text) : undefined));
-  if (!exchange || !tokenA || !tokenB || tokenA === tokenB || !isBlock(block)) return [];
+  if (!exchange || !tokenA || !tokenB || tokenA === tokenB || !isCount(block)) return [];
   return [{ pair: exchangePair(exchange, tokenA, tokenB), block }];
 };
 
@@ -57,7 +55,7 @@ export const createPositionMemory = (storage: SafeStorage, exchanges: readonly E
   return {
     restore(account) {
       const { fromBlock, toBlock, hash, pairs, factories: looked } = fieldsOf(stored()[keyOf(account)]);
-      if (!isBlock(fromBlock) || !isBlock(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
+      if (!isCount(fromBlock) || !isCount(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
       // Of an exchange that was not configured then, nothing was found.
       if (!Array.isArray(looked) || !factories.every((factory) => looked.includes(factory))) return undefined;
       const listed = Array.isArray(pairs) ? pairs.flatMap((entry) => pairIn(entry, exchanges)) : [];

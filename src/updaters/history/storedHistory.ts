@@ -2,10 +2,9 @@ import type { Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isQuantity } from '#lib/hex.ts';
+import { isCount } from '#lib/isCount.ts';
 import type { HistoryHead } from './historyState.ts';
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
 
 /** A range of no blocks ends one below its start. */

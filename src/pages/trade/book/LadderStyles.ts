@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
 import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import { ladderCells } from './ladderCells.ts';
+
+const [price, amount, total] = ladderCells.map((_, i) => `:nth-child(${i + 1})`);
 
 export const LadderTable = styled.div`
   display: block;
@@ -17,7 +20,7 @@ export const LadderHead = styled.div`
   height: 28px;
   line-height: 28px;
   color: ${color('text-3')};
-  & > :not(:first-child) {
+  & > :not(${price}) {
     text-align: right;
   }
   ${media.phone} {
@@ -25,7 +28,7 @@ export const LadderHead = styled.div`
     height: ${height('touch')};
     line-height: ${height('touch')};
     white-space: nowrap;
-    & > :nth-child(3) {
+    & > ${total} {
       display: none;
     }
   }
@@ -66,7 +69,7 @@ export const SideRows = styled.div`
       inset: 0 ${space(3)} 0 76px;
       text-align: right;
     }
-    & > :first-child {
+    & > ${price} {
       inset: 0 auto 0 0;
       display: flex;
       align-items: center;
@@ -76,14 +79,14 @@ export const SideRows = styled.div`
       font-weight: ${weight('medium')};
       color: var(--ink);
     }
-    & > :nth-child(2) {
+    & > ${amount} {
       right: calc(50% - 32px);
       color: ${color('text-1')};
     }
-    & > :nth-child(3) {
+    & > ${total} {
       color: ${color('text-2')};
     }
-    &[data-pool-only] > :nth-child(2) {
+    &[data-pool-only] > ${amount} {
       color: ${color('text-3')};
     }
     &[data-own]::before {
@@ -108,10 +111,10 @@ export const SideRows = styled.div`
     ${media.phone} {
       height: ${height('level-phone')};
       line-height: ${height('level-phone')};
-      & > :nth-child(2) {
+      & > ${amount} {
         right: ${space(3)};
       }
-      & > :nth-child(3) {
+      & > ${total} {
         display: none;
       }
     }
@@ -140,13 +143,13 @@ export const EmptyLevel = styled.div`
   align-items: center;
   height: ${height('level')};
   padding: 0 ${space(3)} 0 ${space(2)};
-  & > :not(:first-child) {
+  & > :not(${price}) {
     justify-self: end;
   }
   ${media.phone} {
     height: ${height('level-phone')};
     grid-template-columns: 62px 1fr;
-    & > :nth-child(3) {
+    & > ${total} {
       display: none;
     }
   }

@@ -6,6 +6,7 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { chartMarketOf } from '#features/chart/index.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { createStoredTexts } from '#lib/storedTexts.ts';
@@ -24,7 +25,6 @@ import type { Market } from '../form/tradeMarket.ts';
 
 const MAX_ROWS = 60;
 const MAX_MARKETS = 50;
-const SECONDS_A_DAY = 86_400;
 
 const minTapeSizes = createStoredTexts(storageKeys.tapeSizes, MAX_MARKETS);
 
@@ -84,7 +84,7 @@ const columnsOf = (newest: number, decimals: number): readonly Column<TapeRow>[]
   {
     key: 'time',
     head: <Trans>Time</Trans>,
-    cell: ({ timestamp }) => <TapeTime timestamp={timestamp} isOld={newest - timestamp > SECONDS_A_DAY} />,
+    cell: ({ timestamp }) => <TapeTime timestamp={timestamp} isOld={newest - timestamp > DAY_SECONDS} />,
   },
   { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
   { key: 'price', head: <Trans>Price</Trans>, isNumber: true, cell: ({ price }) => price },
