@@ -6,23 +6,27 @@ import { formatMoney } from '#domain/format/formatMoney.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatNumber } from '#domain/format/formatNumber.ts';
 import { plainFigure } from '#domain/format/plainFigure.ts';
-import { fieldText, separatorsOf, setSeparators } from '#domain/format/separators.ts';
+import { fieldText, separators, writeFiguresFor } from '#domain/format/separators.ts';
 
 const locales = ['en-US', 'ja-JP', 'ko-KR', 'zh-CN', 'de-DE', 'pt-BR', 'fr-FR', 'de-CH'];
 
-afterAll(() => setSeparators(separatorsOf('en-US')));
+afterAll(() => writeFiguresFor('en-US'));
 
 describe('figures follow the language', () => {
   it('the languages of the product write 1,234.5', () => {
-    for (const locale of locales.slice(0, 4)) expect(separatorsOf(locale)).toEqual({ thousands: ',', point: '.' });
-    expect(separatorsOf('de-DE')).toEqual({ thousands: '.', point: ',' });
+    for (const locale of locales.slice(0, 4)) {
+      writeFiguresFor(locale);
+      expect(separators).toEqual({ thousands: ',', point: '.' });
+    }
+    writeFiguresFor('de-DE');
+    expect(separators).toEqual({ thousands: '.', point: ',' });
   });
 
   it('whatever is printed is read back: copied, into a field, or as it stands, at most with a question', () => {
     const amount = fc.bigInt(0n, 10n ** 30n);
     fc.assert(
       fc.property(fc.constantFrom(...locales), amount, fc.integer({ min: 0, max: 24 }), (locale, raw, decimals) => {
-        setSeparators(separatorsOf(locale));
+        writeFiguresFor(locale);
         for (const printed of [exactText(raw, decimals), formatMoney(raw, decimals, 'paid')]) {
           const copied = readFigure(plainFigure(printed));
           expect(copied.ok && parseAmount(copied.value, decimals)).toEqual({ ok: true, value: raw });
@@ -39,7 +43,7 @@ describe('figures follow the language', () => {
   });
 
   it('numbers that are no amounts too', () => {
-    setSeparators(separatorsOf('de-DE'));
+    writeFiguresFor('de-DE');
     expect(formatNumber(1_234_567)).toBe('1.234.567');
     expect(formatNumber(1234.5, new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }))).toBe('1.234,50');
   });

@@ -10,15 +10,10 @@ export let separators: Separators = { thousands: ',', point: '.' };
 /** How a field, a link and a file have them. */
 export const plain: Separators = { thousands: '', point: '.' };
 
-/** Those of a language, such as "." and "," for de-DE. */
-export const separatorsOf = (locale: string): Separators => {
+/** From now on figures are written, and pasted ones read, as in this language: with "." and "," for de-DE. */
+export const writeFiguresFor = (locale: string): void => {
   const sample = new Intl.NumberFormat(locale).format(12_345.6);
-  return { thousands: sample.slice(2, -5), point: sample.slice(-2, -1) };
-};
-
-/** From now on figures are written, and pasted ones read, with these. */
-export const setSeparators = (chosen: Separators): void => {
-  separators = chosen;
+  separators = { thousands: sample.slice(2, -5), point: sample.slice(-2, -1) };
 };
 
 /** A figure as it stands on screen, for a field. */

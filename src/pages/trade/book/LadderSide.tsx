@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
-import { ladderCells } from './ladderCells.ts';
+import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
 import { depthShape } from './ladderView.ts';
@@ -24,8 +24,6 @@ export interface LadderSideProps {
   readonly flash: Flash | undefined;
 }
 
-const [AMOUNT, TOTAL] = [ladderCells.indexOf('amount'), ladderCells.indexOf('total')];
-
 const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-level]') : null;
 
@@ -45,8 +43,8 @@ const amountWriter = (flash: Flash | undefined) => {
     const known = before;
     levels.forEach(({ key, amount, total, size }, index) => {
       const row = element.children[index];
-      writeText(row?.children[AMOUNT], amount);
-      writeText(row?.children[TOTAL], total);
+      writeText(row?.children[AMOUNT_CELL], amount);
+      writeText(row?.children[TOTAL_CELL], total);
       if (row && known && (known.get(key) ?? size) !== size) flash?.(row);
     });
     before = flash && new Map(levels.map(({ key, size }) => [key, size]));

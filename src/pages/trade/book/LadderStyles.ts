@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
-import { ladderCells } from './ladderCells.ts';
+import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 
-const [price, amount, total] = ladderCells.map((_, i) => `:nth-child(${i + 1})`);
+const amount = `:nth-child(${AMOUNT_CELL + 1})`;
+const total = `:nth-child(${TOTAL_CELL + 1})`;
 
 export const LadderTable = styled.div`
   display: block;
@@ -20,7 +21,7 @@ export const LadderHead = styled.div`
   height: 28px;
   line-height: 28px;
   color: ${color('text-3')};
-  & > :not(${price}) {
+  & > :not(:first-child) {
     text-align: right;
   }
   ${media.phone} {
@@ -69,7 +70,7 @@ export const SideRows = styled.div`
       inset: 0 ${space(3)} 0 76px;
       text-align: right;
     }
-    & > ${price} {
+    & > :first-child {
       inset: 0 auto 0 0;
       display: flex;
       align-items: center;
@@ -143,7 +144,7 @@ export const EmptyLevel = styled.div`
   align-items: center;
   height: ${height('level')};
   padding: 0 ${space(3)} 0 ${space(2)};
-  & > :not(${price}) {
+  & > :not(:first-child) {
     justify-self: end;
   }
   ${media.phone} {

@@ -1,2 +1,3 @@
-/** The cells of a level in their order: the styles place them by it, and what changes with every block is written by it. */
-export const ladderCells = ['price', 'amount', 'total'] as const;
+/** Where a level's cells stand behind its price: the styles place them by it, and what changes is written by it. */
+export const AMOUNT_CELL = 1;
+export const TOTAL_CELL = 2;
