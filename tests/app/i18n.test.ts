@@ -4,9 +4,9 @@ import { readFigure } from '#domain/amounts/readFigure.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { formatMoney } from '#domain/format/formatMoney.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { formatNumber } from '#domain/format/formatNumber.ts';
 import { plainFigure } from '#domain/format/plainFigure.ts';
 import { fieldText, separators, writeFiguresFor } from '#domain/format/separators.ts';
+import { digits } from '#features/chart/candleView.ts';
 
 const locales = ['en-US', 'ja-JP', 'ko-KR', 'zh-CN', 'de-DE', 'pt-BR', 'fr-FR', 'de-CH'];
 
@@ -44,7 +44,6 @@ describe('figures follow the language', () => {
 
   it('numbers that are no amounts too', () => {
     writeFiguresFor('de-DE');
-    expect(formatNumber(1_234_567)).toBe('1.234.567');
-    expect(formatNumber(1234.5, new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }))).toBe('1.234,50');
+    expect(digits(1_234_567.5, 2)).toBe('1.234.567,50');
   });
 });

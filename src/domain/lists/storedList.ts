@@ -1,5 +1,4 @@
-import { isFields, fieldsOf } from '#lib/fields.ts';
-import { isCount } from '#lib/isCount.ts';
+import { fieldsOf, isCount, isFields } from '#lib/fields.ts';
 import { savedTokenOf } from '../tokens/savedToken.ts';
 import type { Token } from '../tokens/types.ts';
 import type { LeftOut, ListTag, TokenList } from './types.ts';

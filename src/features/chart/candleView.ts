@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format/formatNumber.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
+import { separators } from '#domain/format/separators.ts';
 import type { Candle } from '#domain/history/types.ts';
 
 const DIGITS = 5;
@@ -38,10 +38,14 @@ const formatWith = (decimals: number): Intl.NumberFormat => {
 const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** A number with so many decimals, its zeros kept. */
-export const digits = (value: number, decimals: number): string => formatNumber(value, formatWith(decimals));
+/** English digits as the page's language has them. */
+const written = (english: string): string =>
+  english.replace(/[,.]/g, (sign) => (sign === ',' ? separators.thousands : separators.point));
 
-const volumeDigits = (volume: number): string => formatNumber(volume, volume < 1 ? smallVolume : largeVolume);
+/** A number with so many decimals, its zeros kept. */
+export const digits = (value: number, decimals: number): string => written(formatWith(decimals).format(value));
+
+const volumeDigits = (volume: number): string => written((volume < 1 ? smallVolume : largeVolume).format(volume));
 
 const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
   if (close === open) return 'flat';

@@ -50,8 +50,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
     const isTyped = isTyping.current;
     if (isStopped.current && isTyped) return;
     const text = (isTyped ? entered.replace(',', '.') : entered).trimStart();
-    const isGrouped = !isTyped && text.includes(separators.thousands);
-    if (isTypeable(text) && !isGrouped) return takeText(text);
+    if (isTypeable(text) && (isTyped || !text.includes(separators.thousands))) return takeText(text);
     isStopped.current = isTyped;
     void importWithRetry(() => import('./readEntry.ts')).then(({ readEntry }) => {
       const read = readEntry(held, text, units, isTyped);

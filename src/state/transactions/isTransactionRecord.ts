@@ -1,8 +1,7 @@
 import { isDecimals } from '#domain/tokens/savedToken.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { isFields } from '#lib/fields.ts';
+import { isCount, isFields } from '#lib/fields.ts';
 import { isAddress, isHash, isHex } from '#lib/hex.ts';
-import { isCount } from '#lib/isCount.ts';
 import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;

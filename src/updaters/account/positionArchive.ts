@@ -6,9 +6,8 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
+import { fieldsOf, isCount } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
-import { isCount } from '#lib/isCount.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
 /** A pair with the first block known in which its pool tokens came to the account. */

@@ -1,8 +1,7 @@
 import type { Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
+import { fieldsOf, isCount } from '#lib/fields.ts';
 import { isQuantity } from '#lib/hex.ts';
-import { isCount } from '#lib/isCount.ts';
 import type { HistoryHead } from './historyState.ts';
 
 const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;

@@ -11,13 +11,12 @@ import { chartMarketOf } from '#features/chart/index.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { createStoredTexts } from '#lib/storedTexts.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { height, space } from '#ui/theme/theme.ts';
+import { NoTrades } from '../market/NoTrades.tsx';
 import { SideLabel } from '../orders/SideLabel.tsx';
 import { tapeRowsOf } from './tapeView.ts';
 import type { TapeRow } from './tapeView.ts';
@@ -105,26 +104,6 @@ function TapeTable({ rows, market }: { readonly rows: readonly TapeRow[]; readon
   );
 }
 
-function Nothing({ status, isFiltered }: { readonly status: string; readonly isFiltered: boolean }): ReactElement {
-  if (status === 'failed') {
-    return (
-      <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
-        <Trans>The network didn't respond. Retrying with each new block.</Trans>
-      </EmptyState>
-    );
-  }
-  if (status !== 'complete') return <Skeleton $height="72px" />;
-  return isFiltered ? (
-    <EmptyState icon="list" title={<Trans>No trades of this size</Trans>}>
-      <Trans>Lower the minimum size to see smaller ones.</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
-      <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
-    </EmptyState>
-  );
-}
-
 function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement {
   const { t } = useLingui();
   const { baseToken, quoteToken, base } = market;
@@ -152,7 +131,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
         {rows.length > 0 ? (
           <TapeTable rows={rows} market={market} />
         ) : (
-          <Nothing status={status} isFiltered={min > 0n} />
+          <NoTrades status={status} isFiltered={min > 0n} />
         )}
       </Rows>
     </Column>

@@ -11,14 +11,13 @@ import { chartMarketOf } from '#features/chart/index.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { explorerLink } from '#features/transactions/index.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { pairDecimals } from '../orders/alignPrices.ts';
 import { marketTradesFile } from './marketTradesFile.ts';
+import { NoTrades } from './NoTrades.tsx';
 import { ExportCsv } from '../orders/OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
 import { SideLabel } from '../orders/SideLabel.tsx';
@@ -133,17 +132,7 @@ export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market'
           <TradeTable trades={trades} market={market} />
         </>
       )}
-      {trades.length === 0 && (status === 'reading' || status === 'idle') && <Skeleton $height="72px" />}
-      {trades.length === 0 && status === 'failed' && (
-        <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
-          <Trans>The network didn't respond. Retrying with each new block.</Trans>
-        </EmptyState>
-      )}
-      {trades.length === 0 && status === 'complete' && (
-        <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
-          <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
-        </EmptyState>
-      )}
+      {trades.length === 0 && <NoTrades status={status} />}
     </PanelBody>
   );
 }

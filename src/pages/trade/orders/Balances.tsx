@@ -5,6 +5,7 @@ import { knownTokens, nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
@@ -27,8 +28,6 @@ import { NoWallet } from './NoWallet.tsx';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
-
-const unknown = '–';
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 
