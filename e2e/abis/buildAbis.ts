@@ -138,12 +138,13 @@ const constantsOf = ({ name, doc, entries }: Interface): readonly string[] => {
     entry.statement.startsWith('error') || tagIn(entry.doc, 'selector') !== undefined;
   const isCalled = (entry: Entry): boolean => !isEvent(entry) && !isBare(entry);
   const constant = (suffix: string, all: readonly string[], end: string): readonly string[] =>
-    all.length === 0 ? [] : [`${commentOf(doc)}export const ${name}${suffix} = {\n${all.join('')}}${end};\n`];
-  return [
+    all.length === 0 ? [] : [`export const ${name}${suffix} = {\n${all.join('')}}${end};\n`];
+  const [first = '', ...others] = [
     ...constant('', entries.filter(isCalled).map(functionOf), ''),
     ...constant('Topics', entries.filter(isEvent).map(topicOf), ' as const'),
     ...constant('Selectors', entries.filter(isBare).map(selectorOf), ' as const'),
   ];
+  return [commentOf(doc) + first, ...others];
 };
 
 const importing = (names: readonly string[], from: string, text: string, kind = 'import'): readonly string[] => {

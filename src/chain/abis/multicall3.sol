@@ -1,5 +1,7 @@
-/// The views of Multicall2 and 3 that are read as calls of their own aggregate.
+/// The views of Multicall2 and 3 that are read as calls of their own aggregate, in which every call may fail on its own.
 interface multicall3 {
+  /// @custom:selector
+  function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls);
   /// Native coin in wei.
   function getEthBalance(address account) view returns (uint256);
   /// Unix seconds.

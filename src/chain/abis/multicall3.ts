@@ -4,10 +4,14 @@ import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
 import { address, bytes32, uint } from '../codec/types.ts';
 
-/** The views of Multicall2 and 3 that are read as calls of their own aggregate. */
+/** The views of Multicall2 and 3 that are read as calls of their own aggregate, in which every call may fail on its own. */
 export const multicall3 = {
   getEthBalance: contractFunction<[account: Address], [bigint]>('0x4d2301cc', [address], [uint]),
   getCurrentBlockTimestamp: contractFunction<[], [bigint], ReturnType<typeof Number>>('0x0f28c97d', [], [uint], Number),
   getLastBlockHash: contractFunction<[], [Hex]>('0x27e86d6e', [], [bytes32]),
   getBlockHash: contractFunction<[block: bigint], [Hex]>('0xee82ac5e', [uint], [bytes32]),
 };
+
+export const multicall3Selectors = {
+  tryBlockAndAggregate: '0x399542e9',
+} as const;

@@ -16,10 +16,6 @@ export const pool = {
   permit: contractFunction<[owner: Address, spender: Address, value: bigint, deadline: bigint, v: bigint, r: Hex, s: Hex], []>('0xd505accf', [address, address, uint, uint, uint, bytes32, bytes32], []),
 };
 
-/**
- * A pool as its liquidity providers use it; it is the ERC-20 of its pool tokens as well (erc20.sol). The topics are those
- * of the events that tell who provided its liquidity, and what stood in it.
- */
 export const poolTopics = {
   sync: '0x1c411e9a96e071241c2f21f7726b17ae89e3cab4c78be50e062b03a9fffbbad1',
   mint: '0x4c209b5fc8ad50758f13e2e1088ba56a560dff690a1c6fef26394f4c03821c4f',

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
-import { aggregateSelectors } from '../abis/aggregate.ts';
+import { multicall3Selectors } from '../abis/multicall3.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord } from './words.ts';
 
@@ -21,7 +21,7 @@ export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
     bodies.push(body);
     offset += body.length / 2;
   }
-  return `${aggregateSelectors.tryBlockAndAggregate}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
+  return `${multicall3Selectors.tryBlockAndAggregate}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
 };
 
 /** The block an aggregate was answered for, and how each call ended, in the order of the calls. */
