@@ -1,3 +1,5 @@
+import { isAddress, isHash } from '#lib/hex.ts';
+import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
@@ -5,18 +7,14 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 /** Reads one text value; the error says what would have been right. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
 
-export type HexText = `0x${string}`;
-
-const isHex = (text: string, digits: number): text is HexText => new RegExp(`^0x[0-9a-fA-F]{${digits}}$`).test(text);
-
 /** Any text. */
 export const textRule: EnvRule<string> = ok;
 
 export const addressRule: EnvRule<HexText> = (text) =>
-  isHex(text, 40) ? ok(toChecksumAddress(text)) : err('an address: 0x and 40 hexadecimal digits');
+  isAddress(text) ? ok(toChecksumAddress(text)) : err('an address: 0x and 40 hexadecimal digits');
 
 export const hashRule: EnvRule<HexText> = (text) =>
-  isHex(text, 64) ? ok(text) : err('a 32-byte hash: 0x and 64 hexadecimal digits');
+  isHash(text) ? ok(text) : err('a 32-byte hash: 0x and 64 hexadecimal digits');
 
 const isHttpUrl = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -38,7 +36,7 @@ const listOf = (text: string): readonly string[] =>
     .filter((part) => part !== '');
 
 export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
-  const addresses = listOf(text).flatMap((part) => (isHex(part, 40) ? [toChecksumAddress(part)] : []));
+  const addresses = listOf(text).flatMap((part) => (isAddress(part) ? [toChecksumAddress(part)] : []));
   return addresses.length === listOf(text).length
     ? ok(addresses)
     : err('addresses of 0x and 40 hexadecimal digits, separated by commas');

@@ -1,3 +1,4 @@
+import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import { polygonAddresses } from './addresses/polygon.ts';
 import { polygon } from './chains.ts';
 import {
@@ -10,7 +11,7 @@ import {
   urlRule,
   wholeNumberRule,
 } from './envRules.ts';
-import type { EnvRule, HexText } from './envRules.ts';
+import type { EnvRule } from './envRules.ts';
 import { exchangesRule } from './exchangeRule.ts';
 
 /** A variable of the environment. */
@@ -42,8 +43,6 @@ const required = <T>(name: string, text: string | undefined, rule: EnvRule<T>, b
   isRequired: true,
 });
 
-const ZERO_ADDRESS: HexText = `0x${'0'.repeat(40)}`;
-const ZERO_HASH: HexText = `0x${'0'.repeat(64)}`;
 const IPFS_GATEWAYS = ['https://ipfs.io', 'https://dweb.link', 'https://gateway.pinata.cloud'];
 
 /** Every variable: its name, how it is parsed, and what counts without it. `.env.example` says what each is for. */

@@ -1,6 +1,7 @@
+import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import { addressRule, hashRule } from './envRules.ts';
-import type { EnvRule, HexText } from './envRules.ts';
+import type { EnvRule } from './envRules.ts';
 
 /** One deployment of pools that a pair may be traded on. */
 export interface ExchangeConfig {

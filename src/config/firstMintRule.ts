@@ -1,7 +1,8 @@
+import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import { DEFAULT_EXCHANGE_ID, listIn } from './exchangeRule.ts';
 import { addressRule } from './envRules.ts';
-import type { EnvRule, HexText } from './envRules.ts';
+import type { EnvRule } from './envRules.ts';
 
 /** The least of a token that opens a pool with it on an exchange other than the default one. */
 export interface FirstMintMinimum {

@@ -1,148 +1,184 @@
 /** Numbers of the specification that the reading of the chain and the shell work with; "000 §9" is where each stands. */
 export const rules = {
-  /** Waiting time in which JSON-RPC requests join one HTTP request. 000 §7, §9. */
-  rpcBatchWaitMs: 50,
-  /** Gas a call of an aggregate counts for unless it says otherwise. 000 §9. */
-  multicallDefaultGas: 200_000,
-  /** Most gas of one aggregate. 000 §9. */
-  multicallChunkGasLimit: 100_000_000,
-  /** A failed aggregate is asked again after a random wait between the two. 000 §9. */
-  multicallRetryMinWaitMs: 1000,
-  multicallRetryMaxWaitMs: 2500,
-  /** Wallets announce themselves within this time of the page's request. 000 §4. */
-  walletsSettleMs: 100,
-  /** Newly wanted reads are collected this long. 000 §9. */
-  listenersDebounceMs: 100,
-  /** 000 §9, "popup auto-remove". */
-  popupRemoveAfterMs: 25_000,
-  /** First scan of an order list. 001 §4, §9. */
-  bookPageSize: 100,
-  /** Orders of the pages after the first scan: 15 million gas, so that both sides stay below a node's usual 50. */
-  bookDeepPageSize: 500,
-  /** Most orders of a side that are read. */
-  bookDepth: 10_000,
-  /** Every so many blocks one page of a list that is kept by its events is compared with the chain. */
-  bookCheckBlocks: 30,
-  /** Blocks whose events are asked for once more, to notice late ones and blocks that were replaced. */
-  bookOverlapBlocks: 2,
-  /** A pause after which a list is read anew instead of catching up by its events. */
-  bookCatchUpMs: 60_000,
-  /** Least native coin that Max leaves for gas, raw units. 000 §9. */
-  nativeGasReserve: 10_000_000_000_000_000n,
-  /**
-   * Most gas that a transaction paying native coin may ask for, with the fifth that is added to its estimate: an order
-   * that takes no resting one, each one taken, a wrap, a supply, and one that creates its pool.
-   */
-  orderGas: 1_000_000n,
-  fillGas: 150_000n,
-  wrapGas: 100_000n,
-  supplyGas: 500_000n,
-  firstSupplyGas: 4_000_000n,
-  /** Wallets offer up to so many times the gas price of the moment, as it may rise until the block. */
-  feeCapFactor: 2n,
-  /** Blocks after which the gas price is asked for again. */
-  gasPriceBlocks: 3,
-  /** Slippage of a market order that is left to the exchange. 000 §9, V2-style trades. */
-  autoSlippageBps: 50,
-  /** Lower ends of the price impact's severities 1 to 4, in 1/10000. 000 §9. */
-  priceImpactBandsBps: [100, 300, 500, 1500],
-  /** Blocks after which an account's past is read again when it could not be read. */
-  accountOrdersRetryBlocks: 30,
-  /** Most open orders of other markets that are read back from the chain. */
-  otherMarketsOrders: 100,
-  /** A reading of the past that failed is begun anew after this. */
-  historyRetryMs: 30_000,
-  /** Blocks whose events of an account's orders are asked for once more: nodes behind one address differ by some. */
-  accountOrdersOverlapBlocks: 16,
-  /** Pools of the factory in the first reading of the market list, and in each that follows. */
-  marketsFirstPage: 100,
-  marketsPage: 250,
-  /** Tokens whose symbols are read at once for the market list. */
-  marketsTokenPage: 100,
-  /** Markets of the list that are shown before more are asked for. */
-  marketsShown: 50,
-  /** Blocks after which the reserves of the markets shown, and their trades, are read again. */
-  marketsReservesBlocks: 5,
-  marketsTradesBlocks: 15,
-  /** Blocks after which a reading of the market list that failed is begun anew. */
-  marketsRetryBlocks: 15,
-  /** Blocks after which the whole list is read anew: about five minutes. */
-  marketsRefreshBlocks: 150,
-  /** An answer of the data service that takes longer is given up. */
-  serviceTimeoutMs: 5000,
-  /** The data service is asked about blocks this deep below the head, as deep as receipts are settled. */
-  serviceDepthBlocks: 64,
-  /** Blocks of a sample that the chain is asked for to check what the data service told. */
-  serviceSampleBlocks: 100,
-  /** How often the data service is asked how far it has come. 001 §9, "polling interval". */
-  servicePollMs: 15_000,
-  /** Lower ends of the gaps behind the chain that are a delay and a major delay. 000 §9, 001 §9. */
-  serviceDelayBlocks: 20,
-  serviceMajorDelayBlocks: 500,
-  /** Blocks after which the order book's minimum for a token is read again: about five minutes. */
-  orderMinimumBlocks: 150,
-  /** Token lists are asked for anew this often. 000 §4, §7. */
-  listRefreshMs: 600_000,
-  /** A token list beyond this is not taken: 10,000 tokens of the schema need about half of it. */
-  listMaxBytes: 10_000_000,
-  /** How long one address of a token list may take. */
-  listTimeoutMs: 15_000,
-  /** Most results of a token search among the lists that are switched off. 000 §5, §9. */
-  tokenSearchLimit: 10,
-  /** Most tokens whose balances the token picker reads to put the held ones first, besides those in view. */
-  pickerHeldTokens: 100,
-  /** What was typed is looked up after this pause. 000 §9, "search and name lookup debounce". */
-  typingPauseMs: 200,
-  /** Tokens of one request that looks for those an account holds, and the blocks after which it is looked anew. */
-  heldTokensPage: 400,
-  heldTokensBlocks: 150,
-  /** Blocks after which it is asked anew what part of the fees the protocol takes: about an hour. */
-  protocolFeeBlocks: 1800,
-  /** Slippage of adding liquidity where it is left to the exchange, and of every first supply of a pool. 000 §7, §9. */
-  liquiditySlippageBps: 50,
-  /** Blocks after which it is asked anew what the rewards pool does with pool tokens: about five minutes. */
-  miningPoolBlocks: 150,
-  /** Most imported and starred tokens whose pairs with the base tokens are asked about for positions. */
-  trackedTokens: 30,
-  /** Blocks whose arrivals of pool tokens are asked for once more: nodes behind one address differ by some. */
-  positionsOverlapBlocks: 16,
-  /** What is remembered of positions ends this deep below the head, where no block is replaced any more. */
-  positionsDepthBlocks: 64,
-  /** Blocks after which a search for positions that failed goes on. */
-  positionsRetryBlocks: 30,
-  /** Blocks after which a position's past is looked at again: while its last move may still be replaced, and then. */
-  earningsFreshBlocks: 8,
-  earningsCheckBlocks: 300,
-  /** Blocks after which a reading of a position's past that failed is begun anew. */
-  earningsRetryBlocks: 15,
+  rpc: {
+    /** Waiting time in which JSON-RPC requests join one HTTP request. 000 §7, §9. */
+    batchWaitMs: 50,
+    /** What a press waits for is asked again so often where a node is asked too much, after so long each time. */
+    busyTries: 3,
+    busyWaitMs: 1000,
+    /** The same where it is about a block that the node does not have yet: the next one to answer may have it. */
+    missingBlockTries: 3,
+    missingBlockWaitMs: 300,
+  },
+  multicall: {
+    /** Gas a call of an aggregate counts for unless it says otherwise. 000 §9. */
+    defaultGas: 200_000,
+    /** Most gas of one aggregate. 000 §9. */
+    chunkGasLimit: 100_000_000,
+    /** A failed aggregate is asked again after a random wait between the two. 000 §9. */
+    retryMinWaitMs: 1000,
+    retryMaxWaitMs: 2500,
+    /** Newly wanted reads are collected this long. 000 §9. */
+    listenersDebounceMs: 100,
+  },
+  page: {
+    /** Wallets announce themselves within this time of the page's request. 000 §4. */
+    walletsSettleMs: 100,
+    /** 000 §9, "popup auto-remove". */
+    popupRemoveAfterMs: 25_000,
+    /** What was typed is looked up after this pause. 000 §9, "search and name lookup debounce". */
+    typingPauseMs: 200,
+  },
+  book: {
+    /** First scan of an order list. 001 §4, §9. */
+    pageSize: 100,
+    /** Orders of the pages after the first scan: 15 million gas, so that both sides stay below a node's usual 50. */
+    deepPageSize: 500,
+    /** Most orders of a side that are read. */
+    depth: 10_000,
+    /** Every so many blocks one page of a list that is kept by its events is compared with the chain. */
+    checkBlocks: 30,
+    /** Blocks whose events are asked for once more, to notice late ones and blocks that were replaced. */
+    overlapBlocks: 2,
+    /** A pause after which a list is read anew instead of catching up by its events. */
+    catchUpMs: 60_000,
+    /** Blocks after which the order book's minimum for a token is read again: about five minutes. */
+    minimumBlocks: 150,
+  },
+  gas: {
+    /** Least native coin that Max leaves for gas, raw units. 000 §9. */
+    nativeReserve: 10_000_000_000_000_000n,
+    /**
+     * Most gas that a transaction paying native coin may ask for, with the fifth that is added to its estimate: an order
+     * that takes no resting one, each one taken, a wrap, a supply, and one that creates its pool.
+     */
+    order: 1_000_000n,
+    fill: 150_000n,
+    wrap: 100_000n,
+    supply: 500_000n,
+    firstSupply: 4_000_000n,
+    /** Wallets offer up to so many times the gas price of the moment, as it may rise until the block. */
+    feeCapFactor: 2n,
+    /** Blocks after which the gas price is asked for again. */
+    priceBlocks: 3,
+  },
+  slippage: {
+    /** Slippage of a market order that is left to the exchange. 000 §9, V2-style trades. */
+    autoBps: 50,
+    /** Lower ends of the price impact's severities 1 to 4, in 1/10000. 000 §9. */
+    priceImpactBandsBps: [100, 300, 500, 1500],
+    /** Slippage of adding liquidity where it is left to the exchange, and of every first supply of a pool. 000 §7, §9. */
+    liquidityBps: 50,
+  },
+  accountOrders: {
+    /** Blocks after which an account's past is read again when it could not be read. */
+    retryBlocks: 30,
+    /** Most open orders of other markets that are read back from the chain. */
+    otherMarkets: 100,
+    /** Blocks whose events of an account's orders are asked for once more: nodes behind one address differ by some. */
+    overlapBlocks: 16,
+  },
+  history: {
+    /** A reading of the past that failed is begun anew after this. */
+    retryMs: 30_000,
+  },
+  markets: {
+    /** Pools of the factory in the first reading of the market list, and in each that follows. */
+    firstPage: 100,
+    page: 250,
+    /** Tokens whose symbols are read at once for the market list. */
+    tokenPage: 100,
+    /** Markets of the list that are shown before more are asked for. */
+    shown: 50,
+    /** Blocks after which the reserves of the markets shown, and their trades, are read again. */
+    reservesBlocks: 5,
+    tradesBlocks: 15,
+    /** Blocks after which a reading of the market list that failed is begun anew. */
+    retryBlocks: 15,
+    /** Blocks after which the whole list is read anew: about five minutes. */
+    refreshBlocks: 150,
+  },
+  service: {
+    /** An answer of the data service that takes longer is given up. */
+    timeoutMs: 5000,
+    /** The data service is asked about blocks this deep below the head, as deep as receipts are settled. */
+    depthBlocks: 64,
+    /** Blocks of a sample that the chain is asked for to check what the data service told. */
+    sampleBlocks: 100,
+    /** How often the data service is asked how far it has come. 001 §9, "polling interval". */
+    pollMs: 15_000,
+    /** Lower ends of the gaps behind the chain that are a delay and a major delay. 000 §9, 001 §9. */
+    delayBlocks: 20,
+    majorDelayBlocks: 500,
+  },
+  lists: {
+    /** Token lists are asked for anew this often. 000 §4, §7. */
+    refreshMs: 600_000,
+    /** A token list beyond this is not taken: 10,000 tokens of the schema need about half of it. */
+    maxBytes: 10_000_000,
+    /** How long one address of a token list may take. */
+    timeoutMs: 15_000,
+  },
+  tokens: {
+    /** Most results of a token search among the lists that are switched off. 000 §5, §9. */
+    searchLimit: 10,
+    /** Most tokens whose balances the token picker reads to put the held ones first, besides those in view. */
+    pickerHeld: 100,
+    /** Tokens of one request that looks for those an account holds, and the blocks after which it is looked anew. */
+    heldPage: 400,
+    heldBlocks: 150,
+    /** Most imported and starred tokens whose pairs with the base tokens are asked about for positions. */
+    tracked: 30,
+  },
+  pools: {
+    /** Blocks after which it is asked anew what part of the fees the protocol takes: about an hour. */
+    protocolFeeBlocks: 1800,
+    /** Blocks after which it is asked anew what the rewards pool does with pool tokens: about five minutes. */
+    miningBlocks: 150,
+  },
+  positions: {
+    /** Blocks whose arrivals of pool tokens are asked for once more: nodes behind one address differ by some. */
+    overlapBlocks: 16,
+    /** What is remembered of positions ends this deep below the head, where no block is replaced any more. */
+    depthBlocks: 64,
+    /** Blocks after which a search for positions that failed goes on. */
+    retryBlocks: 30,
+  },
+  earnings: {
+    /** Blocks after which a position's past is looked at again: while its last move may still be replaced, and then. */
+    freshBlocks: 8,
+    checkBlocks: 300,
+    /** Blocks after which a reading of a position's past that failed is begun anew. */
+    retryBlocks: 15,
+  },
   /**
    * A block is late above 5 blocks of age and stale above 15 (10 s and 30 s on Polygon): a node a few blocks behind and
    * the usual hiccups of the chain stay below. Where blocks come faster, the milliseconds count.
    */
   freshness: { lateBlocks: 5, lateMinMs: 5000, staleBlocks: 15, staleMinMs: 20_000 },
-  /** Nodes up to so many blocks and milliseconds behind the best one are as good as it is. */
-  nodesAsGood: { blocks: 2, ms: 6000 },
-  /** A node or server that takes longer is left out where nodes are compared. */
-  compareTimeoutMs: 2500,
-  /** Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most. */
-  compareMinWaitMs: 5000,
-  compareMaxWaitMs: 60_000,
-  /** A block further ahead of the device's clock than this means that one of the two is wrong. */
-  blockAheadMs: 5000,
-  /** A clock is right within the first, and said to be wrong beyond the second; ages are corrected in between too. */
-  clockToleranceMs: 3000,
-  clockSaidMs: 30_000,
-  /**
-   * A transaction whose outcome depends on prices is sent only if it was simulated at most so many blocks below the
-   * highest one that any node or the wallet has: nodes in good health differ by one or two.
-   */
-  signMaxBehindBlocks: 3,
-  /** What may come of a node that lags a little is tried so often again, a block's time apart, before it is told. */
-  laggingNodeTries: 2,
-  /** What a press waits for is asked again so often where a node is asked too much, after so long each time. */
-  busyNodeTries: 3,
-  busyNodeWaitMs: 1000,
-  /** The same where it is about a block that the node does not have yet: the next one to answer may have it. */
-  missingBlockTries: 3,
-  missingBlockWaitMs: 300,
+  nodes: {
+    /** Nodes up to so many blocks and milliseconds behind the best one are as good as it is. */
+    asGood: { blocks: 2, ms: 6000 },
+    /** A node or server that takes longer is left out where nodes are compared. */
+    compareTimeoutMs: 2500,
+    /** Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most. */
+    compareMinWaitMs: 5000,
+    compareMaxWaitMs: 60_000,
+  },
+  clock: {
+    /** A block further ahead of the device's clock than this means that one of the two is wrong. */
+    blockAheadMs: 5000,
+    /** A clock is right within the first, and said to be wrong beyond the second; ages are corrected in between too. */
+    toleranceMs: 3000,
+    saidMs: 30_000,
+  },
+  signing: {
+    /**
+     * A transaction whose outcome depends on prices is sent only if it was simulated at most so many blocks below the
+     * highest one that any node or the wallet has: nodes in good health differ by one or two.
+     */
+    maxBehindBlocks: 3,
+    /** What may come of a node that lags a little is tried so often again, a block's time apart, before it is told. */
+    laggingNodeTries: 2,
+  },
 } as const;

@@ -65,14 +65,14 @@ const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: 
   const { history, triedAt } = entry;
   const age = Math.abs(block - triedAt);
   if (history.status === 'failed') {
-    return age >= (isPassing(history.error) ? rules.earningsRetryBlocks : rules.earningsCheckBlocks);
+    return age >= (isPassing(history.error) ? rules.earnings.retryBlocks : rules.earnings.checkBlocks);
   }
   const known = valueOf(history);
   if (!known) return true;
   const isOther = held !== undefined && held !== known.ledger.poolTokens;
   if (isOther && (held !== known.heldThen || (known.readTo < triedAt && age > 0))) return true;
   const depth = known.last ? block - known.last.blockNumber : Infinity;
-  return age >= (depth < rules.serviceDepthBlocks ? rules.earningsFreshBlocks : rules.earningsCheckBlocks);
+  return age >= (depth < rules.service.depthBlocks ? rules.earnings.freshBlocks : rules.earnings.checkBlocks);
 };
 
 /**

@@ -14,7 +14,7 @@ export const fetchListAt = async (url: string): Promise<Result<TokenList, ListPr
   if (!location.ok) return err({ code: 'protocol' });
   const found = await readWebLocation(location.value);
   if (!found.ok) return found;
-  const limits = { bytes: rules.listMaxBytes, milliseconds: rules.listTimeoutMs };
+  const limits = { bytes: rules.lists.maxBytes, milliseconds: rules.lists.timeoutMs };
   return fetchInWorker({
     location: found.value,
     chainId: POLYGON_CHAIN_ID,

@@ -87,5 +87,5 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
 export const heldTokens = createHeldTokens({
   rpc: readRpc,
   multicall: contracts.multicall,
-  page: rules.heldTokensPage,
+  page: rules.tokens.heldPage,
 });

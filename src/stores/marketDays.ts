@@ -84,7 +84,7 @@ const readOn = async (source: TradeSource, known: KnownDays, pairs: readonly Pai
   const span = { edge: known.edge, latest: await latestHeader(source.rpc) };
   const { blockNumber: toBlock } = span.latest;
   const since = Math.min(toBlock, known.readTo(pairs));
-  const fromBlock = Math.max(source.firstBlock, since + 1 - rules.bookOverlapBlocks);
+  const fromBlock = Math.max(source.firstBlock, since + 1 - rules.book.overlapBlocks);
   const fresh = await readTradesIn(source, pairs, { fromBlock, toBlock }, span);
   return { trades: withOlder(fresh, known.days(), fromBlock), span };
 };
@@ -100,9 +100,9 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   let retryAt = 0;
 
   const nextReading = (): Promise<Reading> | undefined => {
-    const unread = wanted.filter((pair) => !known.isRead(pair)).slice(0, rules.marketsShown);
+    const unread = wanted.filter((pair) => !known.isRead(pair)).slice(0, rules.markets.shown);
     if (unread.length > 0) return readFirst(source, known, unread);
-    const old = wanted.filter((pair) => known.age(pair, block) >= rules.marketsTradesBlocks);
+    const old = wanted.filter((pair) => known.age(pair, block) >= rules.markets.tradesBlocks);
     return old.length > 0 ? readOn(source, known, old) : undefined;
   };
 
@@ -117,7 +117,7 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
         changes.tell();
       }
     } catch {
-      retryAt = block + rules.marketsRetryBlocks;
+      retryAt = block + rules.markets.retryBlocks;
       isFailing = true;
       changes.tell();
     } finally {

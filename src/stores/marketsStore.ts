@@ -45,7 +45,7 @@ export interface MarketsStoreOptions {
 }
 
 /** Blocks from the end of a reading to the next one. */
-const blocksToWait = { reading: Infinity, complete: rules.marketsRefreshBlocks, failed: rules.marketsRetryBlocks };
+const blocksToWait = { reading: Infinity, complete: rules.markets.refreshBlocks, failed: rules.markets.retryBlocks };
 
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 const untold: CallProblem = { code: 'unsupported' };
@@ -104,8 +104,8 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
       const due = wanted
         .filter((token) => !knownToken(token) && !tokens.has(token))
-        .filter((token) => currentBlock() >= (unreadAt.get(token) ?? -Infinity) + rules.marketsRetryBlocks);
-      return due.length > 0 ? read(due.slice(0, rules.marketsTokenPage), currentBlock) : undefined;
+        .filter((token) => currentBlock() >= (unreadAt.get(token) ?? -Infinity) + rules.markets.retryBlocks);
+      return due.length > 0 ? read(due.slice(0, rules.markets.tokenPage), currentBlock) : undefined;
     },
   };
 };
@@ -177,5 +177,5 @@ export const marketsStore = createMarketsStore({
   rpc: readRpc,
   factory: contracts.factory,
   multicall: contracts.multicall,
-  pages: { first: rules.marketsFirstPage, next: rules.marketsPage },
+  pages: { first: rules.markets.firstPage, next: rules.markets.page },
 });

@@ -1,5 +1,5 @@
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
@@ -41,7 +41,7 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
 export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNum',
-  callData: orderBook.cancelOrderForNum.encode(...cancelArguments(terms)),
+  callData: bookOrders.cancelOrderForNum.encode(...cancelArguments(terms)),
   value: 0n,
   info: {
     kind: 'cancelOrder',
@@ -51,11 +51,11 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
     amount: terms.amount.toString(),
   },
   check: (returned) =>
-    orderBook.cancelOrderForNum.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+    bookOrders.cancelOrderForNum.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
   explain: async ({ reader, from }, { cause }) => {
     const { contract: to, callData: data, value } = planCancelIntoDeposit(terms, book);
     const other = await tryCall(reader, { from, to, data, value });
-    return other.ok && orderBook.cancelOrderForNum.decode(other.value).ok
+    return other.ok && bookOrders.cancelOrderForNum.decode(other.value).ok
       ? { code: 'payoutBlocked', cause }
       : undefined;
   },

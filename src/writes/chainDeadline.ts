@@ -1,4 +1,6 @@
 import type { Reader } from '#chain/sending/send.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { isQuantity } from '#lib/hex.ts';
 
 /** How long a transaction may wait, by the person's choice, and the time of the block shown; seconds, unix seconds. */
 export interface DeadlineTimes {
@@ -9,10 +11,8 @@ export interface DeadlineTimes {
 /** Time of the chain's latest block, unix seconds; undefined where the node does not tell. */
 const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
   const block: unknown = await reader.send('eth_getBlockByNumber', ['latest', false]).catch(() => undefined);
-  const fields = Object(block) as { readonly timestamp?: unknown };
-  return typeof fields.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(fields.timestamp)
-    ? BigInt(fields.timestamp)
-    : undefined;
+  const { timestamp } = fieldsOf(block);
+  return isQuantity(timestamp) ? BigInt(timestamp) : undefined;
 };
 
 /** The deadline by the time of the block shown: until the chain is asked. */

@@ -6,6 +6,7 @@ import type { Refusal } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderFill } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { Asker, PlanProblem } from './plan.ts';
 
 /** An order the book refused, as it was quoted. Amounts in raw units; the tokens as the book knows them. */
@@ -25,21 +26,19 @@ export interface RefusedOrder {
 
 /** Resting orders that are looked at; a blocked one is among the first, for the book pays them in this order. */
 const MAX_FILLS = 20;
-const ZERO: Address = '0x0000000000000000000000000000000000000000';
-const FALSE = /^0x0{64}$/;
 
 const callTo = (from: Address, to: Address, data: Hex, value = 0n): TransactionRequest => ({ from, to, data, value });
 
 /** Whether a call is refused, by a revert or by the answer `false`; a node that does not answer has refused nothing. */
 const isRefused = async ({ reader }: Asker, request: TransactionRequest): Promise<boolean> => {
   const answer = await tryCall(reader, request);
-  return answer.ok ? FALSE.test(answer.value) : answer.error.code === 'reverted';
+  return answer.ok ? answer.value === ZERO_HASH : answer.error.code === 'reverted';
 };
 
 const hookOf = async (asker: Asker, book: Address, hook: 'swapMining' | 'myTradeOrderMining') => {
   const answer = await tryCall(asker.reader, callTo(asker.from, book, rewardHooks[hook].encode()));
   const address = answer.ok ? rewardHooks[hook].decode(answer.value) : undefined;
-  return address?.ok && address.value !== ZERO ? address.value : undefined;
+  return address?.ok && address.value !== ZERO_ADDRESS ? address.value : undefined;
 };
 
 /** Whether a reward contract refuses what the book asks of it with an order, as when its vault cannot pay. */

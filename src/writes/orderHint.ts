@@ -1,4 +1,4 @@
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -30,9 +30,9 @@ export const freshHint = async (reader: Reader, book: Address, order: HintedOrde
   const { soldToken, wantedToken, from, to } = order;
   let target = start;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const data = orderBook.getClosestOrderIndex.encode(soldToken, wantedToken, target, from, to, STEP_DEPTH);
+    const data = bookOrders.getClosestOrderIndex.encode(soldToken, wantedToken, target, from, to, STEP_DEPTH);
     const answer = await reader.send<Hex>('eth_call', [{ to: book, data }, 'latest']).catch(() => undefined);
-    const closest = answer === undefined ? undefined : orderBook.getClosestOrderIndex.decode(answer);
+    const closest = answer === undefined ? undefined : bookOrders.getClosestOrderIndex.decode(answer);
     if (!closest?.ok) return start;
     const { index, isEnd } = closest.value;
     if (isEnd || index === 0n || index === target) return index;

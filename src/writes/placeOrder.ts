@@ -1,4 +1,4 @@
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
@@ -46,21 +46,21 @@ export const currencyFact = (currency: Currency): CurrencyFact => ({
 const callOf = ({ maker, input, output, targetIndex, from, to }: OrderTerms): OrderCall => {
   if (input.kind === 'native') {
     if (output.kind === 'native') throw new Error('An order needs two different currencies.');
-    const callData = orderBook.addOrderWithETH.encode(maker, output.address, targetIndex, to);
+    const callData = bookOrders.addOrderWithETH.encode(maker, output.address, targetIndex, to);
     return { method: 'addOrderWithETH', callData, value: from };
   }
   if (output.kind === 'native') {
-    const callData = orderBook.addOrderForETH.encode(maker, input.address, targetIndex, from, to);
+    const callData = bookOrders.addOrderForETH.encode(maker, input.address, targetIndex, from, to);
     return { method: 'addOrderForETH', callData, value: 0n };
   }
-  const callData = orderBook.addOrder.encode(maker, input.address, output.address, targetIndex, from, to);
+  const callData = bookOrders.addOrder.encode(maker, input.address, output.address, targetIndex, from, to);
   return { method: 'addOrder', callData, value: 0n };
 };
 
 const restCheck =
   ({ from, expectedRest, restTolerance, newestIndex = 0n, postOnly = false }: OrderTerms) =>
   (returned: Hex): Result<void, PlanProblem> => {
-    const decoded = orderBook.addOrder.decode(returned);
+    const decoded = bookOrders.addOrder.decode(returned);
     if (!decoded.ok) return err({ code: 'wrongContract' });
     const [actualRest, index] = decoded.value;
     if (index <= newestIndex) return err({ code: 'wrongContract' });

@@ -40,7 +40,7 @@ export interface RemoveCallOptions {
 interface RemoveCall {
   readonly method: string;
   readonly callData: Hex;
-  readonly decode: (data: Hex) => Result<readonly bigint[], DecodeProblem>;
+  readonly decode: (data: Hex) => Result<unknown, DecodeProblem>;
 }
 
 /** The arguments a permit adds: for just this amount, by its signature. */

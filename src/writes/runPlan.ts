@@ -27,15 +27,15 @@ import { predictSignedTransaction } from './predictSignedTransaction.ts';
 /** A press waits for it: a node that is busy for a moment does not undo it. */
 const reader = patientReader(readRpc, {
   mayPass: isTooMany,
-  tries: rules.busyNodeTries,
-  waitMs: rules.busyNodeWaitMs,
+  tries: rules.rpc.busyTries,
+  waitMs: rules.rpc.busyWaitMs,
 });
 
 /** For reads of a block that one node has and the next one behind the same address may not have yet. */
 const blockReader = patientReader(reader, {
   mayPass: isMissingBlock,
-  tries: rules.missingBlockTries,
-  waitMs: rules.missingBlockWaitMs,
+  tries: rules.rpc.missingBlockTries,
+  waitMs: rules.rpc.missingBlockWaitMs,
 });
 
 const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
@@ -144,7 +144,7 @@ const checkHeads = async (
   const heads = await readHeads(wallet);
   const nowMs = Date.now() + clockOffsetMs();
   const { staleMs: maxAgeMs } = ageLimitsMs(rules.freshness, env.blockTimeMs);
-  const code = signProblem({ at, heads, nowMs }, { maxBehindBlocks: rules.signMaxBehindBlocks, maxAgeMs });
+  const code = signProblem({ at, heads, nowMs }, { maxBehindBlocks: rules.signing.maxBehindBlocks, maxAgeMs });
   if (code === 'nodeBehind') preferBest(readRpc.nodes, heads, nowMs);
   return code ? err({ code }) : ok(undefined);
 };
@@ -202,7 +202,7 @@ export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<S
     if (!wallet) return err({ code: 'noWallet' });
     for (let tried = 0; ; tried += 1) {
       const sent = await runOnce(plan, wallet, run);
-      const isLast = tried === rules.laggingNodeTries;
+      const isLast = tried === rules.signing.laggingNodeTries;
       if (sent.ok || isLast || !MAY_BE_LAG.has(sent.error.code) || !run.isWanted()) return sent;
       await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
     }

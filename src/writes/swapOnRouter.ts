@@ -1,5 +1,4 @@
 import { router } from '#chain/abis/router.ts';
-import type { RouterMethod } from '#chain/abis/router.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -42,7 +41,7 @@ export interface RouterCallOptions {
 }
 
 interface RouterCall {
-  readonly method: RouterMethod;
+  readonly method: keyof typeof router;
   readonly callData: Hex;
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
@@ -145,7 +145,7 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
   it('asks the wallet for the cancel of exactly that order, and says that it came back', async () => {
     const { wallet, mined } = await finished();
     const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
-    const data = orderBook.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
+    const data = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
     expect(sent?.params).toMatchObject([{ data }]);
     mined(1);
     expect(await screen.findByText(/1,487\.22 USDC was returned to you/)).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe("after the receipt a one-press 'cancel the remainder'", () => {
   });
 
   it('one that cannot be paid back is taken back in two steps, and came back only after the second', async () => {
-    const plain = orderBook.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
+    const plain = bookOrders.cancelOrderForNum.encode(usdc.address, myt.address, 6n, 1_487_220_000n);
     const { wallet, mined, user, isRecorded } = await offered(([request]: readonly unknown[]) =>
       (request as { readonly data: string }).data === plain
         ? new NodeError(3, 'execution reverted: TRANSFER_FAILED')

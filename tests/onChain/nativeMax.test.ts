@@ -79,7 +79,7 @@ describe('Max of the native coin', () => {
     async (asks) => {
       await openBook(asks);
       const gas = await gasOf(BigInt(asks + 1) * 1_000n * E18);
-      const kept = rules.orderGas + BigInt(asks) * rules.fillGas;
+      const kept = rules.gas.order + BigInt(asks) * rules.gas.fill;
       expect(gas).toBeLessThanOrEqual(kept);
       expect(gas).toBeGreaterThan(kept / 2n);
     },
@@ -93,16 +93,16 @@ describe('Max of the native coin', () => {
     await stage.node.rpc('anvil_setNextBlockBaseFeePerGas', quantity(price));
     await stage.mine();
     const told = BigInt(await stage.node.rpc<Hex>('eth_gasPrice'));
-    const from = spendableOf(nativeCurrency, balance, rules.orderGas + 5n * rules.fillGas, told) ?? 0n;
-    expect(balance - from).toBeGreaterThan(rules.nativeGasReserve * 10n);
+    const from = spendableOf(nativeCurrency, balance, rules.gas.order + 5n * rules.gas.fill, told) ?? 0n;
+    expect(balance - from).toBeGreaterThan(rules.gas.nativeReserve * 10n);
     const { contract: to, callData: data, value } = orderOf(from);
-    const [gas, maxFeePerGas] = [quantity(await gasOf(from)), quantity(told * rules.feeCapFactor)];
+    const [gas, maxFeePerGas] = [quantity(await gasOf(from)), quantity(told * rules.gas.feeCapFactor)];
     const send = (paid: bigint): Promise<Hex> => {
       const terms = { from: taker, to, data, gas, maxFeePerGas, maxPriorityFeePerGas: '0x1' };
       return stage.node.rpc<Hex>('eth_sendTransaction', { ...terms, value: quantity(paid) });
     };
     // What 0.01 would have left is refused by the node itself.
-    await expect(send(balance - rules.nativeGasReserve)).rejects.toThrow(/insufficient funds/i);
+    await expect(send(balance - rules.gas.nativeReserve)).rejects.toThrow(/insufficient funds/i);
     const hash = await send(value);
     await stage.mine();
     const receipt = await stage.node.rpc<{ status: Hex }>('eth_getTransactionReceipt', hash);

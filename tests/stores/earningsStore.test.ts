@@ -111,10 +111,10 @@ describe('the past of a position', () => {
     store.seeBlock(1000);
     await isSettled();
     asked.length = 0;
-    chain.mine([], 1000 + rules.earningsCheckBlocks);
-    store.seeBlock(1000 + rules.earningsCheckBlocks);
+    chain.mine([], 1000 + rules.earnings.checkBlocks);
+    store.seeBlock(1000 + rules.earnings.checkBlocks);
     await eventually(() => expect(history()).toMatchObject({ status: 'ready', value: { readTo: 1300 } }));
-    expect(Math.min(...asked)).toBe(1001 - rules.positionsDepthBlocks);
+    expect(Math.min(...asked)).toBe(1001 - rules.positions.depthBlocks);
     expect(readTokens()).toBe(5000n);
   });
 
@@ -139,16 +139,16 @@ describe('the past of a position', () => {
     deposit(5000n);
     chain.refuse(new Error('down'));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const last = 1 + 2 * rules.earningsRetryBlocks;
+    const last = 1 + 2 * rules.earnings.retryBlocks;
     store.want(consumer, [{ owner, held: 5000n }]);
     store.seeBlock(1);
     store.seeBlock(last);
     await vi.runAllTimersAsync();
     vi.useRealTimers();
     await isSettled();
-    store.seeBlock(last + rules.earningsRetryBlocks - 1);
+    store.seeBlock(last + rules.earnings.retryBlocks - 1);
     expect(history()?.status).toBe('failed');
-    store.seeBlock(last + rules.earningsRetryBlocks);
+    store.seeBlock(last + rules.earnings.retryBlocks);
     expect(history()?.status).toBe('loading');
   });
 
@@ -174,10 +174,10 @@ describe('the past of a position', () => {
     await isSettled();
     expect(history()).toMatchObject({ status: 'failed' });
     const before = chain.asked.length;
-    store.seeBlock(1 + rules.earningsRetryBlocks);
+    store.seeBlock(1 + rules.earnings.retryBlocks);
     await Promise.resolve();
     expect(chain.asked.length).toBe(before);
-    store.seeBlock(1 + rules.earningsCheckBlocks);
+    store.seeBlock(1 + rules.earnings.checkBlocks);
     expect(history()?.status).toBe('loading');
   });
 

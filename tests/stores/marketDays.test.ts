@@ -115,7 +115,7 @@ describe('the last 24 hours of the markets in view', () => {
     await settle();
     expect(blocksOf(one)).toEqual([10_000, 9_000]);
     swaps.splice(1, 1, { pair: one, block: 10_004 });
-    node.block = 10_000 + rules.marketsTradesBlocks;
+    node.block = 10_000 + rules.markets.tradesBlocks;
     days.seeBlock(node.block - 1);
     await settle();
     expect(blocksOf(one)).toEqual([10_000, 9_000]);
@@ -132,7 +132,7 @@ describe('the last 24 hours of the markets in view', () => {
     await settle();
     expect(blocksOf(one)).toBeUndefined();
     node.broken = false;
-    days.seeBlock(10_000 + rules.marketsRetryBlocks);
+    days.seeBlock(10_000 + rules.markets.retryBlocks);
     await settle();
     expect(blocksOf(one)).toEqual([9_999]);
   });
@@ -142,7 +142,7 @@ describe('the last 24 hours of the markets in view', () => {
     days.seeBlock(10_500);
     days.want([one]);
     await settle();
-    days.seeBlock(10_500 + rules.marketsTradesBlocks);
+    days.seeBlock(10_500 + rules.markets.tradesBlocks);
     await settle();
     expect(node.requests.filter(({ params }) => params[0] === 'latest')).toHaveLength(2);
   });

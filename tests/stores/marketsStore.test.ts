@@ -120,7 +120,7 @@ describe('the list of all pairs of the factory', () => {
     store.seeBlock(1000);
     await settle();
     expect(store.list().status).toBe('failed');
-    store.seeBlock(1000 + rules.marketsRetryBlocks);
+    store.seeBlock(1000 + rules.markets.retryBlocks);
     await settle();
     expect(store.list()).toMatchObject({ status: 'complete' });
     expect(store.list().pools).toHaveLength(30);
@@ -138,10 +138,10 @@ describe('the list of all pairs of the factory', () => {
     expect(store.list()).toMatchObject({ status: 'complete' });
     expect(store.list().tokens.has(token)).toBe(false);
     tell(token, 'ONE');
-    store.seeBlock(1000 + rules.marketsRetryBlocks - 1);
+    store.seeBlock(1000 + rules.markets.retryBlocks - 1);
     await settle();
     expect(store.list().tokens.has(token)).toBe(false);
-    store.seeBlock(1000 + rules.marketsRetryBlocks);
+    store.seeBlock(1000 + rules.markets.retryBlocks);
     await settle();
     expect(store.list().tokens.get(token)).toMatchObject({ symbol: 'ONE', decimals: 9 });
   });
@@ -154,10 +154,10 @@ describe('the list of all pairs of the factory', () => {
     await settle();
     open(3);
     set(pair.getReserves.call(poolAt(0)), results.encodeFunctionResult('reserves', [5, 6, 0]) as Hex);
-    store.seeBlock(1000 + rules.marketsRefreshBlocks - 1);
+    store.seeBlock(1000 + rules.markets.refreshBlocks - 1);
     await settle();
     expect(store.list().pools).toHaveLength(2);
-    store.seeBlock(1000 + rules.marketsRefreshBlocks);
+    store.seeBlock(1000 + rules.markets.refreshBlocks);
     await settle();
     expect(store.list().pools.map(({ reserve0 }) => reserve0)).toEqual([5n, 2n, 3n]);
   });

@@ -64,7 +64,7 @@ export const setBook = (node: FakeNode, { side0, side1, reserves = [1000n, 2000n
   ] as const) {
     set(orderBook.getLastOrderIndex.call(BOOK, sold, wanted), word(orders[0]?.index ?? 0n));
     orders.forEach(({ index }, from) => {
-      for (const count of [rules.bookPageSize, rules.bookDeepPageSize]) {
+      for (const count of [rules.book.pageSize, rules.book.deepPageSize]) {
         const page = orders.slice(from, from + count);
         const args = [BOOK, sold, wanted, index, BigInt(count)] as const;
         set(orderBook.getPageOrders.call(...args), () => encoded('indexes', [page.map((one) => one.index)]));
@@ -72,8 +72,8 @@ export const setBook = (node: FakeNode, { side0, side1, reserves = [1000n, 2000n
       }
     });
     // A page begins with the last order of the one before.
-    for (let from = 0; from < orders.length; from += rules.bookDeepPageSize - 1) {
-      const page = orders.slice(from, from + rules.bookDeepPageSize);
+    for (let from = 0; from < orders.length; from += rules.book.deepPageSize - 1) {
+      const page = orders.slice(from, from + rules.book.deepPageSize);
       const indexes = page.map(({ index }) => index);
       set(orderBook.getOrderByIndexBatch.call(BOOK, sold, wanted, indexes), () => detailsOf(sold, page));
     }

@@ -32,7 +32,7 @@ const visit = () =>
       </WalletProvider>
     ),
   });
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.walletsSettleMs)));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.page.walletsSettleMs)));
 const share = (...sharing: readonly number[]): void =>
   wallets.forEach((wallet, index) => wallet.answer('eth_accounts', sharing.includes(index) ? [alice] : []));
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Hex } from '#domain/multicall/types.ts';
 import { insertionHint, insertionIndex } from '#domain/orderBook/insertion.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { freshHint, withFreshHint } from '#writes/orderHint.ts';
 import { MYT, USDC } from '../domain/trade/tickets.ts';
 import { stubNode } from '../support/stubNode.ts';
@@ -93,7 +93,7 @@ describe('the plan of an order', () => {
     restTolerance: 0n,
   } as const;
   const callWith = (target: bigint): Hex =>
-    orderBook.addOrder.encode(TAKER, USDC.address, MYT.address, target, order.from, order.to);
+    bookOrders.addOrder.encode(TAKER, USDC.address, MYT.address, target, order.from, order.to);
 
   it('refreshes its hint just before sending and changes nothing else', async () => {
     stubNode({ eth_call: coder.encode(['uint256', 'uint8'], [321n, 1]) });

@@ -133,7 +133,7 @@ describe('right before the wallet opens', () => {
           expect(Number(chain)).toBe(137);
           expect(String((told.accounts.at(-1) as readonly string[])[0]).toLowerCase()).toBe(alice.toLowerCase());
           const head = Number(headChain) === 137 ? told.head.at(-1) : null;
-          expect((head ?? HEAD) - HEAD).toBeLessThanOrEqual(rules.signMaxBehindBlocks);
+          expect((head ?? HEAD) - HEAD).toBeLessThanOrEqual(rules.signing.maxBehindBlocks);
           const [request] = wallet.asked.at(-1)?.params as readonly [Record<string, unknown>];
           expect(request).toMatchObject({ chainId: '0x89', from: alice.toLowerCase() });
         },

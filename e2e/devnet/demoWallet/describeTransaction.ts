@@ -1,14 +1,14 @@
 import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { router } from '#chain/abis/router.ts';
 
 const methods: Readonly<Record<string, string>> = {
-  [orderBook.addOrder.selector]: 'addOrder',
-  [orderBook.addOrderForETH.selector]: 'addOrderForETH',
-  [orderBook.addOrderWithETH.selector]: 'addOrderWithETH',
-  [orderBook.cancelOrderForNum.selector]: 'cancelOrderForNum',
+  [bookOrders.addOrder.selector]: 'addOrder',
+  [bookOrders.addOrderForETH.selector]: 'addOrderForETH',
+  [bookOrders.addOrderWithETH.selector]: 'addOrderWithETH',
+  [bookOrders.cancelOrderForNum.selector]: 'cancelOrderForNum',
   [erc20.approve.selector]: 'approve',
   ...Object.fromEntries(
     Object.entries({ ...router, ...liquidityRouter }).map(([name, { selector }]) => [selector, name]),

@@ -1,23 +1,11 @@
+// Written by `npm run abis` from bookDeposits.sol.
 import type { Address } from '#domain/tokens/types.ts';
-import { contractFunction, contractFunctionWith } from '../codec/contractFunction.ts';
-import { address, bool, decodeAll, uint } from '../codec/types.ts';
+import { contractFunction } from '../codec/contractFunction.ts';
+import { address, bool, uint } from '../codec/types.ts';
 
 /** What MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token. */
 export const bookDeposits = {
-  /** Takes an order back like `cancelOrderForNum`, but pays nothing out: it stays in the book as the maker's deposit. */
-  cancelOrderForNumWithPreDiposit: contractFunction<
-    [from: Address, to: Address, index: bigint, amount: bigint],
-    [boolean]
-  >('0xe0ada45e', [address, address, uint, uint], [bool]),
-  /** Pays a deposit out to its owner, the wrapped coin as its token. Returns nothing. */
-  withdraw: contractFunctionWith<[token: Address, amount: bigint], undefined>(
-    '0xf3fef3a3',
-    [address, uint],
-    () => undefined,
-  ),
-  userDiposit: contractFunctionWith<[user: Address, token: Address], bigint>(
-    '0xf55f918d',
-    [address, address],
-    (data) => decodeAll<[bigint]>([uint], data)[0],
-  ),
+  cancelOrderForNumWithPreDiposit: contractFunction<[from: Address, to: Address, index: bigint, amount: bigint], [boolean]>('0xe0ada45e', [address, address, uint, uint], [bool]),
+  withdraw: contractFunction<[token: Address, amount: bigint], []>('0xf3fef3a3', [address, uint], []),
+  userDiposit: contractFunction<[user: Address, token: Address], [bigint]>('0xf55f918d', [address, address], [uint]),
 };

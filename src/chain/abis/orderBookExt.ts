@@ -1,18 +1,11 @@
-import type { Hex } from '#domain/multicall/types.ts';
+// Written by `npm run abis` from orderBookExt.sol.
 import type { Address } from '#domain/tokens/types.ts';
-import { contractFunctionWith } from '../codec/contractFunction.ts';
-import { address, arrayOf, decodeAll, uint } from '../codec/types.ts';
-
-const uints = arrayOf(uint);
+import { contractFunction } from '../codec/contractFunction.ts';
+import { address, arrayOf, uint } from '../codec/types.ts';
 
 /** MyTradeOrderBookExt, the book's index and event store. */
 export const orderBookExt = {
-  /** Every order the maker ever placed for the pair, both sides, oldest first. */
-  getOrderIndexsForMaker: contractFunctionWith<[from: Address, to: Address, maker: Address], readonly bigint[]>(
-    '0x9e34d5cb',
-    [address, address, address],
-    (data: Hex) => decodeAll<[readonly bigint[]]>([uints], data)[0],
-  ),
+  getOrderIndexsForMaker: contractFunction<[from: Address, to: Address, maker: Address], [readonly bigint[]]>('0x9e34d5cb', [address, address, address], [arrayOf(uint)]),
 };
 
 /** First topics of the events that change a book. */

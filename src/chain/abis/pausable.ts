@@ -1,11 +1,9 @@
-import { contractFunctionWith } from '../codec/contractFunction.ts';
-import { decodeAll, uint } from '../codec/types.ts';
+// Written by `npm run abis` from pausable.sol.
+import { yesOrNo } from '../codec/answers/yesOrNo.ts';
+import { contractFunction } from '../codec/contractFunction.ts';
+import { uint } from '../codec/types.ts';
 
 /** Contracts that somebody can stop. */
 export const pausable = {
-  /** Anything but 0 and 1 is not an answer: some contracts answer whatever they are asked. */
-  paused: contractFunctionWith<[], boolean | undefined>('0x5c975abb', [], (data) => {
-    const [told] = decodeAll<[bigint]>([uint], data);
-    return told > 1n ? undefined : told === 1n;
-  }),
+  paused: contractFunction<[], [bigint], ReturnType<typeof yesOrNo>>('0x5c975abb', [], [uint], yesOrNo),
 };

@@ -1,3 +1,4 @@
+// Written by `npm run abis` from tokenProbe.sol.
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { contractFunction } from '../codec/contractFunction.ts';
@@ -5,17 +6,6 @@ import { address, arrayOf, bool, bytes, uint } from '../codec/types.ts';
 
 /** What an account does while the probe stands in its place; it is nowhere deployed. Amounts in raw units. */
 export const tokenProbe = {
-  /** Lets `spender` move an amount of a token: whether it did, how much arrived, and what the token said against it. */
-  move: contractFunction<
-    [token: Address, from: Address, to: Address, spender: Address, amount: bigint],
-    [done: boolean, arrived: bigint, reason: Hex]
-  >('0xec73ae6b', [address, address, address, address, uint], [bool, uint, bytes]),
-  /**
-   * A purchase, a sale and a payment to the spender, as three numbers each: done (0 or 1), sent, arrived; and what stood
-   * against each. No numbers at all where the lender could not pay for anything.
-   */
-  trade: contractFunction<
-    [token: Address, quote: Address, pool: Address, lender: Address, trader: Address, spender: Address],
-    [figures: readonly bigint[], bought: Hex, sold: Hex, given: Hex]
-  >('0x8f6ffddd', [address, address, address, address, address, address], [arrayOf(uint), bytes, bytes, bytes]),
+  move: contractFunction<[token: Address, from: Address, to: Address, spender: Address, amount: bigint], [done: boolean, arrived: bigint, reason: Hex]>('0xec73ae6b', [address, address, address, address, uint], [bool, uint, bytes]),
+  trade: contractFunction<[token: Address, quote: Address, pool: Address, lender: Address, trader: Address, spender: Address], [figures: readonly bigint[], bought: Hex, sold: Hex, given: Hex]>('0x8f6ffddd', [address, address, address, address, address, address], [arrayOf(uint), bytes, bytes, bytes]),
 };

@@ -44,9 +44,21 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   };
 };
 
-/** A function that returns several values, given as a tuple. */
-export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[]>(
+/** What a function returns: one value as it is, several as a tuple. */
+export type Returned<R extends readonly unknown[]> = R extends readonly []
+  ? undefined
+  : R extends readonly [infer One]
+    ? One
+    : R;
+
+/** A function that returns values of the types `outputs`; `as` makes of them what `decode` gives. */
+export const contractFunction = <A extends readonly unknown[], R extends readonly unknown[], V = Returned<R>>(
   selector: Hex,
   inputs: AbiTypes<A>,
   outputs: AbiTypes<R>,
-): ContractFunction<A, R> => contractFunctionWith(selector, inputs, (data) => decodeAll(outputs, data));
+  as = (returned: Returned<R>): V => returned as unknown as V,
+): ContractFunction<A, V> =>
+  contractFunctionWith(selector, inputs, (data) => {
+    const values = decodeAll<R>(outputs, data);
+    return as((outputs.length > 1 ? values : values[0]) as Returned<R>);
+  });

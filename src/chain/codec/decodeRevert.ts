@@ -1,4 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
+import { soliditySelectors } from '../abis/solidity.ts';
 import { decodeAll, text, uint } from './types.ts';
 import { tryDecode } from './contractFunction.ts';
 
@@ -12,19 +13,16 @@ export type Revert =
   | { readonly kind: 'empty' }
   | { readonly kind: 'custom'; readonly data: Hex };
 
-const ERROR_STRING = '0x08c379a0';
-const PANIC = '0x4e487b71';
-
 /** Reads revert data. */
 export const decodeRevert = (data: Hex): Revert => {
   if (data === '0x') return { kind: 'empty' };
   const selector = data.slice(0, 10).toLowerCase();
   const body: Hex = `0x${data.slice(10)}`;
-  if (selector === ERROR_STRING) {
+  if (selector === soliditySelectors.error) {
     const read = tryDecode(body, (hex) => decodeAll<[string]>([text], hex)[0]);
     if (read.ok) return { kind: 'reason', reason: read.value };
   }
-  if (selector === PANIC) {
+  if (selector === soliditySelectors.panic) {
     const read = tryDecode(body, (hex) => decodeAll<[bigint]>([uint], hex)[0]);
     if (read.ok) return { kind: 'panic', code: read.value };
   }

@@ -1,10 +1,8 @@
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
+import { multicall3Selectors } from '../abis/multicall3.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord } from './words.ts';
-
-/** `tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls)` of Multicall2 and 3. */
-const SELECTOR = '0x399542e9';
 
 const HEXADECIMAL = /^0x[0-9a-f]*$/i;
 const FALSE = sizeWord(0);
@@ -23,7 +21,7 @@ export const encodeTryBlockAndAggregate = (calls: readonly Call[]): Hex => {
     bodies.push(body);
     offset += body.length / 2;
   }
-  return `${SELECTOR}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
+  return `${multicall3Selectors.tryBlockAndAggregate}${FALSE}${OFFSET_OF_CALLS}${sizeWord(calls.length)}${offsets.join('')}${bodies.join('')}`;
 };
 
 /** The block an aggregate was answered for, and how each call ended, in the order of the calls. */

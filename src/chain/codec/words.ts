@@ -18,6 +18,9 @@ export const sizeWord = (value: number): string => value.toString(16).padStart(W
 /** An address as one word, without 0x. */
 export const addressWord = (address: Hex): string => `000000000000000000000000${address.slice(2).toLowerCase()}`;
 
+/** An address as an indexed argument of an event. */
+export const addressTopic = (address: Hex): Hex => `0x${addressWord(address)}`;
+
 /** Digits behind 0x filled up with zeros to whole words. */
 export const padRight = (digits: string): string => {
   const rest = digits.length % WORD;

@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/isRecord.ts';
+import { isFields } from '#lib/fields.ts';
 
 export interface Eip1193Request {
   readonly method: string;
@@ -29,11 +29,11 @@ export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean>
 
 /** True for anything with a `request` method (EIP-1193). */
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
-  isRecord(value) && typeof value.request === 'function';
+  isFields(value) && typeof value.request === 'function';
 
 /** The error code a wallet gave (EIP-1193 and JSON-RPC numbers), looked for through wrapped errors. */
 export const walletErrorCode = (error: unknown, depth = 0): number | undefined => {
-  if (!isRecord(error) || depth > 4) return undefined;
+  if (!isFields(error) || depth > 4) return undefined;
   if (typeof error.code === 'number') return error.code;
   for (const inner of [error.error, error.info, error.data, error.cause]) {
     const code = walletErrorCode(inner, depth + 1);

@@ -1,7 +1,7 @@
 import { POLYGON_CHAIN_ID, polygon } from '#config/chains.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { isRecord } from '#lib/isRecord.ts';
+import { isFields } from '#lib/fields.ts';
 import { UNRECOGNISED_CHAIN } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { classifyWalletError } from './walletSession.ts';
@@ -9,7 +9,7 @@ import type { WalletProblem } from './walletSession.ts';
 
 /** Whether the error, or one that it wraps, has this code: wallet apps wrap the codes of EIP-3326. */
 const hasErrorCode = (error: unknown, code: number, depth = 0): boolean =>
-  isRecord(error) &&
+  isFields(error) &&
   depth <= 4 &&
   (error.code === code ||
     [error.error, error.info, error.data, error.cause, error.originalError].some((inner) =>

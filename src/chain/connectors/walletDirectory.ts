@@ -1,4 +1,5 @@
 import { createNotifier } from '#lib/createNotifier.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { isEip1193Provider } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 
@@ -26,10 +27,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** Reads the detail of an announcement (EIP-6963); undefined for anything malformed. */
 export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
-  if (typeof detail !== 'object' || detail === null) return undefined;
-  const { info, provider } = detail as { info?: unknown; provider?: unknown };
-  if (typeof info !== 'object' || info === null || !isEip1193Provider(provider)) return undefined;
-  const { rdns, name, icon } = info as { rdns?: unknown; name?: unknown; icon?: unknown };
+  const { info, provider } = fieldsOf(detail);
+  if (!isEip1193Provider(provider)) return undefined;
+  const { rdns, name, icon } = fieldsOf(info);
   const id = text(rdns);
   const shownName = text(name);
   if (!id || !shownName) return undefined;

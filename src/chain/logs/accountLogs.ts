@@ -2,7 +2,8 @@ import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
-import { address, uint } from '../codec/types.ts';
+import { uint } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
 import { decodeBookLog } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 import type { LogFilter } from './logRanges.ts';
@@ -13,8 +14,6 @@ export interface OrderNames {
   readonly wantedTokens: readonly Address[];
   readonly indexes: readonly bigint[];
 }
-
-const addressTopic = (value: Address): Hex => `0x${address.encode(value)}`;
 
 /** Every order placed for `maker`, in any pair. */
 export const placedFilter = (ext: Address, maker: Address): LogFilter => ({

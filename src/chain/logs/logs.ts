@@ -1,9 +1,11 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isFields } from '#lib/fields.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
 
 /** A log as `eth_getLogs` and receipts carry it. */
 export interface RpcLog {
@@ -72,12 +74,7 @@ export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
 /** Whether an answer of `eth_getLogs` or a receipt's `logs` is a list of logs. Throws DecodeError if not. */
 export const asLogs = (answer: unknown): readonly RpcLog[] => {
   const fits = (log: unknown): log is RpcLog =>
-    typeof log === 'object' &&
-    log !== null &&
-    'topics' in log &&
-    Array.isArray(log.topics) &&
-    'data' in log &&
-    typeof log.data === 'string';
+    isFields(log) && Array.isArray(log.topics) && typeof log.data === 'string';
   if (Array.isArray(answer) && answer.every(fits)) return answer;
   throw new DecodeError('the answer to eth_getLogs is no list of logs');
 };
@@ -91,6 +88,6 @@ export const bookLogsQuery = (ext: Address, tokens: readonly Address[], fromBloc
     address: ext,
     fromBlock: `0x${fromBlock.toString(16)}`,
     toBlock: 'latest',
-    topics: [Object.values(orderBookTopics), null, tokens.map((token) => `0x${address.encode(token)}`)],
+    topics: [Object.values(orderBookTopics), null, tokens.map(addressTopic)],
   },
 ];

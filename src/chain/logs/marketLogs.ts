@@ -3,15 +3,13 @@ import type { Address } from '#domain/tokens/types.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { pairTopics } from '../abis/pair.ts';
 import type { PairTokens } from '../reading/bookReads.ts';
-import { address } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-const topicOf = (token: Address): Hex => `0x${address.encode(token)}`;
-
 /** The logs that tell the trades of several pairs: fills of orders among their tokens, and swaps of their pools. */
 export const marketLogFilters = (ext: Address, pairs: readonly PairTokens[]): readonly LogFilter[] => {
-  const tokens = [...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))].map(topicOf);
+  const tokens = [...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))].map(addressTopic);
   return [
     { address: ext, topics: [orderBookTopics.updateOrderInfo, tokens, tokens] },
     { address: pairs.map(({ pair }) => pair), topics: [pairTopics.swap] },
@@ -26,7 +24,9 @@ export const logsByPair = (
   pairs: readonly PairTokens[],
 ): ReadonlyMap<Address, readonly RpcLog[]> => {
   const byPool = new Map(pairs.map(({ pair }) => [pair.toLowerCase(), pair]));
-  const byTokens = new Map(pairs.map((one) => [tokensKey(topicOf(one.token0), topicOf(one.token1)), one.pair]));
+  const byTokens = new Map(
+    pairs.map((one) => [tokensKey(addressTopic(one.token0), addressTopic(one.token1)), one.pair]),
+  );
   const sorted = new Map<Address, RpcLog[]>();
   for (const log of logs) {
     const [name, first, second] = log.topics;

@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/isRecord.ts';
+import { isFields } from '#lib/fields.ts';
 import type { Result } from '#lib/result.ts';
 
 /** A JSON-RPC request without its id. */
@@ -32,7 +32,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`;
 /** What a request asks for if it is for the newest logs of named contracts; any other is sent as it is. */
 const newestLogs = ({ method, params }: RpcRequest): NewestLogs | undefined => {
   const [filter] = params;
-  if (method !== 'eth_getLogs' || !isRecord(filter)) return undefined;
+  if (method !== 'eth_getLogs' || !isFields(filter)) return undefined;
   const { address, topics = [], fromBlock, toBlock } = filter;
   if (address === undefined || toBlock !== 'latest' || typeof fromBlock !== 'string') return undefined;
   return {
@@ -68,7 +68,7 @@ const allows = (topic: Topic, value: unknown): boolean =>
 
 /** Whether a log answers the request. What has not the shape of a log does: whoever asked has to see it. */
 const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): boolean => {
-  if (!isRecord(log) || !Array.isArray(log.topics) || typeof log.blockNumber !== 'string') return true;
+  if (!isFields(log) || !Array.isArray(log.topics) || typeof log.blockNumber !== 'string') return true;
   const values: readonly unknown[] = log.topics;
   return (
     Number(log.blockNumber) >= fromBlock &&

@@ -6,7 +6,8 @@ import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { pairTopics } from '../abis/pair.ts';
 import type { PairTokens } from '../reading/bookReads.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
-import { address, decodeAll, uint } from '../codec/types.ts';
+import { decodeAll, uint } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import { decodeBookLog } from './logs.ts';
 import type { RpcLog } from './logs.ts';
@@ -18,11 +19,9 @@ export interface PlacedLog extends RpcLog {
   readonly blockTimestamp?: Hex;
 }
 
-const topicOf = (token: Address): Hex => `0x${address.encode(token)}`;
-
 /** The logs that tell a pair's trades, and no others: fills of its orders and swaps of its pool. */
 export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
-  const tokens = [topicOf(token0), topicOf(token1)];
+  const tokens = [addressTopic(token0), addressTopic(token1)];
   return [
     { address: ext, topics: [orderBookTopics.updateOrderInfo, tokens, tokens] },
     { address: pair, topics: [pairTopics.swap] },

@@ -1,7 +1,8 @@
 import type { Address } from '#domain/tokens/types.ts';
+import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { poolTopics } from '../abis/pool.ts';
-import { address as addressType } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
@@ -14,10 +15,9 @@ export interface Arrival {
 
 /** Every transfer of any ERC-20 to the account, and so every pool token it ever got. */
 export const arrivalsFilter = (account: Address): LogFilter => ({
-  topics: [poolTopics.transfer, null, `0x${addressType.encode(account)}`],
+  topics: [poolTopics.transfer, null, addressTopic(account)],
 });
 
-const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i;
 /** The name of the event and who sent it to whom; collectibles have their number as a fourth. */
 const TOPICS = 3;
 
@@ -25,7 +25,7 @@ const TOPICS = 3;
 export const decodeArrivals = (logs: readonly RpcLog[]): readonly Arrival[] => {
   const earliest = new Map<Address, number>();
   for (const { address, topics, blockNumber, removed } of logs) {
-    if (removed || topics.length !== TOPICS || !HEX_ADDRESS.test(address)) continue;
+    if (removed || topics.length !== TOPICS || !isAddress(address)) continue;
     const token = toChecksumAddress(address);
     earliest.set(token, Math.min(earliest.get(token) ?? Infinity, Number(blockNumber)));
   }

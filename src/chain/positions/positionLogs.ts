@@ -2,26 +2,25 @@ import type { PoolEvent, PoolTransfer } from '#domain/liquidity/poolEvents.ts';
 import type { SupplyChange } from '#domain/liquidity/supplyHistory.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { ZERO_HASH } from '#lib/hex.ts';
 import { poolTopics } from '../abis/pool.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from '../logs/logRanges.ts';
 import { inChainOrder } from '../logs/logs.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
-const topicOf = (owner: Address): Hex => `0x${address.encode(owner)}`;
-const ZERO_TOPIC: Hex = `0x${'0'.repeat(64)}`;
-
 /** The account's own transfers of a pool's tokens. One to itself is in both. */
 export const moveFilters = (pair: Address, account: Address): readonly LogFilter[] => [
-  { address: pair, topics: [poolTopics.transfer, topicOf(account)] },
-  { address: pair, topics: [poolTopics.transfer, null, topicOf(account)] },
+  { address: pair, topics: [poolTopics.transfer, addressTopic(account)] },
+  { address: pair, topics: [poolTopics.transfer, null, addressTopic(account)] },
 ];
 
 /** Everything minted and burned. The pair alone burns: a transfer of somebody else's to nobody leaves the supply. */
 export const supplyFilters = (pair: Address): readonly LogFilter[] => [
-  { address: pair, topics: [poolTopics.transfer, ZERO_TOPIC] },
-  { address: pair, topics: [poolTopics.transfer, topicOf(pair), ZERO_TOPIC] },
+  { address: pair, topics: [poolTopics.transfer, ZERO_HASH] },
+  { address: pair, topics: [poolTopics.transfer, addressTopic(pair), ZERO_HASH] },
 ];
 
 const { transfer, sync, mint, burn } = poolTopics;
@@ -35,7 +34,7 @@ export const poolEventsFilter = (pair: Address, names: readonly Hex[] = [transfe
 /** A log of the supply filters. Throws DecodeError if it has another shape. */
 export const decodeSupplyLog = ({ topics, data, blockNumber, logIndex }: RpcLog): SupplyChange => {
   const [value] = decodeAll<[bigint]>([uint], data);
-  const delta = topics[1]?.toLowerCase() === ZERO_TOPIC ? value : -value;
+  const delta = topics[1]?.toLowerCase() === ZERO_HASH ? value : -value;
   return { blockNumber: Number(blockNumber), logIndex: Number(logIndex), delta };
 };
 

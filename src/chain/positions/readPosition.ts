@@ -88,7 +88,7 @@ const sinceTimeOf = async (
 
 /** The first block to read on from: after the last move, and no deeper than where blocks may have been replaced. */
 const nextBlock = ({ last, readTo }: PositionHistory, firstBlock: number): number =>
-  Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positionsDepthBlocks);
+  Math.max(last ? last.blockNumber + 1 : firstBlock, readTo + 1 - rules.positions.depthBlocks);
 
 const readOnce = async (
   session: PositionSession,

@@ -1,4 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { isQuantity } from '#lib/hex.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
@@ -13,16 +15,12 @@ export interface BlockHeader {
 /** Blocks asked for in one HTTP request; public nodes refuse more than some hundred. */
 const BATCH = 50;
 
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
-
 /** An `eth_getBlockByNumber` answer; undefined where the chain has no such block. Throws DecodeError for anything else. */
 export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   if (answer === null) return undefined;
-  if (typeof answer === 'object' && 'number' in answer && 'hash' in answer && 'timestamp' in answer) {
-    const { number, hash, timestamp } = answer;
-    if (isHex(number) && isHex(hash) && isHex(timestamp)) {
-      return { blockNumber: Number(number), blockHash: hash, timestamp: Number(timestamp) };
-    }
+  const { number, hash, timestamp } = fieldsOf(answer);
+  if (isQuantity(number) && isQuantity(hash) && isQuantity(timestamp)) {
+    return { blockNumber: Number(number), blockHash: hash, timestamp: Number(timestamp) };
   }
   throw new DecodeError('the answer to eth_getBlockByNumber is no block');
 };

@@ -6,9 +6,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { orderBook } from '../abis/orderBook.ts';
-import type { OrderDetail } from '../abis/orderBook.ts';
+import type { OrderDetail } from '../codec/answers/orderDetails.ts';
 import { pair } from '../abis/pair.ts';
-import type { Reserves } from '../abis/pair.ts';
+import type { Reserves } from '../codec/answers/reserves.ts';
 
 /**
  * Why a book could not be read. `noPair`: there is no pool. `unread`: no answer this time. `noDetails`: the contract

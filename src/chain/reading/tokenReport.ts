@@ -3,14 +3,14 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { failed, idle, loading, mapLoadable, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { erc20 } from '../abis/erc20.ts';
 
 const MAX_DECIMALS = 255;
 
-const isUnread = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'unread';
+const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
 /** What the chain tells of a token, in the order of `tokenFields`. */
 export type Told = readonly Loadable<Hex>[];

@@ -1,5 +1,6 @@
 import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isQuantity } from '#lib/hex.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { readAtBlock } from '../reading/multicall.ts';
 import { createRpcClient } from './createRpcClient.ts';
@@ -23,7 +24,7 @@ export const WALLET_SOURCE = 'wallet';
 type Newest = Omit<Head, 'source'>;
 
 const numberOf = (quantity: unknown): number => {
-  const value = typeof quantity === 'string' && /^0x[0-9a-f]+$/i.test(quantity) ? Number(quantity) : Number.NaN;
+  const value = isQuantity(quantity) ? Number(quantity) : Number.NaN;
   if (!Number.isSafeInteger(value)) throw new Error('The answer is no block.');
   return value;
 };

@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/isRecord.ts';
+import { isFields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { RpcError } from './errors.ts';
@@ -20,7 +20,7 @@ export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 type Entry = Readonly<Record<string, unknown>>;
 
 const errorOf = (error: unknown): RpcResponseError => {
-  const { code, message, data } = isRecord(error) ? error : { code: undefined, message: error, data: undefined };
+  const { code, message, data } = isFields(error) ? error : { code: undefined, message: error, data: undefined };
   return new RpcResponseError(typeof code === 'number' ? code : SERVER_ERROR, String(message), data);
 };
 
@@ -33,11 +33,11 @@ const answerOf = (method: string, entry: Entry): RpcAnswer => {
 
 /** A node refuses a whole batch by one error, in a list or not, for one of the ids or for none, or by many of its size. */
 const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, string>): RpcError | undefined => {
-  const errors = entries.map((entry) => (isRecord(entry) && isError(entry) ? errorOf(entry.error) : undefined));
+  const errors = entries.map((entry) => (isFields(entry) && isError(entry) ? errorOf(entry.error) : undefined));
   const [first] = errors;
   const [entry] = entries;
   if (entries.length > 1) return errors.every((error) => error && /\bbatch/i.test(error.message)) ? first : undefined;
-  return ids.size > 1 || (isRecord(entry) && !ids.has(entry.id)) ? first : undefined;
+  return ids.size > 1 || (isFields(entry) && !ids.has(entry.id)) ? first : undefined;
 };
 
 /**
@@ -52,8 +52,8 @@ export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown)
   if (refusal) return err(refusal);
   const byId = new Map<unknown, RpcAnswer>();
   for (const entry of entries) {
-    const method = isRecord(entry) ? methods.get(entry.id) : undefined;
-    if (!isRecord(entry) || method === undefined || byId.has(entry.id)) {
+    const method = isFields(entry) ? methods.get(entry.id) : undefined;
+    if (!isFields(entry) || method === undefined || byId.has(entry.id)) {
       return err(unexpectedResponseError(method ?? requests[0]?.method ?? '', body));
     }
     byId.set(entry.id, answerOf(method, entry));

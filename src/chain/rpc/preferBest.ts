@@ -11,9 +11,9 @@ export const preferBest = (nodes: NodeChoice, heads: readonly Head[], nowMs: num
     {
       nowMs,
       blockTimeMs: env.blockTimeMs,
-      asGoodBlocks: rules.nodesAsGood.blocks,
-      asGoodMs: rules.nodesAsGood.ms,
-      aheadMs: rules.blockAheadMs,
+      asGoodBlocks: rules.nodes.asGood.blocks,
+      asGoodMs: rules.nodes.asGood.ms,
+      aheadMs: rules.clock.blockAheadMs,
     },
   );
   if (chosen) nodes.prefer(chosen.source);

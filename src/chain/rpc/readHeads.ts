@@ -15,6 +15,6 @@ export const readHeads = (wallet?: Eip1193Provider): Promise<readonly Head[]> =>
     urls: env.rpcUrls,
     chainId: POLYGON_CHAIN_ID,
     multicall: contracts.multicall,
-    timeoutMs: rules.compareTimeoutMs,
+    timeoutMs: rules.nodes.compareTimeoutMs,
     wallet,
   });

@@ -7,5 +7,5 @@ import { createRpcClient } from './createRpcClient.ts';
 export const readRpc = createRpcClient({
   urls: env.rpcUrls,
   chainId: POLYGON_CHAIN_ID,
-  batchWaitMs: rules.rpcBatchWaitMs,
+  batchWaitMs: rules.rpc.batchWaitMs,
 });

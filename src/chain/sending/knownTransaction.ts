@@ -1,13 +1,8 @@
-import type { Hex } from '#domain/multicall/types.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
-const isQuantity = (value: unknown): value is Hex => isHex(value) && value !== '0x';
+import { isFields } from '#lib/fields.ts';
+import { isHex, isQuantity } from '#lib/hex.ts';
 
 /** A transaction count or block number as the node writes it; undefined for anything else. */
 export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);

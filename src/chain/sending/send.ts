@@ -1,5 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isHash, isQuantity } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
@@ -39,7 +40,7 @@ const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, da
  */
 export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
   const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
-  if (typeof estimate !== 'string' || !/^0x[0-9a-f]+$/i.test(estimate)) throw new Error('No estimate of the gas.');
+  if (!isQuantity(estimate)) throw new Error('No estimate of the gas.');
   return BigInt(estimate);
 };
 
@@ -73,8 +74,6 @@ export const simulate = async (
   if (estimated.status === 'rejected') return err(classifySendError(estimated.reason));
   return ok({ returned: called.value.value, gasLimit: (estimated.value * 12n) / 10n });
 };
-
-const isHash = (answer: unknown): answer is Hex => typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer);
 
 /**
  * Whether the wallet is on this chain with this account selected. Of the accounts a wallet shares the first is the

@@ -1,5 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { isRecord } from '#lib/isRecord.ts';
+import { isFields } from '#lib/fields.ts';
+import { isHex } from '#lib/hex.ts';
 import { RpcError, isRateLimit } from '../rpc/errors.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
 import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from '../connectors/eip1193.ts';
@@ -28,7 +29,7 @@ export type SendProblem =
 
 const textsOf = (error: unknown, depth = 0): string[] => {
   if (typeof error === 'string') return [error];
-  if (!isRecord(error) || depth > 4) return [];
+  if (!isFields(error) || depth > 4) return [];
   const own = [error.message, error.shortMessage, error.code].filter((text) => typeof text === 'string');
   return [...own, ...[error.error, error.info, error.cause, error.data].flatMap((inner) => textsOf(inner, depth + 1))];
 };
@@ -36,10 +37,8 @@ const textsOf = (error: unknown, depth = 0): string[] => {
 /** All the words an error carries, for the raw reason shown to copy. */
 export const rawReason = (error: unknown): string => textsOf(error).at(0) ?? String(error);
 
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
-
 const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
-  if (!isRecord(error) || depth > 4) return undefined;
+  if (!isFields(error) || depth > 4) return undefined;
   if (isHex(error.data) && error.data !== '0x') return error.data;
   return [error.error, error.info, error.data, error.cause]
     .map((inner) => revertDataOf(inner, depth + 1))

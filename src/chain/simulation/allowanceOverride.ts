@@ -1,5 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isAddress, isHash } from '#lib/hex.ts';
 import { erc20 } from '../abis/erc20.ts';
 import type { Reader, StateOverride } from '../sending/send.ts';
 
@@ -22,13 +23,11 @@ const MAX_SLOTS = 12;
 
 const overrideAt = (address: Address, slot: Hex): StateOverride => ({ [address]: { stateDiff: { [slot]: WORD } } });
 
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && value.startsWith('0x');
-
 const slotsOf = (answer: AccessList | undefined): readonly (readonly [Address, Hex])[] => {
   const entries = Array.isArray(answer?.accessList) ? answer.accessList : [];
   const slots = entries.flatMap(({ address, storageKeys }) =>
-    isHex(address) && Array.isArray(storageKeys)
-      ? storageKeys.filter(isHex).map((slot) => [address, slot] as const)
+    isAddress(address) && Array.isArray(storageKeys)
+      ? storageKeys.filter(isHash).map((slot) => [address, slot] as const)
       : [],
   );
   return slots.slice(0, MAX_SLOTS);

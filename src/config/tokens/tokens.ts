@@ -1,3 +1,4 @@
+import { isAddress } from '#lib/hex.ts';
 import { POLYGON_CHAIN_ID, polygon } from '../chains.ts';
 import { env } from '../env.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
@@ -13,11 +14,9 @@ export interface KnownToken {
   readonly tags?: readonly string[];
 }
 
-const isHexText = (text: string): text is `0x${string}` => text.startsWith('0x');
-
 const listed: readonly KnownToken[] = defaultTokenList.tokens.flatMap(
   ({ chainId, address, decimals, symbol, name, tags }) =>
-    isHexText(address)
+    isAddress(address)
       ? [{ kind: 'token' as const, chainId, address, decimals, symbol, name, ...(tags && { tags }) }]
       : [],
 );

@@ -4,8 +4,18 @@ export interface Separators {
   readonly point: string;
 }
 
-/** How figures are written on screen: the one place that says so. */
-export const separators: Separators = { thousands: ',', point: '.' };
+/** How figures are written on screen: the one place that says so, set with the language. */
+export let separators: Separators = { thousands: ',', point: '.' };
 
 /** How a field, a link and a file have them. */
 export const plain: Separators = { thousands: '', point: '.' };
+
+/** From now on figures are written, and pasted ones read, as in this language: with "." and "," for de-DE. */
+export const writeFiguresFor = (locale: string): void => {
+  const sample = new Intl.NumberFormat(locale).format(12_345.6);
+  separators = { thousands: sample.slice(2, -5), point: sample.slice(-2, -1) };
+};
+
+/** A figure as it stands on screen, for a field. */
+export const fieldText = (shown: string, { thousands, point } = separators): string =>
+  shown.replaceAll(thousands, '').replace(point, plain.point);

@@ -1,3 +1,4 @@
+import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { Address } from '../tokens/types.ts';
@@ -6,8 +7,6 @@ import { partOf } from './ledger.ts';
 import { firstAfter, lastBefore, nextAfter } from './poolEvents.ts';
 import type { LogPosition, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
 import { supplyAtMint } from './poolMath.ts';
-
-const ZERO: Address = `0x${'0'.repeat(40)}`;
 
 /** What is needed to tell what an account's pool tokens stood for whenever they moved. */
 export interface LedgerSources {
@@ -40,7 +39,7 @@ interface OwnChange {
 
 /** The mint that gave these pool tokens: the pair tells reserves and amounts right after it hands them out. */
 const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChange | undefined => {
-  if (move.from !== ZERO || move.to !== account) return undefined;
+  if (move.from !== ZERO_ADDRESS || move.to !== account) return undefined;
   // What the protocol gets of a mint or burn is minted too, but another transfer follows it.
   const sync = nextAfter(around, move);
   if (sync?.kind !== 'sync' || sync.transactionHash !== move.transactionHash) return undefined;
@@ -68,7 +67,7 @@ export const snapshotNeeds = (
 ): { readonly sync: boolean; readonly change: boolean } => {
   if (mintOf(move, sources) || burnOf(move, sources)) return { sync: false, change: false };
   const { around, feeRate } = sources;
-  const isFeeOpen = feeRate !== undefined && move.from !== ZERO;
+  const isFeeOpen = feeRate !== undefined && move.from !== ZERO_ADDRESS;
   const isKnown = (event: PoolEvent | undefined): boolean => event?.blockNumber === move.blockNumber;
   return {
     sync: !isKnown(lastBefore(around, move, isSync)),
@@ -83,7 +82,7 @@ const snapshotOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSou
   const { reserve0, reserve1 } = sync;
   const totalSupply = supplyAt(move);
   // Minted by the protocol itself: nothing of the fees is open.
-  if (feeRate === undefined || move.from === ZERO) return { reserve0, reserve1, supply: totalSupply };
+  if (feeRate === undefined || move.from === ZERO_ADDRESS) return { reserve0, reserve1, supply: totalSupply };
   const change = lastBefore(around, move, isChange);
   const atChange = change && lastBefore(around, change, isSync);
   if (!atChange) return undefined;
@@ -108,7 +107,7 @@ const burned = (move: PoolTransfer, own: OwnChange, sources: LedgerSources): Led
   const { pair, around, supplyAt } = sources;
   const { change, sync } = own;
   const isEnd = (event: PoolEvent): event is PoolTransfer =>
-    event.kind === 'transfer' && event.from === pair && event.to === ZERO;
+    event.kind === 'transfer' && event.from === pair && event.to === ZERO_ADDRESS;
   const end = lastBefore(around, change, isEnd);
   if (!end || end.value === 0n) return undefined;
   const { amount0, amount1 } = change;

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isHex } from '#lib/hex.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
@@ -73,7 +74,7 @@ export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, 
 
 /** The parts of what a wallet answered, 65 bytes with v as 27 and 28 or 0 and 1; undefined for anything else. */
 export const signatureOf = (answer: unknown): Signature | undefined => {
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]{130}$/i.test(answer)) return undefined;
+  if (!isHex(answer, 130)) return undefined;
   const last = BigInt(`0x${answer.slice(130)}`);
   const v = last < 27n ? last + 27n : last;
   if (v !== 27n && v !== 28n) return undefined;

@@ -1,11 +1,9 @@
-import { isFields, fieldsOf } from '#lib/fields.ts';
+import { fieldsOf, isCount, isFields } from '#lib/fields.ts';
 import { savedTokenOf } from '../tokens/savedToken.ts';
 import type { Token } from '../tokens/types.ts';
 import type { LeftOut, ListTag, TokenList } from './types.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isTag = (value: unknown): value is ListTag => {
   const { name, description } = fieldsOf(value);
   return isText(name) && isText(description);

@@ -1,6 +1,6 @@
+import { isAddress, isHex } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Address } from '../tokens/types.ts';
 import type { Call, Hex } from './types.ts';
 
 /** `address-callData`, or `address-callData-gas` where the call names its gas. */
@@ -19,8 +19,7 @@ export interface InvalidCallKey {
   readonly message: string;
 }
 
-const isAddress = (text: string | undefined): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text ?? '');
-const isCallData = (text: string | undefined): text is Hex => /^0x(?:[0-9a-fA-F]{2})*$/.test(text ?? '');
+const isCallData = (text: string | undefined): text is Hex => isHex(text) && text.length % 2 === 0;
 
 /** The call a key stands for. A key has 2 or 3 parts joined by dashes, and the gas is a safe integer. */
 export const parseCallKey = (key: CallKey): Result<Call, InvalidCallKey> => {

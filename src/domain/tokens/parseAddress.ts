@@ -1,7 +1,6 @@
+import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Address } from './types.ts';
-
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
  * Text to a checksummed address. All-lower and all-upper hex is taken as it is; mixed case must carry a right
@@ -9,7 +8,7 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
  */
 export const parseAddress = (text: string): Address | undefined => {
   const trimmed = text.trim();
-  if (!ADDRESS.test(trimmed)) return undefined;
+  if (!isAddress(trimmed)) return undefined;
   const checksummed = toChecksumAddress(trimmed);
   const digits = trimmed.slice(2);
   const plain = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -17,5 +16,4 @@ export const parseAddress = (text: string): Address | undefined => {
 };
 
 /** Whether the text would be an address but for its checksum: a digit or its case is mistyped. */
-export const hasWrongChecksum = (text: string): boolean =>
-  ADDRESS.test(text.trim()) && parseAddress(text) === undefined;
+export const hasWrongChecksum = (text: string): boolean => isAddress(text.trim()) && parseAddress(text) === undefined;

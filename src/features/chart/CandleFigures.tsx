@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Candle } from '#domain/history/types.ts';
 import type { AverageLine } from './averageLines.ts';
 import { candleView, digits } from './candleView.ts';
 import { Figures } from './ChartStyles.ts';
-
-const unknown = '–';
 
 interface CandleFiguresProps {
   readonly candle: Candle | undefined;

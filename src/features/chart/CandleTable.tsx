@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Candle } from '#domain/history/types.ts';
-import { Table } from '#ui/layout/Table.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { candleView } from './candleView.ts';
+import type { CandleView } from './candleView.ts';
 import type { FillMark } from './fillMarks.ts';
 
 const MAX_ROWS = 200;
@@ -16,84 +19,68 @@ interface CandleTableProps {
   readonly marks: readonly FillMark[];
 }
 
+interface CandleRow extends CandleView {
+  readonly time: number;
+}
+
 function OwnFills({ marks }: Pick<CandleTableProps, 'marks'>): ReactElement {
   const { t } = useLingui();
   return <>{marks.map(({ side, count }) => (side === 'BUY' ? t`Bought: ${count}` : t`Sold: ${count}`)).join(', ')}</>;
 }
 
+function CandleTime({ time }: Pick<CandleRow, 'time'>): string {
+  const { i18n } = useLingui();
+  return i18n.date(new Date(time * 1000), { dateStyle: 'short', timeStyle: 'short' });
+}
+
+const columnsOf = ({ unit, marks }: Pick<CandleTableProps, 'unit' | 'marks'>): readonly Column<CandleRow>[] => [
+  { key: 'time', head: <Trans>Time</Trans>, isRowHead: true, cell: ({ time }) => <CandleTime time={time} /> },
+  { key: 'open', head: <Trans>Open</Trans>, isNumber: true, cell: ({ open }) => open },
+  { key: 'high', head: <Trans>High</Trans>, isNumber: true, cell: ({ high }) => high },
+  { key: 'low', head: <Trans>Low</Trans>, isNumber: true, cell: ({ low }) => low },
+  { key: 'close', head: <Trans>Close</Trans>, isNumber: true, cell: ({ close }) => close },
+  { key: 'change', head: <Trans>Change</Trans>, isNumber: true, cell: ({ change }) => change },
+  { key: 'volume', head: <Trans>Volume, {unit}</Trans>, isNumber: true, cell: ({ volume }) => volume },
+  ...(marks.length === 0
+    ? []
+    : [
+        {
+          key: 'fills',
+          head: <Trans>Your fills</Trans>,
+          cell: ({ time }: CandleRow) => <OwnFills marks={marks.filter((mark) => mark.time === time)} />,
+        },
+      ]),
+];
+
 /** The chart's candles as a table, newest first. */
 export function CandleTable({ candles, decimals, name, unit, marks }: CandleTableProps): ReactElement {
-  const { i18n } = useLingui();
-  const shown = candles.slice(-MAX_ROWS).toReversed();
+  const columns = useMemo(() => columnsOf({ unit, marks }), [unit, marks]);
+  const rows = candles
+    .slice(-MAX_ROWS)
+    .toReversed()
+    .map((candle) => ({ time: candle.time, ...candleView(candle, decimals) }));
   return (
-    <Table>
-      <caption>
+    <DataTable
+      caption={
         <Trans>
-          {name} candles, latest {shown.length} of {candles.length}
+          {name} candles, latest {rows.length} of {candles.length}
         </Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Open</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>High</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Low</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Close</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Change</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Volume, {unit}</Trans>
-          </th>
-          {marks.length > 0 && (
-            <th scope="col">
-              <Trans>Your fills</Trans>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((candle) => {
-          const view = candleView(candle, decimals);
-          return (
-            <tr key={candle.time}>
-              <th scope="row">{i18n.date(new Date(candle.time * 1000), { dateStyle: 'short', timeStyle: 'short' })}</th>
-              <td data-num="">{view.open}</td>
-              <td data-num="">{view.high}</td>
-              <td data-num="">{view.low}</td>
-              <td data-num="">{view.close}</td>
-              <td data-num="">{view.change}</td>
-              <td data-num="">{view.volume}</td>
-              {marks.length > 0 && (
-                <td>
-                  <OwnFills marks={marks.filter(({ time }) => time === candle.time)} />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-      {candles.length > shown.length && (
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={({ time }) => time}
+    >
+      {candles.length > rows.length && (
         <tfoot>
           <tr>
-            <td colSpan={marks.length > 0 ? 8 : 7}>
+            <td colSpan={columns.length}>
               <Trans>
-                Latest {shown.length} of {candles.length} candles
+                Latest {rows.length} of {candles.length} candles
               </Trans>
             </td>
           </tr>
         </tfoot>
       )}
-    </Table>
+    </DataTable>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPercent } from '#domain/format/formatPercent.ts';
+import { separators } from '#domain/format/separators.ts';
 import type { Candle } from '#domain/history/types.ts';
 
 const DIGITS = 5;
@@ -37,10 +38,14 @@ const formatWith = (decimals: number): Intl.NumberFormat => {
 const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** A number with so many decimals, its zeros kept. */
-export const digits = (value: number, decimals: number): string => formatWith(decimals).format(value);
+/** English digits as the page's language has them. */
+const written = (english: string): string =>
+  english.replace(/[,.]/g, (sign) => (sign === ',' ? separators.thousands : separators.point));
 
-const volumeDigits = (volume: number): string => (volume < 1 ? smallVolume : largeVolume).format(volume);
+/** A number with so many decimals, its zeros kept. */
+export const digits = (value: number, decimals: number): string => written(formatWith(decimals).format(value));
+
+const volumeDigits = (volume: number): string => written((volume < 1 ? smallVolume : largeVolume).format(volume));
 
 const directionOf = ({ open, close }: Candle): CandleView['direction'] => {
   if (close === open) return 'flat';

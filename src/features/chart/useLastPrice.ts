@@ -9,5 +9,5 @@ export const useLastPrice = (market: ChartMarket | undefined): string | undefine
   const newest = market && lastPrintOf(trades, market);
   if (!newest) return undefined;
   const { baseDecimals, quoteDecimals } = market;
-  return formatMarketPrice(newest.print.price, { base: baseDecimals, quote: quoteDecimals }, { thousands: ',' });
+  return formatMarketPrice(newest.print.price, { base: baseDecimals, quote: quoteDecimals });
 };

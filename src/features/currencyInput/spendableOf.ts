@@ -13,7 +13,7 @@ export const spendableOf = (
 ): bigint | undefined => {
   if (!currency || balance === undefined) return undefined;
   if (currency.kind === 'token') return balance;
-  const fee = gas * (gasPrice ?? 0n) * rules.feeCapFactor;
-  const reserve = fee > rules.nativeGasReserve ? fee : rules.nativeGasReserve;
+  const fee = gas * (gasPrice ?? 0n) * rules.gas.feeCapFactor;
+  const reserve = fee > rules.gas.nativeReserve ? fee : rules.gas.nativeReserve;
   return balance > reserve ? balance - reserve : 0n;
 };

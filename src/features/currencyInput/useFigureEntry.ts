@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
 import { isTypeable, MAX_TYPED } from '#domain/amounts/isTypeable.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
+import { separators } from '#domain/format/separators.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 
@@ -49,7 +50,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
     const isTyped = isTyping.current;
     if (isStopped.current && isTyped) return;
     const text = (isTyped ? entered.replace(',', '.') : entered).trimStart();
-    if (isTypeable(text)) return takeText(text);
+    if (isTypeable(text) && (isTyped || !text.includes(separators.thousands))) return takeText(text);
     isStopped.current = isTyped;
     void importWithRetry(() => import('./readEntry.ts')).then(({ readEntry }) => {
       const read = readEntry(held, text, units, isTyped);

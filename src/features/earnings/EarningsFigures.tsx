@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { valuedIn } from '#domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
@@ -130,7 +131,7 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
   const { shown } = choice;
   const values = shown && valuedIn(shown.unit, earnings);
   const { sinceTime, sinceBlock } = earnings;
-  const [from, to] = [earnings.fromBlock, earnings.toBlock].map((block) => block.toLocaleString('en-US'));
+  const [from, to] = [earnings.fromBlock, earnings.toBlock].map((block) => exactText(BigInt(block), 0));
   const since = sinceTime === undefined ? undefined : dayText(sinceTime, timestamp ?? sinceTime);
   return (
     <>

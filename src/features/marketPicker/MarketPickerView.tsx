@@ -76,7 +76,7 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
     sort: byLiquidity,
     starredFirst: true,
     starredOnly: false,
-    count: rules.marketsShown,
+    count: rules.markets.shown,
   });
   const current = Math.max(0, Math.min(active, list.rows.length - 1));
   const activeRow = list.rows[current];

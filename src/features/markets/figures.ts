@@ -5,10 +5,9 @@ import { abbreviate } from '#domain/format/abbreviate.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { MarketRow } from './marketRows.ts';
-
-const unknown = '–';
 
 const symbolOf = (currency: Currency | undefined, address: Address): string =>
   currency ? shortenSymbol(currency.symbol) : shortenAddress(address);

@@ -7,8 +7,8 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { separators } from '#domain/format/separators.ts';
+import { unknown } from '#domain/format/unknown.ts';
 
-const unknown = '–';
 const POOL_TOKEN_DIGITS = 4;
 const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
 

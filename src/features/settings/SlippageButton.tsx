@@ -17,7 +17,7 @@ export function SlippageButton(): ReactElement {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const tolerance = useAppSelector(selectUserSlippage);
-  const percent = `${slippageText(tolerance === 'auto' ? rules.autoSlippageBps : tolerance)}%`;
+  const percent = `${slippageText(tolerance === 'auto' ? rules.slippage.autoBps : tolerance)}%`;
   const name = tolerance === 'auto' ? t`Slippage: auto, ${percent}` : t`Slippage: ${percent}`;
   return (
     <>

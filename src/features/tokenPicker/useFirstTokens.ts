@@ -42,7 +42,7 @@ export const useFirstTokens = (account: Address | undefined): FirstTokens => {
     () =>
       withFirst(offered, [currencyId(nativeCurrency), ...liked, ...baseIds, ...own.keys()]).slice(
         0,
-        rules.pickerHeldTokens,
+        rules.tokens.pickerHeld,
       ),
     [offered, liked, own],
   );

@@ -58,7 +58,7 @@ export const useFound = (
   const listed = useMemo((): readonly Currency[] => {
     if (text.trim() === '') return currencies;
     const found = exactFirst(searchTokens(currencies, text), text, (currency) => factsOf(currency).isTrusted);
-    const rows = [...found, ...searchTokens(others, text).slice(0, rules.tokenSearchLimit)];
+    const rows = [...found, ...searchTokens(others, text).slice(0, rules.tokens.searchLimit)];
     return pickedByEnter(rows, text, nativeCurrency) === nativeCurrency
       ? [nativeCurrency, ...rows.filter((currency) => currency !== nativeCurrency)]
       : rows;

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { Said, SaidActions } from './DialogParts.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
+import { Said } from './DialogParts.tsx';
 import { endingWords } from './endingWords.ts';
-import { explorerLink } from './explorerLink.ts';
 import { summaryWords } from './summaryWords.ts';
 
 interface EndedContentProps {
@@ -25,14 +23,7 @@ export function EndedContent({ record, ended, onClose }: EndedContentProps): Rea
       </span>
       <p>{i18n._(summaryWords(record.info))}</p>
       <small>{i18n._(endingWords[ended.kind])}</small>
-      <ExternalLink href={explorerLink('tx', ended.hash ?? record.hash)}>
-        <Trans>View on Explorer</Trans>
-      </ExternalLink>
-      <SaidActions>
-        <Button variant="primary" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </SaidActions>
+      <DialogEnd hash={ended.hash ?? record.hash} onClose={onClose} />
     </Said>
   );
 }

@@ -3,14 +3,12 @@ import type { ReactElement } from 'react';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { AddToWallet } from '../addToWallet/index.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
-import { Said, SaidActions } from './DialogParts.tsx';
-import { explorerLink } from './explorerLink.ts';
+import { DialogEnd } from './DialogEnd.tsx';
+import { Said } from './DialogParts.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { receivedToken } from './receivedToken.ts';
 import { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
@@ -48,14 +46,7 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
       {succeeded && rows.length > 0 && <KeyValue rows={rows} />}
       {succeeded && received && <AddToWallet token={received} />}
       {succeeded && <CancelRemainder record={record} />}
-      <ExternalLink href={explorerLink('tx', followedHash(record))}>
-        <Trans>View on Explorer</Trans>
-      </ExternalLink>
-      <SaidActions>
-        <Button variant="primary" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </SaidActions>
+      <DialogEnd hash={followedHash(record)} onClose={onClose} />
     </Said>
   );
 }

@@ -3,11 +3,9 @@ import type { ReactElement } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
 import { followedHash, isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { Said, SaidActions } from './DialogParts.tsx';
-import { explorerLink } from './explorerLink.ts';
+import { DialogEnd } from './DialogEnd.tsx';
+import { Said } from './DialogParts.tsx';
 
 interface SubmittedContentProps {
   readonly hash: Hex;
@@ -37,14 +35,7 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
           </Trans>
         </small>
       )}
-      <ExternalLink href={explorerLink('tx', record ? followedHash(record) : hash)}>
-        <Trans>View on Explorer</Trans>
-      </ExternalLink>
-      <SaidActions>
-        <Button variant="primary" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </SaidActions>
+      <DialogEnd hash={record ? followedHash(record) : hash} onClose={onClose} />
     </Said>
   );
 }

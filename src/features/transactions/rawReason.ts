@@ -1,9 +1,10 @@
+import { fieldsOf } from '#lib/fields.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 
 const messageOf = (cause: unknown): string | undefined => {
   if (typeof cause === 'string') return cause;
-  const isObject = typeof cause === 'object' && cause !== null;
-  return isObject && 'message' in cause && typeof cause.message === 'string' ? cause.message : undefined;
+  const { message } = fieldsOf(cause);
+  return typeof message === 'string' ? message : undefined;
 };
 
 /** The reason as the contract, the wallet or the node gave it, to copy; undefined where none was given. */

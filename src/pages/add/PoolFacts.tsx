@@ -4,6 +4,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { shareOf } from '#domain/liquidity/poolMath.ts';
 import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
@@ -15,8 +16,6 @@ import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { Inset } from './AddStyles.ts';
 import { priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
-
-const unknown = '–';
 
 /** The pool's price, or the one that the amounts of a first supply set; raw B for a raw A. */
 const priceOf = ({ facing, poolState, a, b }: AddForm): Fraction | undefined => {

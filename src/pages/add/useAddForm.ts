@@ -60,7 +60,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const { pair, isThere, poolState, facing, tokens } = useAddPool(address, exchange);
   const { a, b } = useAddSides({ account, exchange, tokens, facing, poolState });
   const isAuto = tolerance === 'auto' || poolState === 'opens';
-  const slippageBps = isAuto ? rules.liquiditySlippageBps : tolerance;
+  const slippageBps = isAuto ? rules.slippage.liquidityBps : tolerance;
   useKnownPrices(a.field.currency, b.field.currency);
   const [amountA, amountB] = [a.field.amount, b.field.amount];
   const [transferFeeBpsA, transferFeeBpsB] = [a.transferFeeBps, b.transferFeeBps];

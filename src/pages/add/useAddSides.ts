@@ -89,7 +89,7 @@ const useSide = (query: SidesQuestion, side: AddToken, typed: Typed): AddSideVie
   const { account, exchange, poolState } = query;
   const { currency, token } = side;
   const balance = valueOf(useCurrencyBalance(account, currency));
-  const max = useSpendable(currency, balance, poolState === 'priced' ? rules.supplyGas : rules.firstSupplyGas);
+  const max = useSpendable(currency, balance, poolState === 'priced' ? rules.gas.supply : rules.gas.firstSupply);
   const permission = useApproval(currency, typed.amount, exchange.router);
   const standing = useStandingOf();
   const stands = token && standing(token);

@@ -1,19 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/layout/Table.tsx';
-import {
-  color,
-  height,
-  inLight,
-  line,
-  media,
-  radius,
-  screenReaderOnly,
-  space,
-  text,
-  weight,
-  width,
-} from '#ui/theme/theme.ts';
+import { color, height, inLight, line, media, radius, space, text, weight, width } from '#ui/theme/theme.ts';
 
 export const Screen = styled.div`
   max-width: calc(${width('page')} + 2 * ${space(4)});
@@ -70,8 +58,8 @@ export const MarketsTable = styled(Table)`
   & th {
     height: ${height('md')};
     padding: 0;
+    font-weight: ${weight('medium')};
   }
-  & th > span,
   & th > button {
     display: flex;
     align-items: center;
@@ -80,18 +68,14 @@ export const MarketsTable = styled(Table)`
     height: 100%;
     padding: ${space(0, 2)};
     color: inherit;
-    font-weight: ${weight('medium')};
+    font-weight: inherit;
   }
   & th > button:hover,
   & th[aria-sort] > button {
     color: ${color('text-1')};
   }
-  & th[data-num] > span,
   & th[data-num] > button {
     justify-content: flex-end;
-  }
-  & th > [data-hidden] {
-    ${screenReaderOnly}
   }
   & tbody tr {
     position: relative;
@@ -99,17 +83,14 @@ export const MarketsTable = styled(Table)`
   & td {
     height: ${rowHeight};
   }
-  & td:first-child {
+  & td[data-part='star'] {
     width: ${height('md')};
     padding-right: 0;
   }
-  & td:last-child {
+  & td[data-part='day'] {
     width: ${sparklineRoom};
   }
-  & th:last-child > span {
-    padding-right: 0;
-  }
-  & td:last-child > svg {
+  & td[data-part='day'] > svg {
     margin-left: auto;
   }
   & tbody button {
@@ -117,7 +98,7 @@ export const MarketsTable = styled(Table)`
     z-index: 1;
   }
   @media (max-width: 1023px) {
-    & [data-wide] {
+    & [data-part='wide'] {
       display: none;
     }
   }

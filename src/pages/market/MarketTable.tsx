@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
 import { DayChange } from '#features/dayChange/index.ts';
@@ -12,8 +12,10 @@ import {
   useMarketPath,
 } from '#features/markets/index.ts';
 import type { MarketRow } from '#features/markets/index.ts';
-import { Icon } from '#ui/text/Icon.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { columns } from './columns.ts';
 import { MarketsTable, rowLink } from './MarketStyles.ts';
 import { OfDay } from './OfDay.tsx';
@@ -23,112 +25,78 @@ const RowLink = styled(RouteLink)`
   ${rowLink}
 `;
 
+const cells: Readonly<Record<Exclude<MarketColumn, 'name'>, (row: MarketRow) => ReactNode>> = {
+  price: (row) => <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>,
+  change: (row) => (
+    <OfDay row={row}>
+      <DayChange bps={row.stats?.changeBps} />
+    </OfDay>
+  ),
+  high: (row) => <OfDay row={row}>{marketPrice(row, row.stats?.high)}</OfDay>,
+  low: (row) => <OfDay row={row}>{marketPrice(row, row.stats?.low)}</OfDay>,
+  volume: (row) => <OfDay row={row}>{marketVolume(row)}</OfDay>,
+  liquidity: marketLiquidity,
+};
+
+const star: Column<MarketRow> = {
+  key: 'star',
+  head: (
+    <VisuallyHidden>
+      <Trans>Favourite</Trans>
+    </VisuallyHidden>
+  ),
+  part: 'star',
+  cell: (row) => <StarButton row={row} />,
+};
+
+function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
+  const marketPath = useMarketPath();
+  return (
+    <RowLink to={marketPath(row)}>
+      <MarketLabel row={row} />
+    </RowLink>
+  );
+}
+
 /** Shown on wide screens only. */
 const wide: readonly MarketColumn[] = ['high', 'low'];
 
-interface HeadProps {
+export interface MarketTableProps {
+  readonly rows: readonly MarketRow[];
+  readonly now: number | undefined;
   readonly sort: MarketSort;
   readonly onPress: (column: MarketColumn) => void;
 }
 
-function TableHead({ sort, onPress }: HeadProps): ReactElement {
-  const { t } = useLingui();
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <span data-hidden="">
-            <Trans>Favourite</Trans>
-          </span>
-        </th>
-        {columns.map(({ column, name }) => (
-          <th
-            key={column}
-            scope="col"
-            aria-sort={sort.column === column ? sort.direction : undefined}
-            data-num={column === 'name' ? undefined : ''}
-            data-wide={wide.includes(column) ? '' : undefined}
-          >
-            <button type="button" onClick={() => onPress(column)}>
-              {t(name)}
-              {sort.column === column && (
-                <Icon name={sort.direction === 'ascending' ? 'arrowUp' : 'arrowDown'} size={12} />
-              )}
-            </button>
-          </th>
-        ))}
-        <th scope="col" data-num="">
-          <span>
-            <Trans>Last 24 h</Trans>
-          </span>
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
-interface TableRowProps {
-  readonly row: MarketRow;
-  readonly now: number | undefined;
-}
-
-function TableRow({ row, now }: TableRowProps): ReactElement {
-  const marketPath = useMarketPath();
-  return (
-    <tr>
-      <td>
-        <StarButton row={row} />
-      </td>
-      <td>
-        <RowLink to={marketPath(row)}>
-          <MarketLabel row={row} />
-        </RowLink>
-      </td>
-      <td data-num="">
-        <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>
-      </td>
-      <td data-num="">
-        <OfDay row={row}>
-          <DayChange bps={row.stats?.changeBps} />
-        </OfDay>
-      </td>
-      <td data-num="" data-wide="">
-        <OfDay row={row}>{marketPrice(row, row.stats?.high)}</OfDay>
-      </td>
-      <td data-num="" data-wide="">
-        <OfDay row={row}>{marketPrice(row, row.stats?.low)}</OfDay>
-      </td>
-      <td data-num="">
-        <OfDay row={row}>{marketVolume(row)}</OfDay>
-      </td>
-      <td data-num="">{marketLiquidity(row)}</td>
-      <td data-num="">
-        <OfDay row={row}>
-          <Sparkline row={row} now={now} />
-        </OfDay>
-      </td>
-    </tr>
-  );
-}
-
-export interface MarketTableProps extends HeadProps {
-  readonly rows: readonly MarketRow[];
-  readonly now: number | undefined;
-}
-
 /** The markets as a table; a press on a column's name orders by it. */
 export function MarketTable({ rows, now, sort, onPress }: MarketTableProps): ReactElement {
+  const { t } = useLingui();
+  const sorted = columns.map(({ column, name }): Column<MarketRow> => ({
+    key: column,
+    head: t(name),
+    isNumber: column !== 'name',
+    ...(wide.includes(column) && { part: 'wide' }),
+    sort: { direction: sort.column === column ? sort.direction : undefined, onPress: () => onPress(column) },
+    cell: column === 'name' ? (row) => <MarketLink row={row} /> : cells[column],
+  }));
+  const day: Column<MarketRow> = {
+    key: 'day',
+    head: <Trans>Last 24 h</Trans>,
+    isNumber: true,
+    part: 'day',
+    cell: (row) => (
+      <OfDay row={row}>
+        <Sparkline row={row} now={now} />
+      </OfDay>
+    ),
+  };
   return (
-    <MarketsTable>
-      <caption>
-        <Trans>Markets</Trans>
-      </caption>
-      <TableHead sort={sort} onPress={onPress} />
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.pair} row={row} now={now} />
-        ))}
-      </tbody>
-    </MarketsTable>
+    <DataTable
+      as={MarketsTable}
+      caption={<Trans>Markets</Trans>}
+      columns={[star, ...sorted, day]}
+      rows={rows}
+      rowKey={({ pair }) => pair}
+    />
   );
 }

@@ -21,7 +21,7 @@ export interface MarketPageView extends MarketAddress {
 /** The state of the market list: it stands in the address, so that it can be shared and comes back. */
 export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
-  const [count, setCount] = useState<number>(rules.marketsShown);
+  const [count, setCount] = useState<number>(rules.markets.shown);
   const told = readMarketAddress(query);
   // The address follows what is typed; the field does not wait for it.
   const [text, setText] = useState(told.text);
@@ -36,7 +36,7 @@ export const useMarketPage = (): MarketPageView => {
   const list = useMarketList({ ...address, starredFirst: false, count });
   const { timestamp: now } = useBlock();
   const go = (change: Partial<MarketAddress>): void => {
-    setCount(rules.marketsShown);
+    setCount(rules.markets.shown);
     setQuery(writeMarketAddress(query, { ...address, ...change }), { replace: true });
   };
   return {
@@ -49,6 +49,6 @@ export const useMarketPage = (): MarketPageView => {
     },
     press: (column) => go({ sort: sortPressed(address.sort, column) }),
     showStarred: (starredOnly) => go({ starredOnly }),
-    showMore: () => setCount(count + rules.marketsShown),
+    showMore: () => setCount(count + rules.markets.shown),
   };
 };

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
 import { paths } from '#config/paths.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -48,7 +49,7 @@ function PageHead({ view }: PartProps): ReactElement {
 /** How far the past is read. */
 function Progress({ view }: PartProps): ReactElement {
   const { status, fromBlock: first, retry } = view;
-  const fromBlock = first?.toLocaleString('en-US');
+  const fromBlock = first === undefined ? undefined : exactText(BigInt(first), 0);
   if (status === 'failed') {
     return (
       <span role="status">

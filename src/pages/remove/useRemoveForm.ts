@@ -107,7 +107,7 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const approval = useApproval(poolToken, removal?.poolTokens, exchange.router);
   const permission = usePermission({ account, poolToken, exchange, amount: removal?.poolTokens, now: timestamp });
   const connected = account !== undefined;
-  const slippageBps = tolerance === 'auto' ? rules.liquiditySlippageBps : tolerance;
+  const slippageBps = tolerance === 'auto' ? rules.slippage.liquidityBps : tolerance;
   const termsOf = (wanted: Removal): RemoveTerms | undefined =>
     account && poolToken && a.currency && b.currency
       ? {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
+import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
@@ -99,7 +100,7 @@ export function TradePage(): ReactElement {
   const pickPrice = useCallback(
     (price: string) => {
       chooseOrderType('LIMIT');
-      typePrice(price.replaceAll(',', ''));
+      typePrice(fieldText(price));
     },
     [chooseOrderType, typePrice],
   );

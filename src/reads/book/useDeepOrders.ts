@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { orderBook } from '#chain/abis/orderBook.ts';
-import type { OrderDetail } from '#chain/abis/orderBook.ts';
+import type { OrderDetail } from '#chain/codec/answers/orderDetails.ts';
 import { orderBookExt } from '#chain/abis/orderBookExt.ts';
 import { contracts } from '#chain/contracts.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';

@@ -32,18 +32,18 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
   const isAsked = staking !== undefined && pairs.length > 0;
   const [paused, length] = useCalls(
     isAsked ? [pausable.paused.call(staking), lpStaking.poolLength.call(staking)] : [],
-    rules.miningPoolBlocks,
+    rules.pools.miningBlocks,
   );
   // Where it has no pools at all, asking for the first of them fails for good.
   const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
     pairs.map((pair) => (isAsked ? lpStaking.pidOf.call(staking, pair) : undefined)),
-    rules.miningPoolBlocks,
+    rules.pools.miningBlocks,
   );
   const pids = useMemo(() => positions.map((answer) => read(answer, lpStaking.pidOf.decode)), [positions]);
   const pools = useCalls(
     pids.map((pid) => (staking && !isEmpty && pid !== undefined ? lpStaking.poolInfo.call(staking, pid) : undefined)),
-    rules.miningPoolBlocks,
+    rules.pools.miningBlocks,
   );
   const infos = useMemo(() => pools.map((answer) => read(answer, lpStaking.poolInfo.decode)), [pools]);
   const amounts = useCalls(

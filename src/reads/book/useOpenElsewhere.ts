@@ -22,7 +22,9 @@ export const useOpenElsewhere = (
   const candidates = useMemo(() => {
     const isShown = ({ soldToken, wantedToken }: OrderStory): boolean =>
       [tokenA, tokenB].includes(soldToken) && [tokenA, tokenB].includes(wantedToken);
-    return stories.filter((story) => story.state === 'open' && !isShown(story)).slice(0, rules.otherMarketsOrders);
+    return stories
+      .filter((story) => story.state === 'open' && !isShown(story))
+      .slice(0, rules.accountOrders.otherMarkets);
   }, [stories, tokenA, tokenB]);
   const { orderBook: book } = contracts;
   const data = useCalls(

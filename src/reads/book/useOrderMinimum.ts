@@ -11,6 +11,6 @@ export const useOrderMinimum = (soldToken: Address | undefined): bigint | undefi
     useRead(
       orderBook.minLimitMap,
       soldToken && orderBook.minLimitMap.call(env.orderBook, soldToken),
-      rules.orderMinimumBlocks,
+      rules.book.minimumBlocks,
     ),
   );

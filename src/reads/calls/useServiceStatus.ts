@@ -16,7 +16,7 @@ export const useServiceStatus = (): ServiceStatus => {
       if (document.visibilityState !== 'hidden') void dataService?.ask();
     };
     ask();
-    const timer = setInterval(ask, rules.servicePollMs);
+    const timer = setInterval(ask, rules.service.pollMs);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);

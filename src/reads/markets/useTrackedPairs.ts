@@ -20,7 +20,7 @@ export const useTrackedPairs = (): readonly CandidatePair[] => {
   const saved = useAppSelector((state) => selectSavedPairs(state, POLYGON_CHAIN_ID));
   return useMemo(() => {
     const starred = favourites.flatMap((id) => parseAddress(id) ?? []);
-    const chosen = [...own.map(({ address }) => address), ...starred].slice(0, rules.trackedTokens);
+    const chosen = [...own.map(({ address }) => address), ...starred].slice(0, rules.tokens.tracked);
     const tokens = [...new Set([...bases, ...chosen])];
     const withBases = bases.flatMap((base, index) => tokens.slice(index + 1).map((token) => [base, token] as const));
     const others = saved.map(({ token0, token1 }) => [token0.address, token1.address] as const);

@@ -10,6 +10,7 @@ import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
@@ -32,7 +33,6 @@ export type PoolReading =
   | { readonly state: 'UNREAD'; readonly pair: Address; readonly pool: PoolState | undefined }
   | { readonly state: 'EXISTS'; readonly pair: Address; readonly pool: PoolState };
 
-const ZERO: Address = `0x${'0'.repeat(40)}`;
 /** The part Uniswap V2 takes where it takes one: a sixth of the growth. */
 const USUAL_FEE_RATE = 5n;
 
@@ -55,7 +55,7 @@ const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof ma
 const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefined } | undefined => {
   const to = read(feeTo, protocolFee.feeTo.decode);
   if (to === undefined) return undefined;
-  if (to === ZERO) return { feeRate: undefined };
+  if (to === ZERO_ADDRESS) return { feeRate: undefined };
   const rate = read(feeToRate, protocolFee.feeToRate.decode);
   if (rate !== undefined) return { feeRate: rate };
   return feeToRate && lacksFunction(feeToRate) ? { feeRate: USUAL_FEE_RATE } : undefined;
@@ -107,7 +107,7 @@ export const usePools = (queries: readonly PoolQuestion[]): readonly PoolReading
   );
   const fees = useCalls(
     factories.flatMap((factory) => [protocolFee.feeTo.call(factory), protocolFee.feeToRate.call(factory)]),
-    rules.protocolFeeBlocks,
+    rules.pools.protocolFeeBlocks,
   );
   return useMemo(
     () =>

@@ -15,7 +15,7 @@ export const useHeldTokens = (account: Address | undefined, tokens: readonly Tok
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens]);
   useEffect(() => {
     if (!account || number === undefined) return;
-    heldTokens.look(account, addresses, Math.floor(number / rules.heldTokensBlocks));
+    heldTokens.look(account, addresses, Math.floor(number / rules.tokens.heldBlocks));
   }, [account, addresses, number]);
   const read = useCallback(() => (account ? heldTokens.held(account) : none), [account]);
   return useSyncExternalStore(heldTokens.subscribe, read);

@@ -4,12 +4,11 @@ import { ensName, nameHash } from '#domain/tokens/ensName.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-const ZERO = `0x${'0'.repeat(40)}`;
-
-const someone = (address: Address | undefined): Address | undefined => (address === ZERO ? undefined : address);
+const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);
 
 /** Who a name belongs to, by the registry and its resolver; idle without a registry or a name. */
 const useNameOwner = (name: string | undefined) => {

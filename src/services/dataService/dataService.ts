@@ -8,4 +8,4 @@ import type { ServiceWatch } from './serviceWatch.ts';
 export const dataService: ServiceWatch | undefined =
   env.subgraphUrl === undefined
     ? undefined
-    : createServiceWatch(createDataService({ url: env.subgraphUrl, timeoutMs: rules.serviceTimeoutMs }));
+    : createServiceWatch(createDataService({ url: env.subgraphUrl, timeoutMs: rules.service.timeoutMs }));

@@ -1,25 +1,25 @@
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { isFields } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
 
 /** An answer has another shape than the schema's. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
-export type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+export type Row = Fields;
 
 /** Throws ShapeError unless the value has fields. */
 export const rowOf = (value: unknown, name: string): Row => {
-  if (isRow(value)) return value;
+  if (isFields(value)) return value;
   throw new ShapeError(`${name} is missing`);
 };
 
 /** Throws ShapeError unless the field is a list of rows. */
 export const rowsOf = (row: Row, name: string): readonly Row[] => {
   const list: unknown = row[name];
-  if (Array.isArray(list) && list.every(isRow)) return list;
+  if (Array.isArray(list) && list.every(isFields)) return list;
   throw new ShapeError(`${name} is no list`);
 };
 

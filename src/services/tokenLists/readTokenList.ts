@@ -4,6 +4,9 @@ import schema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type:
 import type { LeftOut, ListProblem, TokenList } from '#domain/lists/types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { isFields } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
+import { isAddress } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
@@ -13,7 +16,6 @@ export const MAX_TOKENS = schema.properties.tokens.maxItems;
 const MAX_TAGS = 10;
 const LONGEST_LOGO = 2048;
 const LOGO = /^(?:https?|ipfs|ipns|ens):\/\/\S+$/;
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 const { definitions } = schema as unknown as { definitions: Record<string, Schema> };
 const draft = '7' as const;
@@ -23,10 +25,6 @@ const headSchema = {
   properties: { ...schema.properties, tokens: { type: 'array', minItems: 1 } },
 } as unknown as Schema;
 const headValidator = new Validator(headSchema, draft, false);
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isLogo = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_LOGO && LOGO.test(value);
@@ -56,7 +54,7 @@ const isTokenInfo = (fields: unknown): fields is TokenInfo => tokenValidator.val
 
 const tokenOf = (entry: Fields): Token | undefined => {
   const info: unknown = usedFields(entry);
-  if (!isTokenInfo(info) || !ADDRESS.test(info.address)) return undefined;
+  if (!isTokenInfo(info) || !isAddress(info.address)) return undefined;
   return {
     kind: 'token',
     chainId: info.chainId,

@@ -114,7 +114,7 @@ const slice = createSlice({
       /** A popup with the key of another one takes its place. */
       reducer(state, { payload }: PayloadAction<PopupAdded & { readonly key: string }>) {
         state.popupList = state.popupList.filter((popup) => popup.key !== payload.key);
-        const { key, content, removeAfterMs = rules.popupRemoveAfterMs } = payload;
+        const { key, content, removeAfterMs = rules.page.popupRemoveAfterMs } = payload;
         state.popupList.push({ key, show: true, content, removeAfterMs });
       },
       prepare: (popup: PopupAdded) => ({ payload: { ...popup, key: popup.key ?? nanoid() } }),

@@ -1,6 +1,7 @@
 import { isDecimals } from '#domain/tokens/savedToken.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { isFields } from '#lib/fields.ts';
+import { isCount, isFields } from '#lib/fields.ts';
+import { isAddress, isHash, isHex } from '#lib/hex.ts';
 import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;
@@ -8,11 +9,8 @@ type Check = (value: unknown) => boolean;
 /** Longest text that is shown of a record. */
 const MAX_TEXT_LENGTH = 1000;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
-const isAddress: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value);
-const isCount: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 /** Raw units, or the index of an order. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
-const isHash: Check = (value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value);
 
 /** Whether each named field passes its check. */
 const all =
@@ -98,7 +96,7 @@ const isOutcome = all({
 const isSigned = all({
   nonce: isCount,
   to: (value) => value === null || isAddress(value),
-  data: (value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value),
+  data: (value) => isHex(value),
   value: isDigits,
 });
 

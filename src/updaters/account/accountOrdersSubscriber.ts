@@ -22,7 +22,7 @@ export interface AccountOrdersSubscriberOptions {
 
 type Events = readonly PlacedEvent[];
 
-const overlapBlocks = rules.accountOrdersOverlapBlocks;
+const overlapBlocks = rules.accountOrders.overlapBlocks;
 
 const keysOf = (events: Events): ReadonlySet<string> => new Set(orderStories(events).map(({ key }) => key));
 
@@ -51,7 +51,7 @@ const accountOrders = ({ store, rpc, ext }: AccountOrdersSubscriberOptions, acco
     rpc,
     firstBlock: env.firstBlock,
     overlapBlocks,
-    retry: { blocks: rules.accountOrdersRetryBlocks },
+    retry: { blocks: rules.accountOrders.retryBlocks },
     filters: (fromBlock) =>
       events ? [placedFilter(ext, account), ...progressFilters(ext, undecided(events, fromBlock))] : [],
     requests: () => times.requests(events ?? []),

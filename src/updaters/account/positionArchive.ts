@@ -6,6 +6,8 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { fieldsOf, isCount } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
 /** A pair with the first block known in which its pool tokens came to the account. */
@@ -30,28 +32,20 @@ export interface PositionMemory {
 /** Accounts that are remembered, the latest ones. */
 const MAX_ACCOUNTS = 5;
 
-type Stored = Readonly<Record<string, unknown>>;
-
-const recordOf = (value: unknown): Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Stored) : {};
-
-const isBlock = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
 const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly ArrivedPair[] => {
   const [id, first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
   const exchange = exchanges.find((one) => one.id === id);
   const [tokenA, tokenB] = [first, second].map((text) => (typeof text === 'string' ? parseAddress(text) : undefined));
-  if (!exchange || !tokenA || !tokenB || tokenA === tokenB || !isBlock(block)) return [];
+  if (!exchange || !tokenA || !tokenB || tokenA === tokenB || !isCount(block)) return [];
   return [{ pair: exchangePair(exchange, tokenA, tokenB), block }];
 };
 
 const keyOf = (account: Address): string => `${String(POLYGON_CHAIN_ID)}:${account}`;
 
 export const createPositionMemory = (storage: SafeStorage, exchanges: readonly ExchangeConfig[]): PositionMemory => {
-  const stored = (): Stored => {
+  const stored = (): Fields => {
     try {
-      return recordOf(JSON.parse(storage.get(storageKeys.positions) ?? '{}'));
+      return fieldsOf(JSON.parse(storage.get(storageKeys.positions) ?? '{}'));
     } catch {
       return {};
     }
@@ -59,8 +53,8 @@ export const createPositionMemory = (storage: SafeStorage, exchanges: readonly E
   const factories = exchanges.map(({ factory }) => factory);
   return {
     restore(account) {
-      const { fromBlock, toBlock, hash, pairs, factories: looked } = recordOf(stored()[keyOf(account)]);
-      if (!isBlock(fromBlock) || !isBlock(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
+      const { fromBlock, toBlock, hash, pairs, factories: looked } = fieldsOf(stored()[keyOf(account)]);
+      if (!isCount(fromBlock) || !isCount(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
       // Of an exchange that was not configured then, nothing was found.
       if (!Array.isArray(looked) || !factories.every((factory) => looked.includes(factory))) return undefined;
       const listed = Array.isArray(pairs) ? pairs.flatMap((entry) => pairIn(entry, exchanges)) : [];

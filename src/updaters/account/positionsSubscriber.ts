@@ -39,7 +39,7 @@ const createSearchArchive = (
       return kept.coverage;
     },
     async settle(head: number, signal: AbortSignal): Promise<void> {
-      const depth = head - rules.positionsDepthBlocks;
+      const depth = head - rules.positions.depthBlocks;
       settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
     },
     save(coverage: BlockRange): void {
@@ -69,8 +69,8 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
   return {
     rpc,
     firstBlock,
-    overlapBlocks: rules.positionsOverlapBlocks,
-    retry: { blocks: rules.positionsRetryBlocks },
+    overlapBlocks: rules.positions.overlapBlocks,
+    retry: { blocks: rules.positions.retryBlocks },
     filters: () => [arrivalsFilter(account)],
     async prepare(known, head, signal) {
       const coverage = known ?? (await archive.restore(signal));

@@ -23,7 +23,7 @@ const createEngine = (store: AppStore) => {
     readCalls: createCallReader(readRpc, contracts.multicall),
     registry: blockSubscribers,
     blockTimeMs: env.blockTimeMs,
-    debounceMs: rules.listenersDebounceMs,
+    debounceMs: rules.multicall.listenersDebounceMs,
     now: () => performance.now(),
     onBlock: (block) => store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() })),
     onWorked: () => {

@@ -24,7 +24,7 @@ const offsetOf = (heads: readonly Head[], server: ServerTime | undefined, device
     deviceMs: server?.deviceMs ?? deviceMs,
     serverMs: server?.serverMs,
     headsMs: heads.map(({ timestamp }) => timestamp * 1000),
-    toleranceMs: rules.clockToleranceMs + (server?.uncertaintyMs ?? 0),
+    toleranceMs: rules.clock.toleranceMs + (server?.uncertaintyMs ?? 0),
     headAgeMs: ageLimitsMs(rules.freshness, env.blockTimeMs).lateMs,
   });
 

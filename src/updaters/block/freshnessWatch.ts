@@ -30,7 +30,7 @@ const GRACE_MS = rules.freshness.lateMinMs;
  * later one, that is done now and then. Without a doubt nothing is asked.
  */
 export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
-  const { compareMinWaitMs, compareMaxWaitMs } = rules;
+  const { compareMinWaitMs, compareMaxWaitMs } = rules.nodes;
   let shownSinceMs: number | undefined;
   let comparedAtMs = -Infinity;
   let waitMs: number = compareMinWaitMs;
@@ -41,7 +41,7 @@ export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: Fr
     const number = selectBlockNumber(state) ?? Infinity;
     const aheadMs = (selectBlockTimestamp(state) ?? 0) * 1000 - now() - offsetMs;
     const isClaimed = (state.app.claimedHead ?? 0) - number > rules.freshness.lateBlocks;
-    return isClaimed || aheadMs > rules.blockAheadMs || nodes.current() !== nodes.urls[0];
+    return isClaimed || aheadMs > rules.clock.blockAheadMs || nodes.current() !== nodes.urls[0];
   };
 
   /** How long after the last comparison the next one is due; undefined: none is. */

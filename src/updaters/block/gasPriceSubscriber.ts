@@ -1,9 +1,13 @@
 import { rules } from '#config/rules.ts';
+import { isQuantity } from '#lib/hex.ts';
 import type { GasPriceStore } from '#stores/gasPriceStore.ts';
 import type { BlockSubscriber } from './blockSubscribers.ts';
 
+/** Of 32 bytes. */
+const MAX_QUANTITY = 66;
+
 const priceIn = (answer: unknown): bigint | undefined =>
-  typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined;
+  isQuantity(answer) && answer.length <= MAX_QUANTITY ? BigInt(answer) : undefined;
 
 const request = { method: 'eth_gasPrice', params: [] };
 
@@ -20,7 +24,7 @@ export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber 
         return {};
       }
       const block = phase.kind === 'sameBlock' ? phase.blockNumber : (phase.lastBlock ?? Infinity) + 1;
-      const isDue = askedAt === undefined || block >= askedAt + rules.gasPriceBlocks;
+      const isDue = askedAt === undefined || block >= askedAt + rules.gas.priceBlocks;
       return isDue ? { requests: [request] } : {};
     },
     receive: ({ blockNumber, responses }) => {

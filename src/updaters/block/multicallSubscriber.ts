@@ -46,7 +46,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
   let pending: readonly CallKey[] = [];
 
   const retryLater = (keys: readonly CallKey[]): void => {
-    const { multicallRetryMinWaitMs: min, multicallRetryMaxWaitMs: max } = rules;
+    const { retryMinWaitMs: min, retryMaxWaitMs: max } = rules.multicall;
     const wait = min + random() * (max - min);
     for (const [key, atMs] of retryAtMs) if (atMs <= now()) retryAtMs.delete(key);
     for (const key of keys) retryAtMs.set(key, now() + wait);

@@ -18,7 +18,7 @@ interface Placed {
   readonly gasRequired: number | undefined;
 }
 
-const limits = { defaultGas: rules.multicallDefaultGas, chunkGasLimit: rules.multicallChunkGasLimit };
+const limits = { defaultGas: rules.multicall.defaultGas, chunkGasLimit: rules.multicall.chunkGasLimit };
 const unread: CallOutcome = { status: 'unread' };
 
 const couldNotRun = (reason: unknown): boolean =>

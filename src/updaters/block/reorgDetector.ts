@@ -11,7 +11,7 @@ type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 /** Blocks whose hashes are kept, newest first, and of which all are asked for after a poll that brought no new block. */
 const BLOCKS_KEPT = 16;
 /** So many are asked for with each block: one of them is older than those whose events are compared. */
-const BLOCKS_ASKED = rules.bookOverlapBlocks + 1;
+const BLOCKS_ASKED = rules.book.overlapBlocks + 1;
 
 const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
   const hash = multicall3.getBlockHash.decode(dataOf(outcome) ?? '0x');
@@ -43,7 +43,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
       if (lastBlock === undefined) known = new Map();
       const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_ASKED);
       pending = lastBlock === undefined ? [] : [...new Set([lastBlock, ...before])];
-      comparedUpTo = (lastBlock ?? 0) - rules.bookOverlapBlocks;
+      comparedUpTo = (lastBlock ?? 0) - rules.book.overlapBlocks;
       const hashes = pending.map((block) => multicall3.getBlockHash.call(multicall, BigInt(block)));
       return { calls: [multicall3.getLastBlockHash.call(multicall), ...hashes] };
     },

@@ -31,7 +31,7 @@ export const watchFreshness = (store: AppStore): (() => void) => {
         store,
         nodes,
         readHeads: () => readHeads(),
-        readServerTime: () => readServerTime(rules.compareTimeoutMs),
+        readServerTime: () => readServerTime(rules.nodes.compareTimeoutMs),
         now: Date.now,
       }),
   });

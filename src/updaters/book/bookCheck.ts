@@ -4,17 +4,17 @@ import type { BookSide, PairBook, RestingOrder } from '#domain/orderBook/types.t
 import type { Pages } from './bookPages.ts';
 
 const pageOf = ({ soldToken, orders }: BookSide, wanted: PageQuery['wanted'], turn: number): PageQuery[] => {
-  const pages = Math.max(1, Math.ceil(orders.length / rules.bookPageSize));
-  const first = orders[(turn % pages) * rules.bookPageSize];
+  const pages = Math.max(1, Math.ceil(orders.length / rules.book.pageSize));
+  const first = orders[(turn % pages) * rules.book.pageSize];
   if (!first) return [];
-  const size = { count: rules.bookPageSize, listed: rules.bookPageSize };
+  const size = { count: rules.book.pageSize, listed: rules.book.pageSize };
   return [{ sold: soldToken, wanted, start: first.index, ...size }];
 };
 
 /** Every `bookCheckBlocks` blocks one page of each complete list, a further one each time; otherwise nothing. */
 export const checkQueries = ({ side0, side1, blockNumber }: PairBook): readonly PageQuery[] => {
-  if (!side0.complete || !side1.complete || blockNumber % rules.bookCheckBlocks !== 0) return [];
-  const turn = blockNumber / rules.bookCheckBlocks;
+  if (!side0.complete || !side1.complete || blockNumber % rules.book.checkBlocks !== 0) return [];
+  const turn = blockNumber / rules.book.checkBlocks;
   return [...pageOf(side0, side1.soldToken, turn), ...pageOf(side1, side0.soldToken, turn)];
 };
 

@@ -9,7 +9,7 @@ export type Pages = ReadonlyMap<Address, Page>;
 const MORE_THAN_KNOWN = 20;
 
 const countFor = (side: BookSide | undefined): number =>
-  Math.min(rules.bookDeepPageSize, Math.max(rules.bookPageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
+  Math.min(rules.book.deepPageSize, Math.max(rules.book.pageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
 
 /** The first page of each list; as deep as it is known already, if that is one page. An empty side is not asked for. */
 export const seedQueries = (
@@ -18,8 +18,8 @@ export const seedQueries = (
   known: PairBook | undefined,
 ): readonly PageQuery[] => {
   const queries = [
-    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.bookDeepPageSize },
-    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.bookDeepPageSize },
+    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.book.deepPageSize },
+    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.book.deepPageSize },
   ];
   return queries.filter(({ start }) => start !== 0n);
 };
@@ -32,8 +32,8 @@ export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: He
 
 const nextPage = (side: BookSide, wanted: PageQuery['wanted']): readonly PageQuery[] => {
   const last = side.orders.at(-1);
-  if (side.complete || !last || side.orders.length >= rules.bookDepth) return [];
-  const size = { count: rules.bookDeepPageSize, listed: rules.bookDeepPageSize };
+  if (side.complete || !last || side.orders.length >= rules.book.depth) return [];
+  const size = { count: rules.book.deepPageSize, listed: rules.book.deepPageSize };
   return [{ sold: side.soldToken, wanted, start: last.index, ...size }];
 };
 

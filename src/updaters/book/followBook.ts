@@ -13,7 +13,7 @@ export interface LiveBook {
 }
 
 /** The first block whose logs are asked for after block `blockNumber`: the last ones come once more, to be compared. */
-export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.bookOverlapBlocks;
+export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.book.overlapBlocks;
 
 const byLogOrder = (a: BookLog, b: BookLog): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
@@ -33,7 +33,7 @@ const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo
 
 /** The ids of the logs that are asked for once more after block `blockNumber`. */
 const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<string> =>
-  new Set(own.filter((log) => log.blockNumber > blockNumber - rules.bookOverlapBlocks).map(({ id }) => id));
+  new Set(own.filter((log) => log.blockNumber > blockNumber - rules.book.overlapBlocks).map(({ id }) => id));
 
 /** A book that was just read, with the logs of its last blocks, which are part of it already. */
 export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({

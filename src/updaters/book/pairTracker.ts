@@ -59,7 +59,7 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
 
   return {
     request(phase, nowMs) {
-      const paused = nowMs - committedAtMs > rules.bookCatchUpMs;
+      const paused = nowMs - committedAtMs > rules.book.catchUpMs;
       if (phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined)) tracking = startAnew(tracking);
       phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);

@@ -112,7 +112,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
   return {
     rpc,
     firstBlock,
-    overlapBlocks: rules.bookOverlapBlocks,
+    overlapBlocks: rules.book.overlapBlocks,
     retry: { ms: options.retryMs },
     mutex,
     verifies: true,

@@ -41,8 +41,8 @@ const printOf = ({ blockNumber, logIndex, timestamp, transactionHash, amount0, a
 
 /** Some blocks around `block`, within the page. */
 const windowAt = (block: number, { fromBlock, toBlock }: BlockRange): BlockRange => {
-  const from = Math.max(fromBlock, Math.min(block - rules.serviceSampleBlocks / 2, toBlock));
-  return { fromBlock: from, toBlock: Math.min(toBlock, from + rules.serviceSampleBlocks - 1) };
+  const from = Math.max(fromBlock, Math.min(block - rules.service.sampleBlocks / 2, toBlock));
+  return { fromBlock: from, toBlock: Math.min(toBlock, from + rules.service.sampleBlocks - 1) };
 };
 
 /** One window anywhere, where something may be missing, and one around a trade, which may be wrong. */
@@ -77,7 +77,7 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
   return {
     async top(head, signal) {
       const told = await watch.ask(signal);
-      return told === undefined ? undefined : Math.min(told, head - rules.serviceDepthBlocks);
+      return told === undefined ? undefined : Math.min(told, head - rules.service.depthBlocks);
     },
     async read(pair, range, take, signal) {
       const isLeft = (): boolean => signal.aborted;

@@ -27,7 +27,7 @@ export const startHistory = async (): Promise<() => void> => {
     archive: release ? opened : readOnly(opened),
     store: historyStore,
     service: dataService && createServiceHistory({ watch: dataService, rpc: readRpc, ext, random: Math.random }),
-    retryMs: rules.historyRetryMs,
+    retryMs: rules.history.retryMs,
   });
   const unregister = subscribeToBlocks(subscriber);
   return () => {

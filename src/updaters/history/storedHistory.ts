@@ -1,11 +1,9 @@
 import type { Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
+import { fieldsOf, isCount } from '#lib/fields.ts';
+import { isQuantity } from '#lib/hex.ts';
 import type { HistoryHead } from './historyState.ts';
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isHex = (value: unknown): boolean => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value);
 const isAmount = (value: unknown): boolean => typeof value === 'bigint' && value >= 0n;
 
 /** A range of no blocks ends one below its start. */
@@ -16,7 +14,7 @@ const isRange = (value: unknown): value is BlockRange => {
 
 const isCheckpoint = (value: unknown): value is Checkpoint => {
   const { blockNumber, blockHash } = fieldsOf(value);
-  return isCount(blockNumber) && isHex(blockHash);
+  return isCount(blockNumber) && isQuantity(blockHash);
 };
 
 const isTrade = (value: unknown): value is PairTrade => {
@@ -25,7 +23,7 @@ const isTrade = (value: unknown): value is PairTrade => {
   return (
     typeof id === 'string' &&
     [blockNumber, logIndex, timestamp].every(isCount) &&
-    isHex(transactionHash) &&
+    isQuantity(transactionHash) &&
     isAmount(amount0) &&
     isAmount(amount1) &&
     typeof buysToken0 === 'boolean' &&

@@ -85,7 +85,7 @@ export const startTokenLists = async (world: TokenListWorld): Promise<() => void
     const urls = new Set([...builtInLists.map(({ url }) => url), ...kept.map(({ url }) => url)]);
     for (const url of urls) {
       const last = fetchedAt.get(url);
-      const isDue = last === undefined || now() - last >= rules.listRefreshMs || (isWoken && hasFailed(url));
+      const isDue = last === undefined || now() - last >= rules.lists.refreshMs || (isWoken && hasFailed(url));
       if (isDue && !isBundled(url)) void refresh(url);
     }
   };

@@ -62,7 +62,7 @@ export const connectEagerly = (activate: WalletActivation['activate']): (() => v
     const last = storage.get(storageKeys.wallet);
     clearTimeout(timer);
     // On a first visit all wallets count, and they announce themselves one by one.
-    if (last === undefined) timer = setTimeout(() => void connect(last), rules.walletsSettleMs);
+    if (last === undefined) timer = setTimeout(() => void connect(last), rules.page.walletsSettleMs);
     else void connect(last);
   };
 

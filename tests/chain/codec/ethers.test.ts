@@ -8,6 +8,7 @@ import { factory, factoryPair } from '#chain/abis/factory.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { multicall3 } from '#chain/abis/multicall3.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { orderBook } from '#chain/abis/orderBook.ts';
 import { rewardHooks } from '#chain/abis/rewardHooks.ts';
 import { orderBookExt, orderBookTopics } from '#chain/abis/orderBookExt.ts';
@@ -50,7 +51,6 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['allowance(address,address)', erc20.allowance],
   ['approve(address,uint256)', erc20.approve],
   ['transfer(address,uint256)', erc20.transfer],
-  ['transferFrom(address,address,uint256)', erc20.transferFrom],
   ['totalSupply()', erc20.totalSupply],
   ['kLast()', pool.kLast],
   ['factory()', pool.factory],
@@ -103,13 +103,13 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['token1()', factoryPair.token1],
   ['getEthBalance(address)', multicall3.getEthBalance],
   ['getCurrentBlockTimestamp()', multicall3.getCurrentBlockTimestamp],
-  ['addOrder(address,address,address,uint256,uint256,uint256)', orderBook.addOrder],
-  ['addOrderForETH(address,address,uint256,uint256,uint256)', orderBook.addOrderForETH],
-  ['addOrderWithETH(address,address,uint256,uint256)', orderBook.addOrderWithETH],
-  ['cancelOrderForNum(address,address,uint256,uint256)', orderBook.cancelOrderForNum],
+  ['addOrder(address,address,address,uint256,uint256,uint256)', bookOrders.addOrder],
+  ['addOrderForETH(address,address,uint256,uint256,uint256)', bookOrders.addOrderForETH],
+  ['addOrderWithETH(address,address,uint256,uint256)', bookOrders.addOrderWithETH],
+  ['cancelOrderForNum(address,address,uint256,uint256)', bookOrders.cancelOrderForNum],
   ['getLastOrderIndex(address,address)', orderBook.getLastOrderIndex],
   ['getPreOrderIndex(address,address,uint256)', orderBook.getPreOrderIndex],
-  ['getClosestOrderIndex(address,address,uint256,uint256,uint256,uint256)', orderBook.getClosestOrderIndex],
+  ['getClosestOrderIndex(address,address,uint256,uint256,uint256,uint256)', bookOrders.getClosestOrderIndex],
   ['getPageOrders(address,address,uint256,uint256)', orderBook.getPageOrders],
   ['getPageOrderDetails(address,address,uint256,uint256)', orderBook.getPageOrderDetails],
   ['getOrderByIndexBatch(address,address,uint256[])', orderBook.getOrderByIndexBatch],

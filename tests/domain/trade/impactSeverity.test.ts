@@ -14,6 +14,6 @@ describe('price impact bands: thresholds from a list of four values (severity 0 
     [1499.99, 3],
     [1500, 4],
   ])('%s bp is severity %i', (bps, severity) => {
-    expect(impactSeverity(bps, rules.priceImpactBandsBps)).toBe(severity);
+    expect(impactSeverity(bps, rules.slippage.priceImpactBandsBps)).toBe(severity);
   });
 });

@@ -14,8 +14,8 @@ describe('what can be paid of a balance', () => {
       fc.property(amount, fc.bigInt({ min: 0n, max: 10n ** 7n }), amount, (balance, gas, price) => {
         const max = spendableOf(nativeCurrency, balance, gas, price) ?? -1n;
         expect(max >= 0n).toBe(true);
-        if (max > 0n) expect(balance - max >= gas * price * rules.feeCapFactor).toBe(true);
-        if (max > 0n) expect(balance - max >= rules.nativeGasReserve).toBe(true);
+        if (max > 0n) expect(balance - max >= gas * price * rules.gas.feeCapFactor).toBe(true);
+        if (max > 0n) expect(balance - max >= rules.gas.nativeReserve).toBe(true);
         expect(spendableOf(wrappedNative, balance, gas, price)).toBe(balance);
       }),
     );

@@ -68,7 +68,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     await show();
     for (const [block, title] of words) {
       service.block = block;
-      await settle(rules.servicePollMs);
+      await settle(rules.service.pollMs);
       const mark = screen.getByText(`Data ${block.toLocaleString('en-US')}`);
       fireEvent.focus(mark);
       expect(screen.getByRole('tooltip')).toHaveTextContent(title);
@@ -86,7 +86,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     fireEvent.focus(screen.getByText('Data –'));
     expect(screen.getByRole('tooltip')).toHaveTextContent('loaded from the chain');
     service.isThere = true;
-    await settle(rules.servicePollMs);
+    await settle(rules.service.pollMs);
     expect(screen.queryByText('Data –')).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
   ])('a major delay is said in a notice, which can be closed: %s', async (_, width, gap, isSaid) => {
     service.block = CHAIN_BLOCK - gap;
     await show(<MajorDelay />, width);
-    await settle(rules.servicePollMs);
+    await settle(rules.service.pollMs);
     expect(screen.queryByText(/^There is a major delay .* Only synced to block 1,500$/) !== null).toBe(isSaid);
     if (!isSaid) return;
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -108,7 +108,7 @@ describe('block delay indicator: gap between chain block and data-index block', 
     await show();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const before = service.asked;
-    await settle(10 * rules.servicePollMs);
+    await settle(10 * rules.service.pollMs);
     expect(service.asked).toBe(before);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));

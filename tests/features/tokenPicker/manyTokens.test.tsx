@@ -81,7 +81,7 @@ it('"balances only for rows in view and held tokens": 10,000 listed tokens cost 
   await desk.nextBlock();
   const balances = asked.map((targets) => new Set(targets).size);
   expect(Math.max(...balances)).toBeGreaterThan(0);
-  expect(Math.max(...balances)).toBeLessThanOrEqual(rules.pickerHeldTokens + MAX_ROWS);
+  expect(Math.max(...balances)).toBeLessThanOrEqual(rules.tokens.pickerHeld + MAX_ROWS);
 
   await desk.user.keyboard('{Escape}');
   await waitForElementToBeRemoved(screen.queryByRole('dialog'));

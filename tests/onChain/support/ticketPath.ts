@@ -1,4 +1,4 @@
-import { orderBook } from '#chain/abis/orderBook.ts';
+import { bookOrders } from '#chain/abis/bookOrders.ts';
 import type { Eip1193Request } from '#chain/connectors/eip1193.ts';
 import { asLogs, decodeBookLog } from '#chain/logs/logs.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
@@ -137,7 +137,7 @@ export type TicketPath = ReturnType<typeof createTicketPath>;
 
 /** What the contract says it would return: the rest and the index of the order. @throws when it is nothing of the kind. */
 export const simulatedOrder = ({ returned }: Simulation): { readonly rest: bigint; readonly index: bigint } => {
-  const decoded = orderBook.addOrder.decode(returned);
+  const decoded = bookOrders.addOrder.decode(returned);
   if (!decoded.ok) throw new Error('The simulation returned no order');
   const [rest, index] = decoded.value;
   return { rest, index };

@@ -50,9 +50,9 @@ it('imported and starred tokens with the base tokens, and saved pairs', () => {
 it('many imported tokens are asked about up to a number', () => {
   const { store, keys } = open();
   act(() => {
-    for (let index = 0; index < 2 * rules.trackedTokens; index += 1) store.dispatch(tokenAdded(saved(tokenAt(index))));
+    for (let index = 0; index < 2 * rules.tokens.tracked; index += 1) store.dispatch(tokenAdded(saved(tokenAt(index))));
   });
-  expect(keys()).toHaveLength(pairsOfBases + rules.trackedTokens * bases.length);
+  expect(keys()).toHaveLength(pairsOfBases + rules.tokens.tracked * bases.length);
 });
 
 it('keeps its identity while other settings change', () => {

@@ -118,7 +118,7 @@ describe('wrong network', () => {
   });
 });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.walletsSettleMs)));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.page.walletsSettleMs)));
 
 describe('eager reconnect', () => {
   it('connects again to the last wallet if it is already authorized, asking nobody', async () => {

@@ -37,7 +37,7 @@ describe('what was found is remembered', () => {
     const { store, tick, found } = openPage(world, kept);
     await tick(6000);
     expect(found()).toEqual(named(mytUsdc, mytWmatic));
-    expect(Math.min(...world.ranges)).toBe(5001 - rules.positionsDepthBlocks - rules.positionsOverlapBlocks);
+    expect(Math.min(...world.ranges)).toBe(5001 - rules.positions.depthBlocks - rules.positions.overlapBlocks);
     expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });
   });
 

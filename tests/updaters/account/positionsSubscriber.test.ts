@@ -112,9 +112,9 @@ describe('a node that refuses to tell arrivals', () => {
     expect(store.found(alice)).toMatchObject({ status: 'failed', fromBlock: undefined });
     expect(found()).toEqual(named(mytWmatic));
     world.chain.isRefusing = false;
-    await tick(1000 + rules.positionsRetryBlocks - 1);
+    await tick(1000 + rules.positions.retryBlocks - 1);
     expect(store.found(alice).status).toBe('failed');
-    await tick(1000 + rules.positionsRetryBlocks);
+    await tick(1000 + rules.positions.retryBlocks);
     expect(store.found(alice).status).toBe('complete');
     expect(found()).toEqual(named(mytWmatic, mytUsdc));
   });
@@ -123,13 +123,13 @@ describe('a node that refuses to tell arrivals', () => {
     const world = openPools();
     world.chain.isRefusing = true;
     const { store, tick } = openPage(world);
-    const last = 1000 + 2 * rules.positionsRetryBlocks;
+    const last = 1000 + 2 * rules.positions.retryBlocks;
     await tick(1000);
     await tick(last);
     await vi.advanceTimersByTimeAsync(120_000);
-    await tick(last + rules.positionsRetryBlocks - 1);
+    await tick(last + rules.positions.retryBlocks - 1);
     expect(store.found(alice).status).toBe('failed');
-    await tick(last + rules.positionsRetryBlocks);
+    await tick(last + rules.positions.retryBlocks);
     expect(store.found(alice).status).toBe('reading');
   });
 
@@ -156,7 +156,7 @@ describe('with every block', () => {
     await tick(1001);
     expect(asked).toEqual([0, 1]);
     expect(found()).toEqual(named(mytUsdc));
-    expect(world.ranges.at(-1)).toBe(1001 - rules.positionsOverlapBlocks);
+    expect(world.ranges.at(-1)).toBe(1001 - rules.positions.overlapBlocks);
   });
 
   it('a page that has just come does not wait for it', async () => {
@@ -196,7 +196,7 @@ describe('with every block', () => {
     world.ranges.length = 0;
     await tick(3001);
     expect(found()).toEqual(named(mytUsdc));
-    expect(Math.min(...world.ranges)).toBe(1001 - rules.positionsOverlapBlocks);
+    expect(Math.min(...world.ranges)).toBe(1001 - rules.positions.overlapBlocks);
   });
 
   it('blocks that could not be asked about are read in ranges', async () => {

@@ -27,7 +27,7 @@ describe('the gas price', () => {
     const { store, block } = open();
     expect(block(1)).toBe(false);
     const leave = store.watch();
-    const asked = Array.from({ length: 2 * Number(rules.gasPriceBlocks) }, (_, i) => block(10 + i));
+    const asked = Array.from({ length: 2 * Number(rules.gas.priceBlocks) }, (_, i) => block(10 + i));
     expect(asked.filter(Boolean)).toHaveLength(2);
     expect(asked[0]).toBe(true);
     expect(store.latest()).toBe(2_000_000_000n);
@@ -43,7 +43,7 @@ describe('the gas price', () => {
       const { store, block } = open();
       store.watch();
       expect(block(1)).toBe(true);
-      const next = 1 + Number(rules.gasPriceBlocks);
+      const next = 1 + Number(rules.gas.priceBlocks);
       expect(block(next, answer)).toBe(true);
       expect(store.latest()).toBe(2_000_000_000n);
       expect(block(next + 1)).toBe(true);

@@ -6,7 +6,7 @@ import { createFakeNode, keyOf, word } from '../../support/fakeNode.ts';
 
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
 /** So large that each call is a chunk of its own. */
-const gasRequired = rules.multicallChunkGasLimit;
+const gasRequired = rules.multicall.chunkGasLimit;
 const call = (n: number): Call => ({ address: `0x${String(n).padStart(40, '0')}`, callData: '0x12345678' });
 const large = (n: number): Call => ({ ...call(n), gasRequired });
 

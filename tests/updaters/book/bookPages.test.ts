@@ -16,14 +16,14 @@ const book = (count: number, complete: boolean) =>
 
 it('an empty side is not asked for', () => {
   expect(seedQueries(tokens, heads, undefined)).toEqual([
-    { sold: TOKEN0, wanted: TOKEN1, start: 1n, count: rules.bookPageSize, listed: rules.bookDeepPageSize },
+    { sold: TOKEN0, wanted: TOKEN1, start: 1n, count: rules.book.pageSize, listed: rules.book.deepPageSize },
   ]);
 });
 
 it.each([
-  [0, rules.bookPageSize],
-  [rules.bookPageSize, rules.bookPageSize + 20],
-  [rules.bookDeepPageSize, rules.bookDeepPageSize],
+  [0, rules.book.pageSize],
+  [rules.book.pageSize, rules.book.pageSize + 20],
+  [rules.book.deepPageSize, rules.book.deepPageSize],
 ])('a side of %i known orders is asked for %i: a little more than known, within a page', (known, count) => {
   expect(seedQueries(tokens, heads, book(known, true))[0]?.count).toBe(count);
 });
@@ -39,7 +39,7 @@ it('lists belong to the heads they start at', () => {
 it('a side that goes on is read on from its last known order, up to the depth of the book', () => {
   expect(deeperQueries(book(3, false))).toMatchObject([{ sold: TOKEN0, wanted: TOKEN1, start: 3n }]);
   expect(deeperQueries(book(3, true))).toEqual([]);
-  expect(deeperQueries(book(rules.bookDepth, false))).toEqual([]);
+  expect(deeperQueries(book(rules.book.depth, false))).toEqual([]);
 });
 
 it('a side without a page is empty and complete', () => {

@@ -252,7 +252,7 @@ describe('following a book', () => {
       setBook(node, { side0: many(150), side1: [], details });
       await start();
       const [before, list] = [aggregates(), book()?.side0.orders];
-      for (let i = 0; i <= 2 * rules.bookCheckBlocks; i += 1) await nextBlock();
+      for (let i = 0; i <= 2 * rules.book.checkBlocks; i += 1) await nextBlock();
       expect(book()?.blockNumber).toBe(node.block);
       expect(new Set(node.tags().slice(before))).toEqual(new Set(['latest']));
       expect(book()?.side0.orders).toBe(list);
@@ -269,7 +269,7 @@ describe('following a book', () => {
     await start();
     const changed = change(many(150));
     setBook(node, { side0: changed, side1: [], details });
-    for (let i = 0; i <= 2 * rules.bookCheckBlocks; i += 1) await nextBlock();
+    for (let i = 0; i <= 2 * rules.book.checkBlocks; i += 1) await nextBlock();
     expect(book()?.side0.orders).toEqual(changed);
   });
 

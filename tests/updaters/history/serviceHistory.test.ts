@@ -101,10 +101,10 @@ describe('a configured data service is an accelerator, never a requirement', () 
     const { history, trades, status, queries, asked } = await settled(startChain(many), told(many));
     expect(trades).toEqual(await fromChain(many));
     expect(history).toMatchObject({ status: 'complete', coverage: { fromBlock: 0, toBlock: HEAD } });
-    expect(history?.fromService).toEqual({ fromBlock: 0, toBlock: HEAD - rules.serviceDepthBlocks });
+    expect(history?.fromService).toEqual({ fromBlock: 0, toBlock: HEAD - rules.service.depthBlocks });
     expect(status).toBe('synced');
     expect(queries).toBe(3);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(rules.serviceSampleBlocks);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(rules.service.sampleBlocks);
   });
 
   it('what it has not come to yet is read from the chain', async () => {
@@ -131,7 +131,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
       Number(asked.variables.to ?? HEAD) < 20_000 ? 'fail' : whole(asked);
     const { history, trades, status } = await settled(startChain(many), breaking);
     expect(trades).toEqual(await fromChain(many));
-    expect(history?.fromService?.toBlock).toBe(HEAD - rules.serviceDepthBlocks);
+    expect(history?.fromService?.toBlock).toBe(HEAD - rules.service.depthBlocks);
     expect(history?.fromService?.fromBlock).toBe(4808);
     expect(status).toBe('failing');
   });

@@ -62,7 +62,7 @@ function FoundList({
 export function AddList({ onImport }: { readonly onImport: (url: string) => void }): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const text = usePaused(typed, rules.typingPauseMs);
+  const text = usePaused(typed, rules.page.typingPauseMs);
   const isSettled = typed === text && text.trim() !== '';
   const location = locationOf(text);
   const error = isSettled && !location.ok && (

@@ -35,6 +35,7 @@ export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): R
       data-taken={taken ? '' : undefined}
       data-pool-only={poolOnly ? '' : undefined}
     >
+      {/* In the order of ladderCells.ts. */}
       <span role="gridcell">
         <SourceMark aria-hidden="true">{poolOnly ? <Icon name="wave" size={12} /> : <i />}</SourceMark>
         {price}

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
+import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
 import { depthShape } from './ladderView.ts';
@@ -42,8 +43,8 @@ const amountWriter = (flash: Flash | undefined) => {
     const known = before;
     levels.forEach(({ key, amount, total, size }, index) => {
       const row = element.children[index];
-      writeText(row?.children[1], amount);
-      writeText(row?.children[2], total);
+      writeText(row?.children[AMOUNT_CELL], amount);
+      writeText(row?.children[TOTAL_CELL], total);
       if (row && known && (known.get(key) ?? size) !== size) flash?.(row);
     });
     before = flash && new Map(levels.map(({ key, size }) => [key, size]));

@@ -1,5 +1,9 @@
 import { styled } from 'styled-components';
 import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
+
+const amount = `:nth-child(${AMOUNT_CELL + 1})`;
+const total = `:nth-child(${TOTAL_CELL + 1})`;
 
 export const LadderTable = styled.div`
   display: block;
@@ -25,7 +29,7 @@ export const LadderHead = styled.div`
     height: ${height('touch')};
     line-height: ${height('touch')};
     white-space: nowrap;
-    & > :nth-child(3) {
+    & > ${total} {
       display: none;
     }
   }
@@ -76,14 +80,14 @@ export const SideRows = styled.div`
       font-weight: ${weight('medium')};
       color: var(--ink);
     }
-    & > :nth-child(2) {
+    & > ${amount} {
       right: calc(50% - 32px);
       color: ${color('text-1')};
     }
-    & > :nth-child(3) {
+    & > ${total} {
       color: ${color('text-2')};
     }
-    &[data-pool-only] > :nth-child(2) {
+    &[data-pool-only] > ${amount} {
       color: ${color('text-3')};
     }
     &[data-own]::before {
@@ -108,10 +112,10 @@ export const SideRows = styled.div`
     ${media.phone} {
       height: ${height('level-phone')};
       line-height: ${height('level-phone')};
-      & > :nth-child(2) {
+      & > ${amount} {
         right: ${space(3)};
       }
-      & > :nth-child(3) {
+      & > ${total} {
         display: none;
       }
     }
@@ -146,7 +150,7 @@ export const EmptyLevel = styled.div`
   ${media.phone} {
     height: ${height('level-phone')};
     grid-template-columns: 62px 1fr;
-    & > :nth-child(3) {
+    & > ${total} {
       display: none;
     }
   }

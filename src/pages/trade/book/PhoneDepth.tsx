@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { fieldText } from '#domain/format/separators.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DepthChart } from './DepthChart.tsx';
 import { bookToken } from '../form/tradeMarket.ts';
@@ -16,7 +17,7 @@ export function PhoneDepth({ form }: { readonly form: TradeForm }): ReactElement
   }
   const pick = (price: string): void => {
     actions.chooseOrderType('LIMIT');
-    actions.typePrice(price.replaceAll(',', ''));
+    actions.typePrice(fieldText(price));
   };
   return <DepthChart market={market} base={base} book={book} grouping={grouping} account={account} onPick={pick} />;
 }

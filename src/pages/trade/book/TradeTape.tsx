@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { storageKeys } from '#config/storageKeys.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { chartMarketOf } from '#features/chart/index.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { createStoredTexts } from '#lib/storedTexts.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { height, space } from '#ui/theme/theme.ts';
+import { NoTrades } from '../market/NoTrades.tsx';
 import { SideLabel } from '../orders/SideLabel.tsx';
 import { tapeRowsOf } from './tapeView.ts';
 import type { TapeRow } from './tapeView.ts';
@@ -22,7 +24,6 @@ import type { Market } from '../form/tradeMarket.ts';
 
 const MAX_ROWS = 60;
 const MAX_MARKETS = 50;
-const SECONDS_A_DAY = 86_400;
 
 const minTapeSizes = createStoredTexts(storageKeys.tapeSizes, MAX_MARKETS);
 
@@ -62,88 +63,44 @@ const Tape = styled(Table)`
   }
 `;
 
-interface TapeRowLineProps {
-  readonly row: TapeRow;
-  readonly decimals: number;
+interface TapeTimeProps {
+  readonly timestamp: number;
   /** It is more than a day older than the newest trade: its day counts more than its time. */
   readonly isOld: boolean;
 }
 
-const TapeLine = memo(function TapeLine({ row, decimals, isOld }: TapeRowLineProps): ReactElement {
+function TapeTime({ timestamp, isOld }: TapeTimeProps): ReactElement {
   const { i18n } = useLingui();
-  const at = new Date(row.timestamp * 1000);
+  const at = new Date(timestamp * 1000);
   return (
-    <tr>
-      <td>
-        <time dateTime={at.toISOString()} title={i18n.date(at, { dateStyle: 'medium', timeStyle: 'medium' })}>
-          {i18n.date(at, isOld ? { month: 'short', day: 'numeric' } : { timeStyle: 'medium', hourCycle: 'h23' })}
-        </time>
-      </td>
-      <td>
-        <SideLabel side={row.side} />
-      </td>
-      <td data-num="">{row.price}</td>
-      <td data-num="" title={exactText(row.base, decimals)}>
-        {row.amount}
-      </td>
-    </tr>
-  );
-});
-
-function TapeTable({ rows, market }: { readonly rows: readonly TapeRow[]; readonly market: ChartMarket }) {
-  const newest = rows[0]?.timestamp ?? 0;
-  return (
-    <Tape>
-      <caption>
-        <Trans>Recent trades</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Side</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TapeLine
-            key={row.id}
-            row={row}
-            decimals={market.baseDecimals}
-            isOld={newest - row.timestamp > SECONDS_A_DAY}
-          />
-        ))}
-      </tbody>
-    </Tape>
+    <time dateTime={at.toISOString()} title={i18n.date(at, { dateStyle: 'medium', timeStyle: 'medium' })}>
+      {i18n.date(at, isOld ? { month: 'short', day: 'numeric' } : { timeStyle: 'medium', hourCycle: 'h23' })}
+    </time>
   );
 }
 
-function Nothing({ status, isFiltered }: { readonly status: string; readonly isFiltered: boolean }): ReactElement {
-  if (status === 'failed') {
-    return (
-      <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
-        <Trans>The network didn't respond. Retrying with each new block.</Trans>
-      </EmptyState>
-    );
-  }
-  if (status !== 'complete') return <Skeleton $height="72px" />;
-  return isFiltered ? (
-    <EmptyState icon="list" title={<Trans>No trades of this size</Trans>}>
-      <Trans>Lower the minimum size to see smaller ones.</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
-      <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
-    </EmptyState>
+const columnsOf = (newest: number, decimals: number): readonly Column<TapeRow>[] => [
+  {
+    key: 'time',
+    head: <Trans>Time</Trans>,
+    cell: ({ timestamp }) => <TapeTime timestamp={timestamp} isOld={newest - timestamp > DAY_SECONDS} />,
+  },
+  { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
+  { key: 'price', head: <Trans>Price</Trans>, isNumber: true, cell: ({ price }) => price },
+  {
+    key: 'amount',
+    head: <Trans>Amount</Trans>,
+    isNumber: true,
+    cell: ({ amount }) => amount,
+    exact: ({ base }) => exactText(base, decimals),
+  },
+];
+
+function TapeTable({ rows, market }: { readonly rows: readonly TapeRow[]; readonly market: ChartMarket }) {
+  const newest = rows[0]?.timestamp ?? 0;
+  const columns = useMemo(() => columnsOf(newest, market.baseDecimals), [newest, market.baseDecimals]);
+  return (
+    <DataTable as={Tape} caption={<Trans>Recent trades</Trans>} columns={columns} rows={rows} rowKey={({ id }) => id} />
   );
 }
 
@@ -174,7 +131,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
         {rows.length > 0 ? (
           <TapeTable rows={rows} market={market} />
         ) : (
-          <Nothing status={status} isFiltered={min > 0n} />
+          <NoTrades status={status} isFiltered={min > 0n} />
         )}
       </Rows>
     </Column>

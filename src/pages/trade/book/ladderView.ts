@@ -92,7 +92,7 @@ const MAX_TEXTS = 1000;
 
 const priceTextOf = (row: LadderRow, key: string, { market, grouping }: RowContext): string => {
   const texts = priceTexts.get(market) ?? new Map<string, string>();
-  const cacheKey = `${grouping.text} ${key}`;
+  const cacheKey = `${grouping.text} ${key} ${separators.point}`;
   const known = texts.get(cacheKey);
   if (known !== undefined) return known;
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };

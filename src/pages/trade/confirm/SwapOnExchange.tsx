@@ -1,74 +1,51 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { TradeQuote } from '#domain/trade/types.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUserDeadline } from '#state/user/selectors.ts';
 import { withFreshDeadline } from '#writes/swapOnRouter.ts';
-import { useSameWallet } from '#writes/useSameWallet.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
-import { rememberSize } from '../form/lastSize.ts';
 import { requoteOnRouter } from '../form/requoteOnRouter.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import { useSendOrder } from './useSendOrder.ts';
+import type { ConfirmationProps } from './useSendOrder.ts';
 
-export interface SwapOnExchangeProps {
-  readonly form: TradeForm;
-  /** The quote that is being confirmed, and where. */
-  readonly accepted: TradeQuote;
+export interface SwapOnExchangeProps extends ConfirmationProps {
+  /** Where. */
   readonly market: RouterMarket;
-  readonly onAccept: (quote: TradeQuote) => void;
-  readonly onClose: () => void;
 }
 
-/** From the button to the block on an exchange's router: confirmation, wallet, and what happened. */
-export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
-  const { form, accepted, market: exchange, onAccept, onClose } = props;
-  const { t } = useLingui();
-  const { state, submit, reset } = useSubmit();
-  const shown = useSameWallet(state);
-  const summaryOf = useSummaryOf();
+/** The swap as accepted, to be sent once there is a wallet, and the same at the present block. */
+const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
   const deadlineSeconds = useAppSelector(selectUserDeadline);
   const { timestamp } = useBlock();
-  const { account, currencies, maker, direction, field, market, actions } = form;
+  const { account, currencies, maker, direction, field } = form;
   const { input, output, inputToken, outputToken } = currencies;
-  if (!input || !output || !inputToken || !outputToken || !market || timestamp === undefined) return null;
+  if (!input || !output || !inputToken || !outputToken || timestamp === undefined) return undefined;
   const now = form.exchange?.offers.find(({ id }) => id === exchange.id)?.market ?? exchange;
-  const live = requoteOnRouter(accepted, { input: inputToken, output: outputToken, direction, field, market: now });
   const { from, to } = accepted.order;
   const feePerThousand = 1000 - exchange.feeFactor;
   const trade = { input, output, inputToken, outputToken, direction, field, from, to };
-  const plan =
-    account &&
-    maker &&
-    withFreshDeadline(
-      { ...trade, exchange, feePerThousand, account, recipient: maker },
-      { deadlineSeconds, shownTime: timestamp },
-    );
-  const summary = plan ? summaryOf(plan.info) : '';
-  const send = async (placed: TransactionPlan): Promise<void> => {
-    const sent = await submit(placed, summary);
-    if (!sent.ok) return;
-    rememberSize(form);
-    // A reload must not bring back what is on its way.
-    actions.typeAmount(form.field, '');
+  return {
+    live: requoteOnRouter(accepted, { input: inputToken, output: outputToken, direction, field, market: now }),
+    plan:
+      account &&
+      maker &&
+      withFreshDeadline(
+        { ...trade, exchange, feePerThousand, account, recipient: maker },
+        { deadlineSeconds, shownTime: timestamp },
+      ),
   };
-  const dismiss = (): void => {
-    if (state.phase === 'submitted') actions.clear();
-    reset();
-    onClose();
-  };
-  const retry = {
-    label: form.quote ? t`Try at the new price` : t`Back to the ticket`,
-    onPress: () => {
-      reset();
-      if (form.quote) onAccept(form.quote);
-      else onClose();
-    },
-  };
+};
+
+/** A swap on its way to an exchange's router. */
+export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
+  const { form, accepted, market: exchange, onAccept, onClose } = props;
+  const { state, shown, summarise, send, dismiss, again } = useSendOrder(props);
+  const swap = useSwap(props);
+  const { market } = form;
+  if (!market || !swap) return null;
+  const { plan, live } = swap;
   const canRetry = state.phase === 'failed' && state.problem.code === 'reverted';
   return (
     <>
@@ -86,7 +63,12 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
           onConfirm={() => void send(plan)}
         />
       )}
-      <TransactionDialog state={shown} summary={summary} onDismiss={dismiss} retry={canRetry ? retry : undefined} />
+      <TransactionDialog
+        state={shown}
+        summary={summarise(plan)}
+        onDismiss={dismiss}
+        retry={canRetry ? again : undefined}
+      />
     </>
   );
 }

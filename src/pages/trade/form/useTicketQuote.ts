@@ -108,9 +108,9 @@ export const useTicketQuote = (currencies: TradeCurrencies, book: MarketBook, sl
   const shownBook = valueOf(book);
   const gasToPay = useCallback(
     (paid: bigint | undefined): bigint => {
-      if (!isNative || paid === undefined || !terms || !shownBook || !quoteTrade) return rules.orderGas;
+      if (!isNative || paid === undefined || !terms || !shownBook || !quoteTrade) return rules.gas.order;
       const max = quoteTrade({ ...terms, field: 'INPUT', amount: paid, unfilled: 'REST' }, { book: shownBook });
-      return rules.orderGas + BigInt(max.ok ? max.value.fills.length : 0) * rules.fillGas;
+      return rules.gas.order + BigInt(max.ok ? max.value.fills.length : 0) * rules.gas.fill;
     },
     [isNative, terms, shownBook, quoteTrade],
   );

@@ -104,8 +104,8 @@ export const useTradeForm = (): TradeForm => {
   useKnownPrices(input, output);
   const tolerance = useAppSelector(selectUserSlippage);
   const typedRecipient = useAppSelector((state) => state.swap.recipient);
-  const recipient = useRecipient(typedRecipient, usePaused(typedRecipient, rules.typingPauseMs));
-  const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
+  const recipient = useRecipient(typedRecipient, usePaused(typedRecipient, rules.page.typingPauseMs));
+  const slippageBps = tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
   const pairState = usePairState(inputToken?.address, outputToken?.address);
   const book = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const ticket = useTicketQuote(currencies, book, slippageBps);
@@ -123,7 +123,7 @@ export const useTradeForm = (): TradeForm => {
   const ticketActions = useTicketActions();
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
   const market = useMemo(() => input && output && marketOf(input, output), [input, output]);
-  const maxInput = useSpendable(input, inputBalance, wrap ? rules.wrapGas : ticket.gasToPay(inputBalance));
+  const maxInput = useSpendable(input, inputBalance, wrap ? rules.gas.wrap : ticket.gasToPay(inputBalance));
   const paidTo = recipient ? recipient.address : account;
   const age = { freshness: useFreshness(), restsFar: restsFar(ticket, quoted, valueOf(book), inputToken) };
   const problem = validateTrade({

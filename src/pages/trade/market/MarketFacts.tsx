@@ -5,6 +5,7 @@ import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
@@ -53,8 +54,6 @@ const Facts = styled.dl`
     }
   }
 `;
-
-const unknown = '–';
 
 const sizeOf = (amount: bigint, { decimals, symbol }: Currency): string =>
   `${abbreviate({ numerator: amount, denominator: powerOfTen(decimals) })} ${shortenSymbol(symbol)}`;

@@ -11,13 +11,13 @@ import { chartMarketOf } from '#features/chart/index.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { explorerLink } from '#features/transactions/index.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
-import { Table } from '#ui/layout/Table.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { pairDecimals } from '../orders/alignPrices.ts';
 import { marketTradesFile } from './marketTradesFile.ts';
+import { NoTrades } from './NoTrades.tsx';
 import { ExportCsv } from '../orders/OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
 import { SideLabel } from '../orders/SideLabel.tsx';
@@ -25,96 +25,93 @@ import type { TradeForm } from '../form/useTradeForm.ts';
 
 const MAX_ROWS = 100;
 
-interface TradeRowProps {
+interface PrintedTrade {
   readonly trade: PairTrade;
   readonly print: Print;
-  readonly market: ChartMarket;
-  /** Decimals of the columns. */
-  readonly decimalPlaces: { readonly price: number; readonly amount: number };
 }
 
-function TradeRow({ trade, print, market, decimalPlaces }: TradeRowProps): ReactElement {
-  const { t, i18n } = useLingui();
-  const at = new Date(trade.timestamp * 1000);
+function TradeTime({ timestamp }: Pick<PairTrade, 'timestamp'>): ReactElement {
+  const { i18n } = useLingui();
+  const at = new Date(timestamp * 1000);
+  return <time dateTime={at.toISOString()}>{i18n.date(at, { dateStyle: 'short', timeStyle: 'medium' })}</time>;
+}
+
+function TransactionLink({ hash }: { readonly hash: string }): ReactElement {
+  const { t } = useLingui();
   return (
-    <tr>
-      <td>
-        <time dateTime={at.toISOString()}>{i18n.date(at, { dateStyle: 'short', timeStyle: 'medium' })}</time>
-      </td>
-      <td>
-        <SideLabel side={trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'} />
-      </td>
-      <td data-num="">{formatPriceColumn(print.price, pairDecimals(market), decimalPlaces.price)}</td>
-      <td data-num="" title={exactText(print.base, market.baseDecimals)}>
-        {formatColumn(print.base, market.baseDecimals, 'neither', decimalPlaces.amount)}
-      </td>
-      <td>
-        <WithLogo>
-          <SourceKey source={trade.source} />
-          {trade.source === 'book' ? <Trans>Order book</Trans> : <Trans>Pool</Trans>}
-        </WithLogo>
-      </td>
-      <td data-num="">
-        <ExternalLink
-          href={explorerLink('tx', trade.transactionHash)}
-          label={t`Transaction ${trade.transactionHash.slice(0, 10)} in the explorer`}
-        >
-          {trade.transactionHash.slice(0, 10)}
-        </ExternalLink>
-      </td>
-    </tr>
+    <ExternalLink href={explorerLink('tx', hash)} label={t`Transaction ${hash.slice(0, 10)} in the explorer`}>
+      {hash.slice(0, 10)}
+    </ExternalLink>
   );
 }
 
+const columnsOf = (prints: readonly PrintedTrade[], market: ChartMarket): readonly Column<PrintedTrade>[] => {
+  const decimals = pairDecimals(market);
+  const priceDecimals = priceColumnDecimals(
+    prints.map(({ print }) => print.price),
+    decimals,
+  );
+  const amountDecimals = columnDecimals(
+    prints.map(({ print }) => print.base),
+    market.baseDecimals,
+  );
+  return [
+    { key: 'time', head: <Trans>Time</Trans>, cell: ({ trade }) => <TradeTime timestamp={trade.timestamp} /> },
+    {
+      key: 'side',
+      head: <Trans>Side</Trans>,
+      cell: ({ trade }) => <SideLabel side={trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'} />,
+    },
+    {
+      key: 'price',
+      head: <Trans>Price</Trans>,
+      isNumber: true,
+      cell: ({ print }) => formatPriceColumn(print.price, decimals, priceDecimals),
+    },
+    {
+      key: 'amount',
+      head: <Trans>Amount {market.base.symbol}</Trans>,
+      isNumber: true,
+      cell: ({ print }) => formatColumn(print.base, market.baseDecimals, 'neither', amountDecimals),
+      exact: ({ print }) => exactText(print.base, market.baseDecimals),
+    },
+    {
+      key: 'source',
+      head: <Trans>Source</Trans>,
+      cell: ({ trade: { source } }) => (
+        <WithLogo>
+          <SourceKey source={source} />
+          {source === 'book' ? <Trans>Order book</Trans> : <Trans>Pool</Trans>}
+        </WithLogo>
+      ),
+    },
+    {
+      key: 'transaction',
+      head: <Trans>Transaction</Trans>,
+      isNumber: true,
+      cell: ({ trade }) => <TransactionLink hash={trade.transactionHash} />,
+    },
+  ];
+};
+
 function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly market: ChartMarket }): ReactElement {
   const { trades, market } = props;
-  const prints = trades.slice(0, MAX_ROWS).flatMap((trade) => {
-    const print = printOf(trade, market);
-    return print ? [{ trade, print }] : [];
-  });
-  const decimalPlaces = {
-    price: priceColumnDecimals(
-      prints.map(({ print }) => print.price),
-      pairDecimals(market),
-    ),
-    amount: columnDecimals(
-      prints.map(({ print }) => print.base),
-      market.baseDecimals,
-    ),
-  };
+  const prints = useMemo(
+    () =>
+      trades.slice(0, MAX_ROWS).flatMap((trade) => {
+        const print = printOf(trade, market);
+        return print ? [{ trade, print }] : [];
+      }),
+    [trades, market],
+  );
+  const columns = useMemo(() => columnsOf(prints, market), [prints, market]);
   return (
-    <Table>
-      <caption>
-        <Trans>Market trades</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Side</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Amount {market.base.symbol}</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Source</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Transaction</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prints.map(({ trade, print }) => (
-          <TradeRow key={trade.id} trade={trade} print={print} market={market} decimalPlaces={decimalPlaces} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={<Trans>Market trades</Trans>}
+      columns={columns}
+      rows={prints}
+      rowKey={({ trade }) => trade.id}
+    />
   );
 }
 
@@ -135,17 +132,7 @@ export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market'
           <TradeTable trades={trades} market={market} />
         </>
       )}
-      {trades.length === 0 && (status === 'reading' || status === 'idle') && <Skeleton $height="72px" />}
-      {trades.length === 0 && status === 'failed' && (
-        <EmptyState icon="alert" title={<Trans>Couldn't load trades</Trans>}>
-          <Trans>The network didn't respond. Retrying with each new block.</Trans>
-        </EmptyState>
-      )}
-      {trades.length === 0 && status === 'complete' && (
-        <EmptyState icon="list" title={<Trans>No trades yet</Trans>}>
-          <Trans>Trades of this market appear here, from the order book and from the pool.</Trans>
-        </EmptyState>
-      )}
+      {trades.length === 0 && <NoTrades status={status} />}
     </PanelBody>
   );
 }

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { knownTokens, nativeCurrency } from '#config/tokens/tokens.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
@@ -20,15 +20,14 @@ import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { Table } from '#ui/layout/Table.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { amountOf, balancesFile, boundIn, holdingsOf, totalValue } from './holdingsView.ts';
 import type { Held } from './holdingsView.ts';
 import { NoWallet } from './NoWallet.tsx';
 import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
-
-const unknown = '–';
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 
@@ -59,33 +58,44 @@ const useHoldings = (account: Address | undefined, open: OpenOrdersReading): rea
   }, [native, asked, tokens, balances, open.here, open.elsewhere]);
 };
 
-interface HoldingRowProps {
-  readonly held: Held;
-  readonly value: Fraction | undefined;
-}
+type Mask = ReturnType<typeof useMask>;
 
-function HoldingRow({ held, value }: HoldingRowProps): ReactElement {
-  const { currency, balance, inOrders } = held;
-  const mask = useMask();
-  return (
-    <tr>
-      <td>
-        <WithLogo>
-          <TokenLogo currency={currency} size={16} />
-          {currency.symbol}
-          {currency.kind === 'token' && <TokenMarks token={currency} />}
-        </WithLogo>
-      </td>
-      <td data-num="" title={balance === undefined ? undefined : mask(exactText(balance, currency.decimals))}>
-        {balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}
-      </td>
-      <td data-num="" title={mask(exactText(inOrders, currency.decimals))}>
-        {mask(inOrders === 0n ? '0' : formatAmount(inOrders, currency.decimals))}
-      </td>
-      <td data-num="">{value ? mask(formatDollars(value)) : unknown}</td>
-    </tr>
-  );
-}
+const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<Held>[] => [
+  {
+    key: 'token',
+    head: <Trans>Token</Trans>,
+    cell: ({ currency }) => (
+      <WithLogo>
+        <TokenLogo currency={currency} size={16} />
+        {currency.symbol}
+        {currency.kind === 'token' && <TokenMarks token={currency} />}
+      </WithLogo>
+    ),
+  },
+  {
+    key: 'balance',
+    head: <Trans>Balance</Trans>,
+    isNumber: true,
+    cell: ({ balance, currency }) => (balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))),
+    exact: ({ balance, currency }) => (balance === undefined ? undefined : mask(exactText(balance, currency.decimals))),
+  },
+  {
+    key: 'inOrders',
+    head: <Trans>In open orders</Trans>,
+    isNumber: true,
+    cell: ({ inOrders, currency }) => mask(inOrders === 0n ? '0' : formatAmount(inOrders, currency.decimals)),
+    exact: ({ inOrders, currency }) => mask(exactText(inOrders, currency.decimals)),
+  },
+  {
+    key: 'value',
+    head: <Trans>Value</Trans>,
+    isNumber: true,
+    cell: ({ currency }) => {
+      const value = values.get(currencyId(currency));
+      return value ? mask(formatDollars(value)) : unknown;
+    },
+  },
+];
 
 /** What everything is worth together, and how much of it could not be valued. */
 function Total({ held, values }: { readonly held: readonly Held[]; readonly values: DollarValues['byId'] }) {
@@ -122,36 +132,19 @@ function Holdings({ account, open }: HoldingsProps): ReactElement {
   const held = useHoldings(account, open);
   const amounts = useMemo(() => held.map((one) => ({ currency: one.currency, amount: amountOf(one) })), [held]);
   const { byId: values } = useDollarValues(amounts);
+  const mask = useMask();
+  const columns = useMemo(() => columnsOf(mask, values), [mask, values]);
   return (
     <>
       <ExportCsv name="balances.csv" rows={() => balancesFile(held, values)} />
-      <Table>
-        <caption>
-          <Trans>Balances</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Token</Trans>
-            </th>
-            <th scope="col" data-num="">
-              <Trans>Balance</Trans>
-            </th>
-            <th scope="col" data-num="">
-              <Trans>In open orders</Trans>
-            </th>
-            <th scope="col" data-num="">
-              <Trans>Value</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {held.map((one) => (
-            <HoldingRow key={currencyId(one.currency)} held={one} value={values.get(currencyId(one.currency))} />
-          ))}
-        </tbody>
+      <DataTable
+        caption={<Trans>Balances</Trans>}
+        columns={columns}
+        rows={held}
+        rowKey={({ currency }) => currencyId(currency)}
+      >
         <Total held={held} values={values} />
-      </Table>
+      </DataTable>
     </>
   );
 }

@@ -10,15 +10,17 @@ import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
-import { OwnHistoryTable } from './OwnHistoryTable.tsx';
-import type { OwnColumn } from './OwnHistoryTable.tsx';
+import { ownColumns } from './ownColumns.tsx';
 import { tradesFile } from './ownHistoryFile.ts';
 import { alignedTrades, routerTradeRow, tradeRow } from './ownHistoryView.ts';
 import type { TradeRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
-const columns: readonly OwnColumn<TradeRow>[] = [
+const columns: readonly Column<TradeRow>[] = [
+  ...ownColumns(<Trans>Price</Trans>),
   {
     key: 'fee',
     head: <Trans>Fee</Trans>,
@@ -29,7 +31,6 @@ const columns: readonly OwnColumn<TradeRow>[] = [
   {
     key: 'role',
     head: <Trans>Role</Trans>,
-    isNumber: false,
     cell: ({ role, exchange }) => {
       if (exchange !== undefined) return <Trans>Taker on {exchange}</Trans>;
       return role === 'maker' ? <Trans>Maker</Trans> : <Trans>Taker</Trans>;
@@ -73,12 +74,7 @@ export function MyTrades({ account, events }: MyTradesProps): ReactElement {
       ) : (
         <>
           <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />
-          <OwnHistoryTable
-            caption={<Trans>My trades</Trans>}
-            price={<Trans>Price</Trans>}
-            rows={rows}
-            columns={columns}
-          />
+          <DataTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
         </>
       )}
     </PanelBody>

@@ -5,9 +5,10 @@ import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { ExportCsv, OwnHistoryState, PriceFigure } from './OwnHistoryParts.tsx';
-import { OwnHistoryTable } from './OwnHistoryTable.tsx';
-import type { OwnColumn } from './OwnHistoryTable.tsx';
+import { ownColumns } from './ownColumns.tsx';
 import { historyFile } from './ownHistoryFile.ts';
 import { alignedHistory, historyRow } from './ownHistoryView.ts';
 import type { HistoryRow } from './ownHistoryView.ts';
@@ -25,7 +26,8 @@ function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>
   }
 }
 
-const columns: readonly OwnColumn<HistoryRow>[] = [
+const columns: readonly Column<HistoryRow>[] = [
+  ...ownColumns(<Trans>Limit price</Trans>),
   {
     key: 'average',
     head: <Trans>Average price</Trans>,
@@ -34,7 +36,7 @@ const columns: readonly OwnColumn<HistoryRow>[] = [
     exact: ({ exactAverage }) => exactAverage,
   },
   { key: 'filled', head: <Trans>Filled</Trans>, isNumber: true, cell: ({ filled }) => filled },
-  { key: 'state', head: <Trans>Status</Trans>, isNumber: false, cell: (row) => <StateWord {...row} /> },
+  { key: 'state', head: <Trans>Status</Trans>, cell: (row) => <StateWord {...row} /> },
 ];
 
 export interface OrderHistoryProps {
@@ -60,12 +62,7 @@ export function OrderHistory({ connected, events }: OrderHistoryProps): ReactEle
       ) : (
         <>
           <ExportCsv name="orders.csv" rows={() => historyFile(rows)} />
-          <OwnHistoryTable
-            caption={<Trans>Order history</Trans>}
-            price={<Trans>Limit price</Trans>}
-            rows={rows}
-            columns={columns}
-          />
+          <DataTable caption={<Trans>Order history</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
         </>
       )}
     </PanelBody>

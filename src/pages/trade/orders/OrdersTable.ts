@@ -7,14 +7,14 @@ const distanceWidth = '96px';
 
 /** What can be done with an order stays in sight. On a narrow desk the time it was placed gives way. */
 export const OrdersTable = styled(Table)`
-  & :is(th, td):last-child {
+  & [data-part='actions'] {
     position: sticky;
     right: 0;
   }
-  & tr:not(:hover) > :last-child {
+  & tr:not(:hover) > [data-part='actions'] {
     background: ${color('surface-1')};
   }
-  & td:nth-child(6):not(:last-child) {
+  & td[data-part='distance'] {
     width: 99%;
     min-width: ${distanceWidth};
     max-width: 0;
@@ -22,7 +22,7 @@ export const OrdersTable = styled(Table)`
     text-overflow: ellipsis;
   }
   ${media.narrowDesktop} {
-    & :is(th, td):nth-child(7):not(:last-child) {
+    & [data-part='placed'] {
       display: none;
     }
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { exactText } from '#domain/format/formatExact.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { explorerLink } from '#features/transactions/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -45,7 +46,7 @@ export function TransactionMoment({ moment, hash, short }: TransactionMomentProp
   const { i18n } = useLingui();
   const { timestamp, blockNumber } = moment;
   const { timestamp: now } = useBlock();
-  const block = blockNumber.toLocaleString(i18n.locale);
+  const block = exactText(BigInt(blockNumber), 0);
   const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
   const exact = date && i18n.date(date, { dateStyle: 'short', timeStyle: 'medium' });
   const isRecent = timestamp !== undefined && now !== undefined && timestamp > now - DAY_SECONDS;

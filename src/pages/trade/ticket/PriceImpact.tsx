@@ -20,7 +20,7 @@ const Coloured = styled.span`
 
 /** The band of a quote's price impact. */
 export const severityOf = ({ priceImpactBps }: TradeQuote): ImpactSeverity =>
-  impactSeverity(priceImpactBps, rules.priceImpactBandsBps);
+  impactSeverity(priceImpactBps, rules.slippage.priceImpactBandsBps);
 
 /** The price impact of a quote, coloured from the warning band up. */
 export function PriceImpact({ quote }: { readonly quote: TradeQuote | undefined }): ReactElement {

@@ -52,7 +52,7 @@ export function ScaleOrders({ form, onClose }: ScaleOrdersProps): ReactElement {
   const fields = useScaleFields(form);
   const { terms } = fields;
   // Each order is a transaction with a fee of its own.
-  const maxInput = useSpendable(input, form.input.balance, rules.orderGas * BigInt(fields.count));
+  const maxInput = useSpendable(input, form.input.balance, rules.gas.order * BigInt(fields.count));
   const minimum = useOrderMinimum(inputToken?.address);
   const job = useScaleJob(form, minimum);
   const [started, setStarted] = useState<ScaleTerms>();

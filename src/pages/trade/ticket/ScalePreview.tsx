@@ -4,7 +4,8 @@ import { splitPrices, splitWhole } from '#domain/trade/scaleOrders.ts';
 import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import { Money } from '#features/money/index.ts';
-import { Table } from '#ui/layout/Table.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
 import { alignPrices } from '../orders/alignPrices.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 import type { ScaleProgress } from './useScaleJob.ts';
@@ -30,46 +31,32 @@ export function ScalePreview({ form, terms, progress }: ScalePreviewProps): Reac
   if (!market || !input || !output) return null;
   const parts = splitWhole(terms.total, terms.count, terms.sizes);
   const orders = splitPrices(terms.first, terms.last, terms.count).map((price, index) => ({
+    index,
     price,
     ...orderAtLimit(direction, 'INPUT', parts[index] ?? 0n, price),
   }));
   const prices = alignPrices(orders.map(({ price }) => ({ price, market, side: direction })));
   const wanted = orders.reduce((sum, { to }) => sum + to, 0n);
   const isAsked = progress.phase === 'asked';
+  const columns: readonly Column<(typeof orders)[number]>[] = [
+    { key: 'price', head: <Trans>Price</Trans>, isNumber: true, cell: ({ index }) => prices[index]?.text },
+    {
+      key: 'pay',
+      head: <Trans>Pay</Trans>,
+      isNumber: true,
+      cell: ({ from }) => <Money raw={from} currency={input} role="paid" />,
+    },
+    {
+      key: 'receive',
+      head: isAsked ? <Trans>Receive</Trans> : <Trans>Status</Trans>,
+      isNumber: true,
+      cell: ({ to, index }) =>
+        isAsked ? <Money raw={to} currency={output} role="received" /> : <State index={index} progress={progress} />,
+    },
+  ];
   return (
-    <Table>
-      <caption>
-        <Trans>Orders</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" data-num="">
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col" data-num="">
-            <Trans>Pay</Trans>
-          </th>
-          <th scope="col" data-num="">
-            {isAsked ? <Trans>Receive</Trans> : <Trans>Status</Trans>}
-          </th>
-        </tr>
-      </thead>
+    <DataTable caption={<Trans>Orders</Trans>} columns={columns} rows={orders} rowKey={({ index }) => index}>
       <tbody>
-        {orders.map(({ from, to }, index) => (
-          <tr key={index}>
-            <td data-num="">{prices[index]?.text}</td>
-            <td data-num="">
-              <Money raw={from} currency={input} role="paid" />
-            </td>
-            <td data-num="">
-              {isAsked ? (
-                <Money raw={to} currency={output} role="received" />
-              ) : (
-                <State index={index} progress={progress} />
-              )}
-            </td>
-          </tr>
-        ))}
         <tr>
           <th scope="row">
             <Trans>Total</Trans>
@@ -80,6 +67,6 @@ export function ScalePreview({ form, terms, progress }: ScalePreviewProps): Reac
           <td data-num="">{isAsked && <Money raw={wanted} currency={output} role="received" />}</td>
         </tr>
       </tbody>
-    </Table>
+    </DataTable>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, Price } from '#features/money/index.ts';
@@ -22,8 +23,6 @@ export interface TermsProps {
   /** Set where it is not traded in the order book. */
   readonly exchange?: string | undefined;
 }
-
-const unknown = '–';
 
 function WhoIsPaid({
   quote,

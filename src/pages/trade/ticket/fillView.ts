@@ -3,6 +3,7 @@ import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
 import { roundingOf } from '#domain/format/formatMoney.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';
 import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
@@ -55,8 +56,6 @@ const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] 
   if (book === largest) return { book: book - excess, pool, rests };
   return pool === largest ? { book, pool: pool - excess, rests } : { book, pool, rests: rests - excess };
 };
-
-const unknown = '–';
 
 /** The split table before anything is typed: every number unknown. */
 export const emptyFillView = (direction: TradeDirection, { base, quote }: Market): FillView => {

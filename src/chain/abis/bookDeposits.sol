@@ -1,0 +1,8 @@
+/// What MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token.
+interface bookDeposits {
+  /// Takes an order back like `cancelOrderForNum`, but pays nothing out: it stays in the book as the maker's deposit.
+  function cancelOrderForNumWithPreDiposit(address from, address to, uint256 index, uint256 amount) returns (bool);
+  /// Pays a deposit out to its owner, the wrapped coin as its token.
+  function withdraw(address token, uint256 amount);
+  function userDiposit(address user, address token) view returns (uint256);
+}

@@ -1,0 +1,16 @@
+/// ERC-20. Amounts in raw units.
+interface erc20 {
+  function balanceOf(address owner) view returns (uint256);
+  function allowance(address owner, address spender) view returns (uint256);
+  /// What it returns is not read: some tokens return nothing.
+  function approve(address spender, uint256 amount);
+  /// Whether it reverts or returns false tells that the token refuses; old ones return nothing.
+  function transfer(address to, uint256 amount);
+  function totalSupply() view returns (uint256);
+  /// @custom:as stringOrBytes32
+  function symbol() view;
+  /// @custom:as stringOrBytes32
+  function name() view;
+  /// @custom:as Number
+  function decimals() view returns (uint8);
+}

@@ -1,0 +1,12 @@
+/// The factory of the pools (Uniswap V2 factory).
+interface factory {
+  function allPairsLength() view returns (uint256);
+  /// The pool that was made as number `index`, from 0 on. Reverts where there is none yet.
+  function allPairs(uint256 index) view returns (address);
+}
+
+/// What a pool of the factory says of itself; token0 has the lower address.
+interface factoryPair {
+  function token0() view returns (address);
+  function token1() view returns (address);
+}

@@ -1,0 +1,32 @@
+/// UniswapV2Router02, its liquidity. Amounts in raw units, `deadline` in unix seconds, ETH is the native coin, sent along
+/// where it is paid. Adding returns what was taken of both and the pool tokens given; removing, what was paid of both.
+interface liquidityRouter {
+  function addLiquidity(
+    address a, address b, uint256 wantedA, uint256 wantedB, uint256 minA, uint256 minB, address to, uint256 deadline
+  ) returns (uint256 amountA, uint256 amountB, uint256 liquidity);
+  function addLiquidityETH(
+    address token, uint256 wanted, uint256 minToken, uint256 minCoin, address to, uint256 deadline
+  ) payable returns (uint256 amountToken, uint256 amountCoin, uint256 liquidity);
+  function removeLiquidity(
+    address tokenA, address tokenB, uint256 liquidity, uint256 minA, uint256 minB, address to, uint256 deadline
+  ) returns (uint256 amountA, uint256 amountB);
+  function removeLiquidityETH(
+    address token, uint256 liquidity, uint256 minToken, uint256 minCoin, address to, uint256 deadline
+  ) returns (uint256 amountToken, uint256 amountCoin);
+  function removeLiquidityWithPermit(
+    address tokenA, address tokenB, uint256 liquidity, uint256 minA, uint256 minB, address to, uint256 deadline,
+    bool approveMax, uint8 v, bytes32 r, bytes32 s
+  ) returns (uint256 amountA, uint256 amountB);
+  function removeLiquidityETHWithPermit(
+    address token, uint256 liquidity, uint256 minToken, uint256 minCoin, address to, uint256 deadline,
+    bool approveMax, uint8 v, bytes32 r, bytes32 s
+  ) returns (uint256 amountToken, uint256 amountCoin);
+  /// Returns the coin alone: what arrives of the token, the token decides.
+  function removeLiquidityETHSupportingFeeOnTransferTokens(
+    address token, uint256 liquidity, uint256 minToken, uint256 minCoin, address to, uint256 deadline
+  ) returns (uint256 amountCoin);
+  function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
+    address token, uint256 liquidity, uint256 minToken, uint256 minCoin, address to, uint256 deadline,
+    bool approveMax, uint8 v, bytes32 r, bytes32 s
+  ) returns (uint256 amountCoin);
+}

@@ -1,0 +1,16 @@
+/// UniswapV2Router02, its swaps. Amounts in raw units, `deadline` in unix seconds, ETH is the native coin: sent along
+/// where it is paid. They return the amounts at each token of the path, the paid one first. The functions with a long
+/// name take what a token keeps for itself on the way; they return nothing.
+interface router {
+  function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[]);
+  function swapExactETHForTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable returns (uint256[]);
+  function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[]);
+  function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline) returns (uint256[]);
+  function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable returns (uint256[]);
+  function swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline) returns (uint256[]);
+  function swapExactTokensForTokensSupportingFeeOnTransferTokens(
+    uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline
+  );
+  function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable;
+  function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline);
+}

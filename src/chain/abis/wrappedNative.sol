@@ -1,0 +1,6 @@
+/// The wrapper of the native coin (WETH9). Amounts in raw units.
+interface wrappedNativeAbi {
+  /// Wraps the coin that is sent along.
+  function deposit() payable;
+  function withdraw(uint256 amount);
+}
