@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { OrderRefusal } from '#domain/orderBook/types.ts';
 import type { QuoteProblem, TradeField } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import type { LimitPriceView } from '../ticket/limitPriceView.ts';
 import { buttonText } from './messages.ts';
-import type { TradeForm } from './useTradeForm.ts';
 
 type TicketField = TradeField | 'PRICE';
 
@@ -44,11 +44,14 @@ const flawedField = (problem: TradeProblem | undefined, typed: TradeField): Tick
   }
 };
 
+export interface FlawedTicket {
+  readonly problem: TradeProblem | undefined;
+  readonly field: TradeField;
+  readonly price: Pick<LimitPriceView, 'text'>;
+}
+
 /** What the button says, where it is about this field and something stands in it. */
-export const flawOf = (
-  { problem, field, price }: Pick<TradeForm, 'problem' | 'field' | 'price'>,
-  asked: TicketField,
-): MessageDescriptor | undefined => {
+export const flawOf = ({ problem, field, price }: FlawedTicket, asked: TicketField): MessageDescriptor | undefined => {
   if (!problem || flawedField(problem, field) !== asked) return undefined;
   return asked === 'PRICE' && price.text === '' ? undefined : buttonText(problem);
 };

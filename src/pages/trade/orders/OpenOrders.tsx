@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -17,7 +18,6 @@ import { PanelBody } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 import { useOrderDetails } from './useOrderDetails.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 const OpenOrdersTable = lazy(() =>
@@ -52,14 +52,13 @@ const ScopeLine = styled.div`
   }
 `;
 
-function Empty({ form }: { readonly form: TradeForm }): ReactElement {
-  const { actions } = form;
+function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactElement {
   return (
     <EmptyState
       icon="list"
       title={<Trans>No open orders</Trans>}
       action={
-        <Button size="sm" onClick={() => actions.chooseOrderType('LIMIT')}>
+        <Button size="sm" onClick={onPlaceLimit}>
           <Trans>Place a limit order</Trans>
         </Button>
       }
@@ -114,13 +113,16 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
 const noOrders: readonly OpenOrderView[] = [];
 
 export interface OpenOrdersProps {
-  readonly form: TradeForm;
+  readonly account: Address | undefined;
+  readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;
   readonly events: AccountEvents;
+  /** Turns the ticket to a limit order. */
+  readonly onPlaceLimit: () => void;
 }
 
 /** The resting orders of the connected account, each with its way back. */
-export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElement {
+export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const [isHereOnly, showHereOnly] = useState(false);
@@ -129,19 +131,19 @@ export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElemen
   const shown = useMemo(() => alignedRows(isHereOnly ? here : [...here, ...elsewhere]), [isHereOnly, here, elsewhere]);
   const views = useOrderDetails(shown, events);
   const [moving, move] = useState<OpenOrderView>();
-  const { cancelling, choose } = useCancelling(form.account, views);
+  const { cancelling, choose } = useCancelling(account, views);
   const hasAny = here.length + elsewhere.length > 0;
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
         <Suspense fallback={null}>
-          <Deposits form={form} events={events} />
+          <Deposits account={account} currencies={currencies} events={events} />
         </Suspense>
         {hasAny && (
           <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
         )}
         {isReading && <Skeleton $height="72px" />}
-        {!isReading && views.length === 0 && <Empty form={form} />}
+        {!isReading && views.length === 0 && <Empty onPlaceLimit={onPlaceLimit} />}
         {views.length > 0 && !isPhone && (
           <Suspense fallback={<Skeleton $height="72px" />}>
             <OpenOrdersTable orders={views} onCancel={choose} onMove={move} />

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import type { ownFills } from '#domain/trade/ownFills.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { FillPreview } from './FillPreview.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
 import { severityOf } from './PriceImpact.tsx';
 import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
 import type { Market } from '../form/tradeMarket.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 const TicketWarnings = lazy(() =>
   import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
@@ -18,15 +18,19 @@ const TicketWarnings = lazy(() =>
 const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
 
 interface QuotePreviewProps {
-  readonly form: TradeForm;
+  readonly account: Address | undefined;
+  readonly direction: TradeDirection;
+  readonly quote: TradeQuote | undefined;
+  /** Where it goes instead of the order book. */
+  readonly exchange: string | undefined;
   readonly market: Market;
   /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
 }
 
 /** How the order fills and at what terms; dimmed dashes of the same size before an amount is typed. */
-export function QuotePreview({ form, market, own }: QuotePreviewProps): ReactElement {
-  const { account, direction, quote, exchange } = form;
+export function QuotePreview(props: QuotePreviewProps): ReactElement {
+  const { account, direction, quote, exchange, market, own } = props;
   if (!quote) {
     return (
       <Untyped aria-hidden="true">
@@ -43,13 +47,7 @@ export function QuotePreview({ form, market, own }: QuotePreviewProps): ReactEle
           <TicketWarnings quote={quote} direction={direction} />
         </Suspense>
       )}
-      <Terms
-        quote={quote}
-        direction={direction}
-        market={market}
-        account={account}
-        exchange={exchange?.used.market?.name}
-      />
+      <Terms quote={quote} direction={direction} market={market} account={account} exchange={exchange} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
+import { flawOf } from '../form/problemOf.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
 const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
@@ -44,49 +45,60 @@ const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
 
+interface TicketProps {
+  readonly form: TradeForm;
+}
+
 /** What else there is for an order: beside its type, on a phone below its fields. */
-function Tools({ form, phone }: { readonly form: TradeForm; readonly phone: boolean }): ReactElement | null {
+function Tools({ form, phone }: TicketProps & { readonly phone: boolean }): ReactElement | null {
   if (useIsPhone() !== phone || form.wrap) return null;
   return (
     <Suspense fallback={null}>
-      <OrderTools form={form} />
+      <OrderTools ticket={form} />
     </Suspense>
   );
 }
 
-function Fields({ form }: { readonly form: TradeForm }): ReactElement {
-  const { direction, orderType, actions } = form;
-  const market = orderType === 'MARKET' || form.wrap !== undefined;
+function Fields({ form }: TicketProps): ReactElement {
+  const { direction, orderType, input, output, field, maxInput, actions } = form;
+  const isMarket = orderType === 'MARKET' || form.wrap !== undefined;
   const payLabel = direction === 'BUY' ? <Trans>Pay</Trans> : <Trans>Sell</Trans>;
-  const receiveLabel = market ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
+  const receiveLabel = isMarket ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
   return (
     <>
-      {!market && (
+      {!isMarket && (
         <Suspense fallback={<Skeleton $height={priceFieldHeight} />}>
-          <LimitPriceInput form={form} />
+          <LimitPriceInput
+            price={form.price}
+            market={form.market}
+            flaw={flawOf(form, 'PRICE')}
+            typePrice={actions.typePrice}
+          />
         </Suspense>
       )}
       <AmountInput
         label={payLabel}
         side="INPUT"
-        field={form.input}
-        quiet={form.field === 'OUTPUT'}
-        onMax={form.maxInput === undefined ? undefined : actions.payMax}
-        form={form}
+        field={input}
+        quiet={field === 'OUTPUT'}
+        onMax={maxInput === undefined ? undefined : actions.payMax}
+        flaw={flawOf(form, 'INPUT')}
+        actions={actions}
       />
-      <ShareSlider form={form} />
+      <ShareSlider share={form.share} maxInput={maxInput} onChange={actions.payShare} />
       <AmountInput
         label={receiveLabel}
         side="OUTPUT"
-        field={form.output}
-        quiet={form.field === 'INPUT'}
+        field={output}
+        quiet={field === 'INPUT'}
         onMax={undefined}
-        form={form}
+        flaw={flawOf(form, 'OUTPUT')}
+        actions={actions}
       />
       <Tools form={form} phone />
       {form.isRecounted && (
         <Suspense fallback={null}>
-          <KeptAmount form={form} />
+          <KeptAmount field={field === 'INPUT' ? input : output} />
         </Suspense>
       )}
     </>
@@ -100,9 +112,16 @@ const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm)
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
+interface PreviewProps extends TicketProps {
+  /** Has the focus after own orders were cancelled. */
+  readonly back: RefObject<HTMLElement | null>;
+}
+
 /** What the order would do, and what is asked about it. */
-function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefObject<HTMLElement | null> }) {
-  const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+function Preview({ form, back }: PreviewProps): ReactElement {
+  const { account, currencies, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+  const { input, output } = currencies;
+  const { unsupported, unlistedTokens } = tokens;
   const own = quote && ownFills(quote, account);
   return (
     <TicketPreview>
@@ -116,9 +135,14 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
           />
         </Suspense>
       )}
-      {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && (
+      {unsupported.length + unlistedTokens.length > 0 && (
         <Suspense fallback={null}>
-          <TokenRisks form={form} />
+          <TokenRisks
+            unsupported={unsupported}
+            unlistedTokens={unlistedTokens}
+            output={output}
+            received={quote?.filled.received ?? 0n}
+          />
         </Suspense>
       )}
       {(own ?? form.cancelling) && (
@@ -128,7 +152,7 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
       )}
       {asksUnfilled(form) && (
         <Suspense fallback={null}>
-          <UnfilledChoice form={form} />
+          <UnfilledChoice quote={quote} unfilled={form.unfilled} input={input} onChange={actions.chooseUnfilled} />
         </Suspense>
       )}
       {market && !wrap && (
@@ -139,12 +163,25 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
             </Untyped>
           }
         >
-          <QuotePreview form={form} market={market} own={own} />
+          <QuotePreview
+            account={account}
+            direction={form.direction}
+            quote={quote}
+            exchange={exchange?.used.market?.name}
+            market={market}
+            own={own}
+          />
         </Suspense>
       )}
       {exchange && (
         <Suspense fallback={null}>
-          <ExchangeLine form={form} exchange={exchange} />
+          <ExchangeLine
+            exchange={exchange}
+            field={form.field}
+            currencies={currencies}
+            isHeld={form.isHeld}
+            onChoose={actions.chooseExchange}
+          />
         </Suspense>
       )}
     </TicketPreview>
@@ -152,7 +189,7 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
 }
 
 /** The order's type, and what else can be set about it. */
-function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
+function TypeRow({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { orderType, wrap, recipient, actions } = form;
   return (
@@ -179,7 +216,7 @@ function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
 }
 
 /** Where an order is put together: what to pay, how it fills, and the one button. */
-export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
+export function Ticket({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { direction, orderType, wrap, actions } = form;
   const panel = useRef<HTMLElement>(null);
@@ -207,7 +244,13 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
       </TicketBody>
       {wrap ? (
         <Suspense fallback={null}>
-          <WrapButton form={form} />
+          <WrapButton
+            kind={wrap}
+            currencies={form.currencies}
+            amount={form.input.amount}
+            problem={form.problem}
+            onDone={actions.clear}
+          />
         </Suspense>
       ) : (
         <TicketButton form={form} />

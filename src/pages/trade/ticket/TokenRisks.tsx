@@ -2,22 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import type { Token } from '#domain/tokens/types.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChainRisks } from './ChainRisks.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketTokens } from '../form/useTicketTokens.ts';
 
 const Line = styled.span`
   display: block;
 `;
 
+interface TokenRisksProps extends Pick<TicketTokens, 'unsupported' | 'unlistedTokens'> {
+  readonly output: Currency | undefined;
+  /** What the order in the ticket pays out of it at once, raw. */
+  readonly received: bigint;
+}
+
 /** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
-export function TokenRisks({ form }: { readonly form: TradeForm }): ReactElement {
-  const { unsupported, unlistedTokens } = form.tokens;
-  const paidOf = (token: Token): bigint =>
-    token === form.currencies.output ? (form.quote?.filled.received ?? 0n) : 0n;
+export function TokenRisks({ unsupported, unlistedTokens, output, received }: TokenRisksProps): ReactElement {
+  const paidOf = (token: Token): bigint => (token === output ? received : 0n);
   const standingOf = useStandingOf();
   return (
     <>

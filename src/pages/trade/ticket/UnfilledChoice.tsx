@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { Currency } from '#domain/tokens/types.ts';
+import type { TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import { moneyText } from '#features/money/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 const Choice = styled.div`
   display: grid;
@@ -16,10 +17,15 @@ const Choice = styled.div`
   }
 `;
 
+interface UnfilledChoiceProps {
+  readonly quote: TradeQuote | undefined;
+  readonly unfilled: UnfilledPart;
+  readonly input: Currency | undefined;
+  readonly onChange: (unfilled: UnfilledPart) => void;
+}
+
 /** How much of the order does not fill now, and what the present choice makes of it. */
-function Consequence({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { quote, unfilled, currencies } = form;
-  const { input } = currencies;
+function Consequence({ quote, unfilled, input }: Omit<UnfilledChoiceProps, 'onChange'>): ReactElement | null {
   if (!quote || !input) return null;
   const symbol = input.symbol;
   if (unfilled === 'LEAVE_OUT') {
@@ -40,9 +46,8 @@ function Consequence({ form }: { readonly form: TradeForm }): ReactElement | nul
 }
 
 /** What becomes of the part of a market order that does not fill: asked where there is such a part. */
-export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactElement {
+export function UnfilledChoice({ onChange, ...part }: UnfilledChoiceProps): ReactElement {
   const { t } = useLingui();
-  const { unfilled, actions } = form;
   return (
     <Choice>
       <Segmented
@@ -52,11 +57,11 @@ export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactEle
           { value: 'REST', label: <Trans>Keep rest as limit order</Trans> },
           { value: 'LEAVE_OUT', label: <Trans>Fill now, cancel rest</Trans> },
         ]}
-        value={unfilled}
-        onChange={actions.chooseUnfilled}
+        value={part.unfilled}
+        onChange={onChange}
       />
       <p role="status">
-        <Consequence form={form} />
+        <Consequence {...part} />
       </p>
     </Choice>
   );
