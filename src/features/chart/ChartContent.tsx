@@ -59,6 +59,21 @@ const useFillMarks = (
   return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
 };
 
+/** The tool that draws a trend line: taken up from the menu whose button has the focus again once it is put away. */
+const useTrendTool = (onStart: () => void) => {
+  const [isDrawing, setDrawing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const start = (): void => {
+    onStart();
+    setDrawing(true);
+  };
+  const end = (): void => {
+    setDrawing(false);
+    button.current?.focus();
+  };
+  return { isDrawing, button, start, end };
+};
+
 /** Asks to move an own open order to a price, in digits as the chart shows them. */
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
@@ -76,18 +91,9 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
-  const [isDrawing, setDrawing] = useState(false);
-  const tools = useRef<HTMLButtonElement>(null);
-  const startDrawing = (): void => {
-    setAsTable(false);
-    setDrawing(true);
-  };
-  const endDrawing = (): void => {
-    setDrawing(false);
-    tools.current?.focus();
-  };
+  const tool = useTrendTool(() => setAsTable(false));
   const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
-  const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !isDrawing);
+  const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !tool.isDrawing);
   const move = (id: string, price: string): void => {
     const order = orderOf(id);
     if (order) onMove?.(order, price);
@@ -105,12 +111,12 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <Trans>Table</Trans>
         </Button>
         <ChartTools
-          button={tools}
+          button={tool.button}
           indicators={indicators}
           onIndicators={chooseIndicators}
           trends={trends}
           decimals={decimals}
-          onDraw={startDrawing}
+          onDraw={tool.start}
         />
         {way}
       </Toolbar>
@@ -140,8 +146,8 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           marks={marks}
           indicators={indicators}
           trends={trends}
-          hasTrendTool={isDrawing}
-          onTrendEnd={endDrawing}
+          hasTrendTool={tool.isDrawing}
+          onTrendEnd={tool.end}
           onMove={move}
         />
       )}

@@ -9,7 +9,9 @@ import { useAppSelector } from '#state/hooks.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookPanel } from './book/BookPanel.tsx';
+import type { NoBook } from './book/BookPanel.tsx';
 import { MarketBar } from './market/MarketBar.tsx';
 import { FullScreenLink } from './market/FullScreenLink.tsx';
 import type { MoveOrderProps } from './orders/MoveOrder.tsx';
@@ -25,9 +27,7 @@ import { useTradeForm } from './form/useTradeForm.ts';
 import type { TicketMarket } from './form/useTicketMarket.ts';
 import { useUnknownIds } from './form/useUnknownIds.ts';
 
-const AddressNotices = lazy(() =>
-  import('./ticket/AddressNotices.tsx').then(({ AddressNotices }) => ({ default: AddressNotices })),
-);
+const AddressNotices = lazyPart(async () => (await import('./ticket/AddressNotices.tsx')).AddressNotices);
 
 const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
@@ -35,14 +35,8 @@ const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder 
 function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unknownIds'>): ReactElement | null {
   const unknownIds = useUnknownIds();
   if (unknownIds.length + notTokens.length + unlistedTokens.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />
-    </Suspense>
-  );
+  return <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />;
 }
-
-type NoBook = 'notChosen' | 'noPool' | 'wrap';
 
 const noChartWords: Readonly<Record<NoBook, ReactElement>> = {
   notChosen: <Trans>Choose two tokens in the ticket.</Trans>,

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { OrderRefusal } from '#domain/orderBook/types.ts';
 import type { QuoteProblem, TradeField } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
-import type { LimitPriceView } from '../ticket/limitPriceView.ts';
 import { buttonText } from './messages.ts';
 
 type TicketField = TradeField | 'PRICE';
@@ -47,11 +46,14 @@ const flawedField = (problem: TradeProblem | undefined, typed: TradeField): Tick
 export interface FlawedTicket {
   readonly problem: TradeProblem | undefined;
   readonly field: TradeField;
-  readonly price: Pick<LimitPriceView, 'text'>;
+  readonly priceText: string;
 }
 
 /** What the button says, where it is about this field and something stands in it. */
-export const flawOf = ({ problem, field, price }: FlawedTicket, asked: TicketField): MessageDescriptor | undefined => {
+export const flawOf = (
+  { problem, field, priceText }: FlawedTicket,
+  asked: TicketField,
+): MessageDescriptor | undefined => {
   if (!problem || flawedField(problem, field) !== asked) return undefined;
-  return asked === 'PRICE' && price.text === '' ? undefined : buttonText(problem);
+  return asked === 'PRICE' && priceText === '' ? undefined : buttonText(problem);
 };

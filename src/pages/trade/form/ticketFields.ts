@@ -1,8 +1,9 @@
-import type { TradeField, TradeQuote } from '#domain/trade/types.ts';
+import type { TradeField } from '#domain/trade/types.ts';
 import { computedText } from '#features/currencyInput/index.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TicketFields {
@@ -10,43 +11,30 @@ export interface TicketFields {
   readonly output: CurrencyFieldView;
 }
 
-interface FieldsContext {
-  readonly order: Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'>;
-  readonly place: Pick<TicketMarket, 'currencies' | 'wrap'>;
-  readonly funds: Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend'>;
-  readonly quoted: TradeQuote | undefined;
-  /** The order goes to another exchange's router. */
-  readonly isRouted: boolean;
-  readonly connected: boolean;
-}
+/** What the two amounts follow from. */
+type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
+  Pick<TicketMarket, 'currencies' | 'wrap'> &
+  Pick<TicketQuote, 'quote' | 'exchange'> &
+  Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend'>;
 
 /** A router takes no more than it needs; the order book takes the order whole. */
-const paidOf = ({ quoted, isRouted, funds }: FieldsContext): bigint | undefined =>
-  isRouted && quoted ? quoted.filled.spent : funds.spend;
+const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =>
+  exchange?.used.market && quote ? quote.filled.spent : spend;
 
 /** What rests of a market order is not counted: it asks for what there is now. */
-const receivedOf = ({ quoted, place, order }: FieldsContext): bigint | undefined => {
-  if (place.wrap) return order.amount;
-  return quoted && quoted.filled.received + (order.orderType === 'LIMIT' ? quoted.rests.wanted : 0n);
-};
+const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint | undefined =>
+  wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.wanted : 0n);
 
 /** Both amounts of the ticket: one as it is typed, the other as it follows. */
-export const ticketFields = (context: FieldsContext): TicketFields => {
-  const { order, place, funds, connected } = context;
-  const fieldOf = (
-    side: TradeField,
-    balance: bigint | undefined,
-    computed: (context: FieldsContext) => bigint | undefined,
-  ): CurrencyFieldView => {
-    const currency = side === 'INPUT' ? place.currencies.input : place.currencies.output;
-    if (order.field === side) {
-      return { currency, text: order.typed, amount: order.amount, balance, connected, problem: order.amountProblem };
-    }
-    const amount = computed(context);
-    return { currency, text: computedText(amount, currency), amount, balance, connected, problem: undefined };
+export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
+  const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance } = ticket;
+  const view = (side: TradeField): CurrencyFieldView => {
+    const pays = side === 'INPUT';
+    const currency = pays ? currencies.input : currencies.output;
+    const shown = { currency, balance: pays ? inputBalance : outputBalance, connected };
+    if (field === side) return { ...shown, text: typed, amount, problem: amountProblem };
+    const computed = pays ? paidOf(ticket) : receivedOf(ticket);
+    return { ...shown, text: computedText(computed, currency), amount: computed, problem: undefined };
   };
-  return {
-    input: fieldOf('INPUT', funds.inputBalance, paidOf),
-    output: fieldOf('OUTPUT', funds.outputBalance, receivedOf),
-  };
+  return { input: view('INPUT'), output: view('OUTPUT') };
 };

@@ -16,7 +16,7 @@ export type MarketBook = Loadable<PairBook | undefined>;
 export type OrderQuote = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
-  readonly quote: OrderQuote;
+  readonly reading: OrderQuote;
   /** Most gas that an order may ask for which pays so much native coin; it grows with the resting orders taken. */
   gasToPay(amount: bigint | undefined): bigint;
 }
@@ -31,7 +31,7 @@ export const useBookQuote = (
 ): BookQuote => {
   const minimum = useOrderMinimum(inputToken?.address);
   const quoteTrade = useSyncExternalStore(engine.subscribe, engine.read);
-  const quote = useMemo((): OrderQuote => {
+  const reading = useMemo((): OrderQuote => {
     if (!intent) return { status: 'idle' };
     if (book.status === 'failed') return { status: 'failed', error: book.error };
     if (book.status !== 'ready' || !quoteTrade) return { status: 'loading' };
@@ -48,5 +48,5 @@ export const useBookQuote = (
     },
     [isNative, terms, shownBook, quoteTrade],
   );
-  return { gasToPay, quote };
+  return { gasToPay, reading };
 };

@@ -29,11 +29,11 @@ export const useTicketFunds = (
   account: Address | undefined,
   { currencies: { input, output }, wrap }: TicketMarket,
   { field, amount }: TypedOrder,
-  { quoted, exchange, gasToPay, hold }: TicketQuote,
+  { quote, exchange, gasToPay, hold }: TicketQuote,
 ): TicketFunds => {
   const inputBalance = valueOf(useCurrencyBalance(account, input));
   const outputBalance = valueOf(useCurrencyBalance(account, output));
-  const spend = quoted?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
+  const spend = quote?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
   const approval = useApproval(wrap ? undefined : input, spend, exchange?.used.market?.router ?? env.orderBook);
   const maxInput = useSpendable(input, inputBalance, wrap ? rules.wrapGas : gasToPay(inputBalance));
   return {

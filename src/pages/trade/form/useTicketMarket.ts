@@ -21,10 +21,11 @@ export interface TicketMarket {
   readonly wrap: 'wrap' | 'unwrap' | undefined;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
+  readonly bookReading: MarketBook;
 }
 
-/** The ticket's two currencies, their market, and its book: as read, and as shown. */
-export const useTicketMarket = (): TicketMarket & { readonly bookReading: MarketBook } => {
+/** The ticket's two currencies, their market, and its book. */
+export const useTicketMarket = (): TicketMarket => {
   const currencies = useTradeCurrencies();
   const { input, output, inputToken, outputToken } = currencies;
   useKnownPrices(input, output);

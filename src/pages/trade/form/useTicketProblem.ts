@@ -38,30 +38,26 @@ const forbiddenRecipients = (
 
 /** What keeps the order back. */
 export const useTicketProblem = (
-  place: TicketMarket,
-  order: TypedOrder,
-  { quote, quoted, exchange }: TicketQuote,
-  { inputBalance, spend, approval }: TicketFunds,
+  ticket: TicketMarket & TypedOrder & TicketQuote & TicketFunds,
   recipient: TradeRecipient | undefined,
 ): TicketProblem => {
   const { account, status } = useWallet();
-  const { currencies, tokens, wrap, book } = place;
-  const age = { freshness: useFreshness(), restsFar: restsFar(order, quoted, book, currencies.inputToken) };
+  const { currencies, tokens, wrap, book, quote, quoteReading, exchange } = ticket;
+  const age = { freshness: useFreshness(), restsFar: restsFar(ticket, quote, book, currencies.inputToken) };
   const problem = validateTrade({
-    ...age,
-    ...order,
+    ...ticket,
     ...currencies,
+    ...age,
     account,
     wrongNetwork: status === 'wrongNetwork',
     isWrap: wrap !== undefined,
     unsupported: tokens.unsupported.length > 0,
     feeOnTransfer: tokens.feeOnTransfer,
     recipient,
-    forbiddenRecipients: forbiddenRecipients(place, exchange),
-    balance: inputBalance,
-    spend,
-    quote,
-    approval: approval.state,
+    forbiddenRecipients: forbiddenRecipients(ticket, exchange),
+    balance: ticket.inputBalance,
+    quote: quoteReading,
+    approval: ticket.approval.state,
   });
   return { problem, isStopped: isStopped(age) };
 };

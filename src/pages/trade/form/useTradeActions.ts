@@ -1,10 +1,11 @@
 import { formatExact } from '#domain/format/formatExact.ts';
-import type { Currency } from '#domain/tokens/types.ts';
-import type { LimitPriceView } from '../ticket/limitPriceView.ts';
+import { poolPriceText } from './poolPrice.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
+import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';
 import { useTicketActions } from './useTicketActions.ts';
 import type { TicketActions } from './useTicketActions.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TradeActions extends TicketActions {
   /** Pays everything that may be paid; of the native coin a little stays for gas. */
@@ -15,19 +16,19 @@ export interface TradeActions extends TicketActions {
 
 /** What a person can do with the ticket, with what the market and the balance have to say to it. */
 export const useTradeActions = (
-  input: Currency | undefined,
-  price: LimitPriceView,
-  { maxInput = 0n }: Pick<TicketFunds, 'maxInput'>,
-  { hold }: Pick<TicketQuote, 'hold'>,
+  ticket: TicketMarket & TypedOrder & Pick<TicketQuote, 'hold'> & Pick<TicketFunds, 'maxInput'>,
 ): TradeActions => {
   const actions = useTicketActions();
+  const { direction, priceText, maxInput = 0n, hold } = ticket;
+  const { input } = ticket.currencies;
   const payShare = (percent: number): void => {
     if (input) actions.typeAmount('INPUT', formatExact((maxInput * BigInt(percent)) / 100n, input.decimals));
   };
   return {
     ...actions,
     chooseOrderType: (type) => {
-      if (type === 'LIMIT' && price.text === '' && price.pool !== undefined) actions.typePrice(price.pool);
+      const pool = type === 'LIMIT' && priceText === '' ? poolPriceText(direction, ticket) : undefined;
+      if (pool !== undefined) actions.typePrice(pool);
       actions.chooseOrderType(type);
     },
     chooseExchange: (id) => {

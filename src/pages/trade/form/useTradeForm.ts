@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { isRecounted } from '#state/swap/slice.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
-import { limitPriceView } from '../ticket/limitPriceView.ts';
-import type { LimitPriceView } from '../ticket/limitPriceView.ts';
 import { ticketFields } from './ticketFields.ts';
 import type { TicketFields } from './ticketFields.ts';
 import { useTicketFunds } from './useTicketFunds.ts';
@@ -19,6 +15,7 @@ import type { TicketMarket } from './useTicketMarket.ts';
 import { useTicketProblem } from './useTicketProblem.ts';
 import type { TicketProblem } from './useTicketProblem.ts';
 import { useTicketQuote } from './useTicketQuote.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
 import { useTicketRecipient } from './useTicketRecipient.ts';
 import type { TicketRecipient } from './useTicketRecipient.ts';
 import { useTradeActions } from './useTradeActions.ts';
@@ -26,27 +23,13 @@ import type { TradeActions } from './useTradeActions.ts';
 import { useTypedOrder } from './useTypedOrder.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-type TicketOrder = Pick<TypedOrder, 'direction' | 'orderType' | 'unfilled' | 'postOnly' | 'field'>;
-
-/** Everything the trade page shows and offers, topic by topic. The page hands each of its parts what that shows. */
+/** Everything the trade page shows and offers, by topic. Its parts name in their props what they use of it. */
 export interface TradeForm
-  extends
-    TicketOrder,
-    TicketMarket,
-    TicketFields,
-    TicketRecipient,
-    TicketProblem,
-    Pick<TicketFunds, 'approval' | 'maxInput' | 'share'> {
+  extends TicketMarket, TypedOrder, TicketQuote, TicketFunds, TicketFields, TicketRecipient, TicketProblem {
   readonly account: Address | undefined;
+  readonly slippageBps: number;
   /** What was typed was typed for another token. */
   readonly isRecounted: boolean;
-  readonly price: LimitPriceView;
-  readonly slippageBps: number;
-  readonly quote: TradeQuote | undefined;
-  /** Where a market order goes; undefined where there is but one exchange. */
-  readonly exchange: ExchangeChoice | undefined;
-  /** That exchange stays because an approval for it is under way. */
-  readonly isHeld: boolean;
   /** Own orders that are being cancelled before the ticket goes on. */
   readonly cancelling: readonly OpenOrderView[] | undefined;
   /** Starts to cancel own orders that the ticket would fill; undefined ends it. */
@@ -59,41 +42,23 @@ export const useTradeForm = (): TradeForm => {
   const { account } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);
   const slippageBps = tolerance === 'auto' ? rules.autoSlippageBps : tolerance;
-  const { bookReading, ...place } = useTicketMarket();
-  const { currencies, market, book } = place;
-  const order = useTypedOrder(currencies, market, slippageBps);
-  const { direction, orderType, unfilled, postOnly, field } = order;
-  const quoting = useTicketQuote(account, currencies, order, bookReading);
-  const { quoted, exchange, isHeld } = quoting;
+  const place = useTicketMarket();
+  const order = useTypedOrder(place.currencies, place.market, slippageBps);
+  const quoting = useTicketQuote(account, place, order);
   const funds = useTicketFunds(account, place, order, quoting);
-  const { approval, maxInput, share } = funds;
-  const { recipient, maker } = useTicketRecipient(account);
-  const price = limitPriceView(order.priceText, order.limitPrice, direction, market, book, currencies.inputToken);
+  const owner = useTicketRecipient(account);
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
-  const isRouted = exchange?.used.market !== undefined;
+  const ticket = { ...place, ...order, ...quoting, ...funds };
   return {
-    ...place,
-    ...ticketFields({ order, place, funds, quoted, isRouted, connected: account !== undefined }),
-    ...useTicketProblem(place, order, quoting, funds, recipient),
+    ...ticket,
+    ...owner,
+    ...ticketFields(ticket, account !== undefined),
+    ...useTicketProblem(ticket, owner.recipient),
     account,
-    direction,
-    orderType,
-    unfilled,
-    postOnly,
-    field,
-    isRecounted: useAppSelector((state) => isRecounted(state.swap)),
-    price,
-    recipient,
-    maker,
     slippageBps,
-    quote: quoted,
-    exchange,
-    isHeld,
-    approval,
-    maxInput,
-    share,
+    isRecounted: useAppSelector((state) => isRecounted(state.swap)),
     cancelling,
     cancelFirst,
-    actions: useTradeActions(currencies.input, price, funds, quoting),
+    actions: useTradeActions(ticket),
   };
 };

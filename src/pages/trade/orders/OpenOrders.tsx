@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, media, space, text } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { alignedRows } from './alignAmounts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { viewKey } from './openOrderView.ts';
@@ -23,10 +24,8 @@ const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => (
 const OpenOrdersTable = lazy(() =>
   import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
 );
-const ExportOpenOrders = lazy(() =>
-  import('./ExportButton.tsx').then(({ ExportOpenOrders }) => ({ default: ExportOpenOrders })),
-);
-const Deposits = lazy(() => import('./Deposits.tsx').then(({ Deposits }) => ({ default: Deposits })));
+const ExportOpenOrders = lazyPart(async () => (await import('./ExportButton.tsx')).ExportOpenOrders);
+const Deposits = lazyPart(async () => (await import('./Deposits.tsx')).Deposits);
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
 const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
 
@@ -95,11 +94,7 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
         <Trans>This market only</Trans>
       </label>
       <span>
-        {views.length > 0 && (
-          <Suspense fallback={null}>
-            <ExportOpenOrders views={views} />
-          </Suspense>
-        )}
+        {views.length > 0 && <ExportOpenOrders views={views} />}
         {views.length > 1 && (
           <Button size="xs" onClick={onCancelAll}>
             <Trans>Cancel all</Trans>
@@ -136,9 +131,7 @@ export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: 
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
-        <Suspense fallback={null}>
-          <Deposits account={account} currencies={currencies} events={events} />
-        </Suspense>
+        <Deposits account={account} currencies={currencies} events={events} />
         {hasAny && (
           <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
         )}

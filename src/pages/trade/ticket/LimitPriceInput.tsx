@@ -1,20 +1,25 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { MaxButton } from '#ui/fields/AmountFrame.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
+import { typeablePrice } from '../form/poolPrice.ts';
+import { flawOf } from '../form/problemOf.ts';
+import type { FlawedTicket } from '../form/problemOf.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
+import { limitPriceView } from './limitPriceView.ts';
 import type { LimitPriceView } from './limitPriceView.ts';
 
 const minPickWidth = '36px';
@@ -99,16 +104,13 @@ const ticksOf = ({ key, shiftKey }: KeyboardEvent): number => {
   }
 };
 
-export interface LimitPriceInputProps {
+interface FromTheBookProps {
   readonly price: LimitPriceView;
-  readonly market: Market | undefined;
-  /** What is wrong with the price, where it is what keeps the order back. */
-  readonly flaw: MessageDescriptor | undefined;
   readonly typePrice: TicketActions['typePrice'];
 }
 
 /** Prices of the market, one press each; one that nobody offers cannot be pressed. */
-function FromTheBook({ price, typePrice }: Pick<LimitPriceInputProps, 'price' | 'typePrice'>): ReactElement {
+function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   const { t } = useLingui();
   const picks: readonly (readonly [name: string, word: ReactNode, text: string | undefined])[] = [
     [t`Best bid`, <Trans>Bid</Trans>, price.bid],
@@ -133,16 +135,30 @@ function FromTheBook({ price, typePrice }: Pick<LimitPriceInputProps, 'price' | 
   );
 }
 
+/** Of the ticket, what its limit price is typed for and compared with. */
+interface PricedTicket extends FlawedTicket {
+  readonly direction: TradeDirection;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+  readonly currencies: Pick<TradeCurrencies, 'inputToken'>;
+  readonly limitPrice: Fraction | undefined;
+  readonly actions: Pick<TicketActions, 'typePrice'>;
+}
+
 /** The limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
-export function LimitPriceInput({ price, market, flaw, typePrice }: LimitPriceInputProps): ReactElement {
+export function LimitPriceInput({ ticket }: { readonly ticket: PricedTicket }): ReactElement {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();
+  const { priceText, limitPrice, direction, market, book, currencies, actions } = ticket;
+  const { typePrice } = actions;
+  const price = limitPriceView(priceText, limitPrice, direction, market, book, currencies.inputToken);
   const { current, distance } = price;
+  const flaw = flawOf(ticket, 'PRICE');
   const unit = market && shortenSymbol(market.quote.symbol);
   const step = (ticks: number): void => {
     if (!current || !market) return;
     const pair = { base: market.base.decimals, quote: market.quote.decimals };
-    typePrice(formatMarketPrice(stepPrice(current, pair, ticks), pair, plain));
+    typePrice(typeablePrice(stepPrice(current, pair, ticks), market));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const ticks = ticksOf(event);

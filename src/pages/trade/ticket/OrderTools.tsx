@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { OrderType } from '#domain/trade/types.ts';
@@ -8,12 +8,13 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLastSize } from '../form/lastSize.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { ScaleTicket } from './useScaleOrders.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 
-const ScaleOrders = lazy(() => import('./ScaleOrders.tsx').then(({ ScaleOrders }) => ({ default: ScaleOrders })));
+const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
 
 const Row = styled.span`
   display: flex;
@@ -131,13 +132,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
         )}
       </Row>
       {isScaling && (
-        <Suspense fallback={null}>
-          <ScaleOrders
-            ticket={ticket}
-            onDone={() => actions.typeAmount('INPUT', '')}
-            onClose={() => setScaling(false)}
-          />
-        </Suspense>
+        <ScaleOrders ticket={ticket} onDone={() => actions.typeAmount('INPUT', '')} onClose={() => setScaling(false)} />
       )}
       <PhoneNote ticket={ticket} />
     </>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { plain } from '#domain/format/separators.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { typeablePrice } from '../form/poolPrice.ts';
 import { quoteProblemText } from '../form/quoteProblemText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
@@ -42,10 +41,10 @@ function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElemen
 }
 
 /** The nearest price, to be typed, at which a post-only order rests: a tick short of who would take it. */
-const restingPrice = (problem: QuoteProblem, { base, quote }: Market): string | undefined => {
+const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
   if (problem.code !== 'wouldFill') return undefined;
-  const pair = { base: base.decimals, quote: quote.decimals };
-  return formatMarketPrice(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), pair, plain);
+  const pair = { base: market.base.decimals, quote: market.quote.decimals };
+  return typeablePrice(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), market);
 };
 
 interface RestingPriceProps {

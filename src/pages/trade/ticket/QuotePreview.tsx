@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ReactElement } from 'react';
 import type { ownFills } from '#domain/trade/ownFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -10,9 +10,7 @@ import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-const TicketWarnings = lazy(() =>
-  import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
-);
+const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx')).TicketWarnings);
 
 /** Whether a quote needs a warning before signing. */
 const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
@@ -42,11 +40,7 @@ export function QuotePreview(props: QuotePreviewProps): ReactElement {
   return (
     <>
       <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
-      {isUnusual(quote) && (
-        <Suspense fallback={null}>
-          <TicketWarnings quote={quote} direction={direction} />
-        </Suspense>
-      )}
+      {isUnusual(quote) && <TicketWarnings quote={quote} direction={direction} />}
       <Terms quote={quote} direction={direction} market={market} account={account} exchange={exchange} />
     </>
   );

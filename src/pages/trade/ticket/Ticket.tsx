@@ -8,6 +8,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SlippageButton } from '#features/settings/index.ts';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 import { TicketButton } from './TicketButton.tsx';
@@ -23,22 +24,18 @@ import {
 import { flawOf } from '../form/problemOf.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
-const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
-const KeptAmount = lazy(() => import('./KeptAmount.tsx').then(({ KeptAmount }) => ({ default: KeptAmount })));
+const ExchangeLine = lazyPart(async () => (await import('./ExchangeLine.tsx')).ExchangeLine);
+const KeptAmount = lazyPart(async () => (await import('./KeptAmount.tsx')).KeptAmount);
 const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
-const OrderTools = lazy(() => import('./OrderTools.tsx').then(({ OrderTools }) => ({ default: OrderTools })));
-const OwnOrders = lazy(() => import('./OwnOrders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })));
+const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).OrderTools);
+const OwnOrders = lazyPart(async () => (await import('./OwnOrders.tsx')).OwnOrders);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
-const RecipientInput = lazy(() =>
-  import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
-);
-const TokenRisks = lazy(() => import('./TokenRisks.tsx').then(({ TokenRisks }) => ({ default: TokenRisks })));
-const UnfilledChoice = lazy(() =>
-  import('./UnfilledChoice.tsx').then(({ UnfilledChoice }) => ({ default: UnfilledChoice })),
-);
-const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
+const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
+const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
+const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
+const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
 
 /** Room for the price field until it is there. */
 const priceFieldHeight = '66px';
@@ -52,11 +49,7 @@ interface TicketProps {
 /** What else there is for an order: beside its type, on a phone below its fields. */
 function Tools({ form, phone }: TicketProps & { readonly phone: boolean }): ReactElement | null {
   if (useIsPhone() !== phone || form.wrap) return null;
-  return (
-    <Suspense fallback={null}>
-      <OrderTools ticket={form} />
-    </Suspense>
-  );
+  return <OrderTools ticket={form} />;
 }
 
 function Fields({ form }: TicketProps): ReactElement {
@@ -68,12 +61,7 @@ function Fields({ form }: TicketProps): ReactElement {
     <>
       {!isMarket && (
         <Suspense fallback={<Skeleton $height={priceFieldHeight} />}>
-          <LimitPriceInput
-            price={form.price}
-            market={form.market}
-            flaw={flawOf(form, 'PRICE')}
-            typePrice={actions.typePrice}
-          />
+          <LimitPriceInput ticket={form} />
         </Suspense>
       )}
       <AmountInput
@@ -96,11 +84,7 @@ function Fields({ form }: TicketProps): ReactElement {
         actions={actions}
       />
       <Tools form={form} phone />
-      {form.isRecounted && (
-        <Suspense fallback={null}>
-          <KeptAmount field={field === 'INPUT' ? input : output} />
-        </Suspense>
-      )}
+      {form.isRecounted && <KeptAmount field={field === 'INPUT' ? input : output} />}
     </>
   );
 }
@@ -126,34 +110,24 @@ function Preview({ form, back }: PreviewProps): ReactElement {
   return (
     <TicketPreview>
       {!wrap && recipient && (
-        <Suspense fallback={null}>
-          <RecipientInput
-            orderType={orderType}
-            recipient={recipient}
-            isRefused={form.problem?.code === 'invalidRecipient'}
-            onChange={actions.typeRecipient}
-          />
-        </Suspense>
+        <RecipientInput
+          orderType={orderType}
+          recipient={recipient}
+          isRefused={form.problem?.code === 'invalidRecipient'}
+          onChange={actions.typeRecipient}
+        />
       )}
       {unsupported.length + unlistedTokens.length > 0 && (
-        <Suspense fallback={null}>
-          <TokenRisks
-            unsupported={unsupported}
-            unlistedTokens={unlistedTokens}
-            output={output}
-            received={quote?.filled.received ?? 0n}
-          />
-        </Suspense>
+        <TokenRisks
+          unsupported={unsupported}
+          unlistedTokens={unlistedTokens}
+          output={output}
+          received={quote?.filled.received ?? 0n}
+        />
       )}
-      {(own ?? form.cancelling) && (
-        <Suspense fallback={null}>
-          <OwnOrders form={form} part={own} back={back} />
-        </Suspense>
-      )}
+      {(own ?? form.cancelling) && <OwnOrders form={form} part={own} back={back} />}
       {asksUnfilled(form) && (
-        <Suspense fallback={null}>
-          <UnfilledChoice quote={quote} unfilled={form.unfilled} input={input} onChange={actions.chooseUnfilled} />
-        </Suspense>
+        <UnfilledChoice quote={quote} unfilled={form.unfilled} input={input} onChange={actions.chooseUnfilled} />
       )}
       {market && !wrap && (
         <Suspense
@@ -174,15 +148,13 @@ function Preview({ form, back }: PreviewProps): ReactElement {
         </Suspense>
       )}
       {exchange && (
-        <Suspense fallback={null}>
-          <ExchangeLine
-            exchange={exchange}
-            field={form.field}
-            currencies={currencies}
-            isHeld={form.isHeld}
-            onChoose={actions.chooseExchange}
-          />
-        </Suspense>
+        <ExchangeLine
+          exchange={exchange}
+          field={form.field}
+          currencies={currencies}
+          isHeld={form.isHeld}
+          onChoose={actions.chooseExchange}
+        />
       )}
     </TicketPreview>
   );
@@ -243,15 +215,13 @@ export function Ticket({ form }: TicketProps): ReactElement {
         <Preview form={form} back={panel} />
       </TicketBody>
       {wrap ? (
-        <Suspense fallback={null}>
-          <WrapButton
-            kind={wrap}
-            currencies={form.currencies}
-            amount={form.input.amount}
-            problem={form.problem}
-            onDone={actions.clear}
-          />
-        </Suspense>
+        <WrapButton
+          kind={wrap}
+          currencies={form.currencies}
+          amount={form.input.amount}
+          problem={form.problem}
+          onDone={actions.clear}
+        />
       ) : (
         <TicketButton form={form} />
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
@@ -11,6 +11,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { priceText } from './fillView.ts';
@@ -18,17 +19,13 @@ import { buttonText } from '../form/messages.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
-const ApproveOrder = lazy(() =>
-  import('../confirm/ApproveOrder.tsx').then(({ ApproveOrder }) => ({ default: ApproveOrder })),
-);
+const ApproveOrder = lazyPart(async () => (await import('../confirm/ApproveOrder.tsx')).ApproveOrder);
 
-const PlaceOrder = lazy(() => import('../confirm/PlaceOrder.tsx').then(({ PlaceOrder }) => ({ default: PlaceOrder })));
+const PlaceOrder = lazyPart(async () => (await import('../confirm/PlaceOrder.tsx')).PlaceOrder);
 
-const QuoteNote = lazy(() => import('./QuoteNote.tsx').then(({ QuoteNote }) => ({ default: QuoteNote })));
+const QuoteNote = lazyPart(async () => (await import('./QuoteNote.tsx')).QuoteNote);
 
-const SwapOnExchange = lazy(() =>
-  import('../confirm/SwapOnExchange.tsx').then(({ SwapOnExchange }) => ({ default: SwapOnExchange })),
-);
+const SwapOnExchange = lazyPart(async () => (await import('../confirm/SwapOnExchange.tsx')).SwapOnExchange);
 
 interface TicketButtonProps {
   readonly form: TradeForm;
@@ -96,11 +93,7 @@ function Note({ form }: TicketButtonProps): ReactElement | null {
   const { input } = currencies;
   if (!market) return null;
   if (problem?.code === 'quote') {
-    return (
-      <Suspense fallback={null}>
-        <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />
-      </Suspense>
-    );
+    return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
   }
   // Of a market order that is said where it is asked what becomes of the rest.
   if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n || !input) return null;
@@ -138,20 +131,13 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
         )}
       </Button>
       <Note form={form} />
-      {(approval.asking || approval.sending.phase === 'failed') && (
-        <Suspense fallback={null}>
-          <ApproveOrder approval={approval} form={form} />
-        </Suspense>
-      )}
-      {confirmation && (
-        <Suspense fallback={null}>
-          {confirming.exchange ? (
-            <SwapOnExchange {...confirmation} market={confirming.exchange} />
-          ) : (
-            <PlaceOrder {...confirmation} />
-          )}
-        </Suspense>
-      )}
+      {(approval.asking || approval.sending.phase === 'failed') && <ApproveOrder approval={approval} form={form} />}
+      {confirmation &&
+        (confirming.exchange ? (
+          <SwapOnExchange {...confirmation} market={confirming.exchange} />
+        ) : (
+          <PlaceOrder {...confirmation} />
+        ))}
     </TicketAction>
   );
 }

@@ -7,7 +7,6 @@ import type { TradeDirection } from '#domain/trade/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { Market } from '../form/tradeMarket.ts';
-import type { LimitPriceView } from './limitPriceView.ts';
 
 /** What is typed for a range of orders. */
 export interface TypedScale {
@@ -49,13 +48,13 @@ export const scaleTermsOf = (
 
 interface FilledTicket extends ScaleMarket {
   readonly input: Pick<CurrencyFieldView, 'currency' | 'amount'>;
-  readonly price: Pick<LimitPriceView, 'text'>;
+  readonly priceText: string;
 }
 
 /** The fields of a range of orders, which start with what the ticket says. */
-export const useScaleFields = ({ market, currencies, direction, input, price }: FilledTicket): ScaleFieldsView => {
+export const useScaleFields = ({ market, currencies, direction, input, priceText }: FilledTicket): ScaleFieldsView => {
   const [typed, setTyped] = useState<TypedScale>(() => ({
-    first: price.text,
+    first: priceText,
     last: '',
     total: input.currency && input.amount !== undefined ? formatExact(input.amount, input.currency.decimals) : '',
     count: DEFAULT_COUNT,

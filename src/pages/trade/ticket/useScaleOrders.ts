@@ -15,7 +15,6 @@ import { orderPlan } from '../form/orderPlan.ts';
 import type { OrderContext } from '../form/orderPlan.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
-import type { LimitPriceView } from './limitPriceView.ts';
 import { useScaleFields } from './useScaleFields.ts';
 import type { ScaleFieldsView } from './useScaleFields.ts';
 import { useScaleJob } from './useScaleJob.ts';
@@ -28,7 +27,7 @@ export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 
   readonly market: Market | undefined;
   readonly tokens: Pick<TicketTokens, 'unsupported' | 'feeOnTransfer'>;
   readonly input: CurrencyFieldView;
-  readonly price: Pick<LimitPriceView, 'text'>;
+  readonly priceText: string;
   /** The market is too old to trade on. */
   readonly isStopped: boolean;
 }
