@@ -69,16 +69,16 @@ function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElemen
   );
 }
 
-function Order({ view: { side, left, price } }: { readonly view: OpenOrderView }): ReactElement {
+function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
   return (
     <p>
-      {side === 'BUY' ? (
+      {view.side === 'BUY' ? (
         <Trans>
-          Buy for {left} at {price}.
+          Buy for {view.left} at {view.price}.
         </Trans>
       ) : (
         <Trans>
-          Sell {left} at {price}.
+          Sell {view.left} at {view.price}.
         </Trans>
       )}
     </p>

@@ -27,20 +27,20 @@ const counts = Array.from({ length: MAX_SCALE_ORDERS - MIN_SCALE_ORDERS + 1 }, (
 );
 
 /** Into how many orders the total is split, and how evenly. */
-function Split({ typed: { count, sizes }, type }: Pick<ScaleFieldsView, 'typed' | 'type'>): ReactElement {
+function Split({ typed, type }: Pick<ScaleFieldsView, 'typed' | 'type'>): ReactElement {
   const { t } = useLingui();
   return (
     <Line>
       <Select
-        label={t`Orders: ${count}`}
+        label={t`Orders: ${typed.count}`}
         options={counts.map((value) => ({ value, label: t`${value} orders` }))}
-        value={String(count)}
+        value={String(typed.count)}
         onChange={(chosen) => type({ count: Number(chosen) })}
       />
       <Segmented<ScaleSizes>
         label={t`Sizes`}
         size="sm"
-        value={sizes}
+        value={typed.sizes}
         onChange={(chosen) => type({ sizes: chosen })}
         options={[
           { value: 'equal', label: <Trans>Equal sizes</Trans> },
