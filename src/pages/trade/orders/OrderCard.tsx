@@ -65,6 +65,36 @@ function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
   );
 }
 
+function Figures({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
+  return (
+    <dl>
+      <div>
+        <dt>
+          <Trans>Price</Trans>
+        </dt>
+        <dd title={view.exactPrice}>{view.price}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd title={view.exactAmount}>{view.amount}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Filled</Trans>
+        </dt>
+        <dd>{view.filled}</dd>
+        {view.cancelled !== undefined && (
+          <dt>
+            <Trans>{view.cancelled} cancelled</Trans>
+          </dt>
+        )}
+      </div>
+    </dl>
+  );
+}
+
 /** An open order on a phone. */
 export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElement {
   const { t } = useLingui();
@@ -90,31 +120,7 @@ export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElem
           <Trans>Cancel</Trans>
         </Button>
       </header>
-      <dl>
-        <div>
-          <dt>
-            <Trans>Price</Trans>
-          </dt>
-          <dd title={view.exactPrice}>{view.price}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Amount</Trans>
-          </dt>
-          <dd title={view.exactAmount}>{view.amount}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Filled</Trans>
-          </dt>
-          <dd>{view.filled}</dd>
-          {view.cancelled !== undefined && (
-            <dt>
-              <Trans>{view.cancelled} cancelled</Trans>
-            </dt>
-          )}
-        </div>
-      </dl>
+      <Figures view={view} />
       <ProgressBar value={view.filledPercent ?? 0} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
       <p>
         <OrderDistance distance={view.distance} />
