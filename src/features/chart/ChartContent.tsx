@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { createGrowingCandles } from '#domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
@@ -74,6 +74,28 @@ const useTrendTool = (onStart: () => void) => {
   return { isDrawing, button, start, end };
 };
 
+/** The market's candles of this length, and the account's fills in them. */
+const useCandles = (market: ChartMarket, account: Address | undefined, interval: CandleInterval) => {
+  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
+  const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
+  const candles = candlesOf(history.trades);
+  const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
+  return { history, candles, decimals, marks: useFillMarks(market, account, interval, candles) };
+};
+
+interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks'> {
+  readonly market: ChartMarket;
+}
+
+function Table({ market, ...drawn }: TableProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Stage tabIndex={0} role="group" aria-label={t`Candle table`}>
+      <CandleTable {...drawn} name={marketName(market)} unit={shortenSymbol(market.base.symbol)} />
+    </Stage>
+  );
+}
+
 /** Asks to move an own open order to a price, in digits as the chart shows them. */
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
@@ -92,16 +114,12 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
   const tool = useTrendTool(() => setAsTable(false));
-  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
+  const { history, candles, decimals, marks } = useCandles(market, account, interval);
   const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !tool.isDrawing);
   const move = (id: string, price: string): void => {
     const order = orderOf(id);
     if (order) onMove?.(order, price);
   };
-  const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
-  const candles = candlesOf(history.trades);
-  const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
-  const marks = useFillMarks(market, account, interval, candles);
   const isEmpty = candles.length === 0;
   return (
     <>
@@ -125,17 +143,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <NoCandles history={history} />
         </Stage>
       )}
-      {!isEmpty && asTable && (
-        <Stage tabIndex={0} role="group" aria-label={t`Candle table`}>
-          <CandleTable
-            candles={candles}
-            decimals={decimals}
-            name={marketName(market)}
-            unit={shortenSymbol(market.base.symbol)}
-            marks={marks}
-          />
-        </Stage>
-      )}
+      {!isEmpty && asTable && <Table market={market} candles={candles} decimals={decimals} marks={marks} />}
       {!isEmpty && !asTable && (
         <ChartDrawing
           candles={candles}

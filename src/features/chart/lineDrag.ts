@@ -22,6 +22,10 @@ export interface DragSurface {
 /** How far beside a line a press still means it, in pixels. */
 const REACH_PX = 6;
 
+/** Left of the price axis, by mouse or pen. */
+const isOnDrawing = ({ element, axisWidth }: DragSurface, { pointerType, clientX }: PointerEvent): boolean =>
+  pointerType !== 'touch' && clientX <= element.getBoundingClientRect().right - axisWidth();
+
 /** The line within reach that is nearest to `y`. */
 const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | undefined => {
   const near = lines().flatMap((line) => {
@@ -37,15 +41,12 @@ const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | unde
  * the chart as before. @returns the way out.
  */
 export const followDrags = (surface: DragSurface): (() => void) => {
-  const { element, priceAt, axisWidth, onDrag, onDrop } = surface;
+  const { element, priceAt, onDrag, onDrop } = surface;
   let held: { readonly line: MovableLine; readonly startY: number; price: number } | undefined;
 
   const heightOf = (event: PointerEvent): number => event.clientY - element.getBoundingClientRect().top;
-  const lineAt = (event: PointerEvent): MovableLine | undefined => {
-    const { right } = element.getBoundingClientRect();
-    if (event.pointerType === 'touch' || event.clientX > right - axisWidth()) return undefined;
-    return nearestLine(surface, heightOf(event));
-  };
+  const lineAt = (event: PointerEvent): MovableLine | undefined =>
+    isOnDrawing(surface, event) ? nearestLine(surface, heightOf(event)) : undefined;
 
   const letGo = (): void => {
     held = undefined;

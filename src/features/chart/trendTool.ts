@@ -36,77 +36,90 @@ const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) =>
 
 const isDot = ({ from, to }: TrendLine): boolean => from.time === to.time && from.price === to.price;
 
-/** Trend lines and the tool that draws them. */
-export const createTrends = (surface: TrendSurface, { onLine, onEnd, onCursor }: TrendEvents): DrawnTrends => {
+/** The tool: where it stands, and the first end of its line. `show` is called when that has changed. */
+const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => void, events: TrendEvents) => {
   const { element } = surface;
-  let lines: readonly TrendLine[] = [];
-  let axis: TimeAxis = { times: [], seconds: 1 };
-  let newest: TrendPoint | undefined;
+  const { onLine, onEnd, onCursor } = events;
   let leave: (() => void) | undefined;
   let first: TrendPoint | undefined;
   let cursor: TrendPoint | undefined;
-  const draw = createDrawing(surface, () => axis);
-
-  const show = (): void => {
-    const draft = first && cursor ? [{ from: first, to: cursor }] : [];
-    draw([...lines, ...draft], leave !== undefined, cursor);
+  const moveTo = (point: TrendPoint): void => {
+    cursor = point;
+    show();
   };
   const input: TrendInput = {
     onStep: (right, up) => {
-      const next = cursor && movedPoint(surface, axis, cursor, right, up);
+      const next = cursor && movedPoint(surface, axis(), cursor, right, up);
       if (!next) return;
-      cursor = next;
-      onCursor(cursor);
-      show();
+      onCursor(next);
+      moveTo(next);
     },
     onPoint: (event) => {
-      const point = pointUnder(surface, axis, event);
-      if (!point) return false;
-      cursor = point;
-      show();
-      return true;
+      const point = pointUnder(surface, axis(), event);
+      if (point) moveTo(point);
+      return point !== undefined;
     },
     onTake: () => {
       if (!cursor) return;
+      const line = { from: first ?? cursor, to: cursor };
       if (!first) {
         first = cursor;
-        return show();
+        show();
+      } else if (!isDot(line)) {
+        onLine(line);
+        onEnd();
       }
-      const line = { from: first, to: cursor };
-      if (isDot(line)) return;
-      onLine(line);
-      onEnd();
     },
     onEscape: onEnd,
   };
-  const takeUp = (): void => {
-    cursor = newest;
-    element.tabIndex = 0;
-    leave = followTrendInput(element, input);
-    element.focus();
+  return {
+    isOn: () => leave !== undefined,
+    cursor: () => cursor,
+    draft: (): readonly TrendLine[] => (first && cursor ? [{ from: first, to: cursor }] : []),
+    takeUp(at: TrendPoint | undefined): void {
+      cursor = at;
+      element.tabIndex = 0;
+      leave = followTrendInput(element, input);
+      element.focus();
+    },
+    putAway(): void {
+      first = undefined;
+      cursor = undefined;
+      element.removeAttribute('tabindex');
+      leave?.();
+      leave = undefined;
+    },
+    /** Where it stands as long as it was not moved. */
+    standAt(point: TrendPoint | undefined): void {
+      if (leave) cursor ??= point;
+    },
   };
-  const putAway = (): void => {
-    cursor = undefined;
-    element.removeAttribute('tabindex');
-    leave?.();
-    leave = undefined;
-  };
+};
+
+/** Trend lines and the tool that draws them. */
+export const createTrends = (surface: TrendSurface, events: TrendEvents): DrawnTrends => {
+  let lines: readonly TrendLine[] = [];
+  let axis: TimeAxis = { times: [], seconds: 1 };
+  let newest: TrendPoint | undefined;
+  const draw = createDrawing(surface, () => axis);
+  const show = (): void => draw([...lines, ...tool.draft()], tool.isOn(), tool.cursor());
+  const tool = createTool(surface, () => axis, show, events);
   return {
     set(next) {
       lines = next;
       show();
     },
     setTool(isOn) {
-      if (isOn === (leave !== undefined)) return;
-      first = undefined;
-      (isOn ? takeUp : putAway)();
+      if (isOn === tool.isOn()) return;
+      if (isOn) tool.takeUp(newest);
+      else tool.putAway();
       show();
     },
     draw(candles, seconds) {
       axis = { times: candles.map(({ time }) => time), seconds };
       const last = candles.at(-1);
       newest = last && { time: last.time, price: last.close };
-      if (leave) cursor ??= newest;
+      tool.standAt(newest);
       show();
     },
   };

@@ -1,5 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ReactElement } from 'react';
+import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
@@ -19,8 +20,7 @@ interface QuotePreviewProps {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
   readonly quote: TradeQuote | undefined;
-  /** Where it goes instead of the order book. */
-  readonly exchange: string | undefined;
+  readonly exchange: ExchangeChoice | undefined;
   readonly market: Market;
   /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
@@ -41,7 +41,13 @@ export function QuotePreview(props: QuotePreviewProps): ReactElement {
     <>
       <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
       {isUnusual(quote) && <TicketWarnings quote={quote} direction={direction} />}
-      <Terms quote={quote} direction={direction} market={market} account={account} exchange={exchange} />
+      <Terms
+        quote={quote}
+        direction={direction}
+        market={market}
+        account={account}
+        exchange={exchange?.used.market?.name}
+      />
     </>
   );
 }

@@ -141,7 +141,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
             account={account}
             direction={form.direction}
             quote={quote}
-            exchange={exchange?.used.market?.name}
+            exchange={exchange}
             market={market}
             own={own}
           />
