@@ -9,6 +9,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
 
 const Choice = styled.div`
   display: grid;
@@ -21,15 +22,18 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
-export interface ExchangeLineProps {
-  readonly exchange: ExchangeChoice;
-  /** The typed side. */
+/** Of the ticket, what its exchange is compared and chosen by. */
+interface ComparedTicket {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
   /** The exchange stays because an approval for it is under way. */
   readonly isHeld: boolean;
-  /** Null leaves it to the comparison. */
-  readonly onChoose: (id: string | null) => void;
+  readonly actions: Pick<TicketActions, 'chooseExchange'>;
+}
+
+export interface ExchangeLineProps {
+  readonly ticket: ComparedTicket;
+  readonly exchange: ExchangeChoice;
 }
 
 const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExchange.name;
@@ -37,11 +41,10 @@ const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExc
 const optionOf = (offer: ExchangeOffer): SegmentedOption<string> => ({ value: offer.id, label: nameOf(offer) });
 
 /** Which exchange is used, and how much better or worse it is than the next best. */
-function Comparison({
-  exchange: { used, rival, gain },
-  field,
-  currencies: { input, output },
-}: Pick<ExchangeLineProps, 'exchange' | 'field' | 'currencies'>): ReactElement | null {
+function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | null {
+  const { used, rival, gain } = exchange;
+  const { field, currencies } = ticket;
+  const { input, output } = currencies;
   const currency = field === 'OUTPUT' ? input : output;
   const name = nameOf(used);
   if (!used.quote.ok) return <Trans>{name} can't fill this order.</Trans>;
@@ -78,13 +81,13 @@ function Comparison({
 }
 
 /** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
-export function ExchangeLine({ exchange, field, currencies, isHeld, onChoose }: ExchangeLineProps): ReactElement {
+export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
   const usable = exchange.offers.filter(({ market }) => market?.usable !== false);
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
   const name = nameOf(used);
-  const symbol = currencies.input?.symbol;
+  const symbol = ticket.currencies.input?.symbol;
   return (
     <Choice>
       <Segmented
@@ -92,13 +95,13 @@ export function ExchangeLine({ exchange, field, currencies, isHeld, onChoose }: 
         size="sm"
         options={[{ value: AUTO, label: <Trans>Best</Trans> }, ...usable.map(optionOf)]}
         value={isByHand ? used.id : AUTO}
-        onChange={(id) => onChoose(id === AUTO ? null : id)}
+        onChange={(id) => ticket.actions.chooseExchange(id === AUTO ? null : id)}
       />
       <p role="status">
-        <Comparison exchange={exchange} field={field} currencies={currencies} />{' '}
+        <Comparison ticket={ticket} exchange={exchange} />{' '}
         {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
-      {isHeld && (
+      {ticket.isHeld && (
         <p>
           <Trans>
             Stays on {name}, where {symbol} is approved. Choose Best to compare again.

@@ -16,19 +16,24 @@ const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx'
 /** Whether a quote needs a warning before signing. */
 const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
 
-interface QuotePreviewProps {
+/** Of the ticket, what its order would do, and where. */
+interface QuotedTicket {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
   readonly quote: TradeQuote | undefined;
   readonly exchange: ExchangeChoice | undefined;
+}
+
+interface QuotePreviewProps {
+  readonly ticket: QuotedTicket;
   readonly market: Market;
   /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
 }
 
 /** How the order fills and at what terms; dimmed dashes of the same size before an amount is typed. */
-export function QuotePreview(props: QuotePreviewProps): ReactElement {
-  const { account, direction, quote, exchange, market, own } = props;
+export function QuotePreview({ ticket, market, own }: QuotePreviewProps): ReactElement {
+  const { account, direction, quote, exchange } = ticket;
   if (!quote) {
     return (
       <Untyped aria-hidden="true">

@@ -103,9 +103,7 @@ interface PreviewProps extends TicketProps {
 
 /** What the order would do, and what is asked about it. */
 function Preview({ form, back }: PreviewProps): ReactElement {
-  const { account, currencies, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
-  const { input, output } = currencies;
-  const { unsupported, unlistedTokens } = tokens;
+  const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
   return (
     <TicketPreview>
@@ -117,18 +115,9 @@ function Preview({ form, back }: PreviewProps): ReactElement {
           onChange={actions.typeRecipient}
         />
       )}
-      {unsupported.length + unlistedTokens.length > 0 && (
-        <TokenRisks
-          unsupported={unsupported}
-          unlistedTokens={unlistedTokens}
-          output={output}
-          received={quote?.filled.received ?? 0n}
-        />
-      )}
+      {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
       {(own ?? form.cancelling) && <OwnOrders form={form} part={own} back={back} />}
-      {asksUnfilled(form) && (
-        <UnfilledChoice quote={quote} unfilled={form.unfilled} input={input} onChange={actions.chooseUnfilled} />
-      )}
+      {asksUnfilled(form) && <UnfilledChoice ticket={form} />}
       {market && !wrap && (
         <Suspense
           fallback={
@@ -137,25 +126,10 @@ function Preview({ form, back }: PreviewProps): ReactElement {
             </Untyped>
           }
         >
-          <QuotePreview
-            account={account}
-            direction={form.direction}
-            quote={quote}
-            exchange={exchange}
-            market={market}
-            own={own}
-          />
+          <QuotePreview ticket={form} market={market} own={own} />
         </Suspense>
       )}
-      {exchange && (
-        <ExchangeLine
-          exchange={exchange}
-          field={form.field}
-          currencies={currencies}
-          isHeld={form.isHeld}
-          onChoose={actions.chooseExchange}
-        />
-      )}
+      {exchange && <ExchangeLine ticket={form} exchange={exchange} />}
     </TicketPreview>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Currency } from '#domain/tokens/types.ts';
 import type { TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import { moneyText } from '#features/money/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
 
 const Choice = styled.div`
   display: grid;
@@ -17,15 +18,22 @@ const Choice = styled.div`
   }
 `;
 
-interface UnfilledChoiceProps {
+/** Of the ticket, what does not fill now, and what becomes of it. */
+interface UnfilledTicket {
   readonly quote: TradeQuote | undefined;
   readonly unfilled: UnfilledPart;
-  readonly input: Currency | undefined;
-  readonly onChange: (unfilled: UnfilledPart) => void;
+  readonly currencies: Pick<TradeCurrencies, 'input'>;
+  readonly actions: Pick<TicketActions, 'chooseUnfilled'>;
+}
+
+interface UnfilledChoiceProps {
+  readonly ticket: UnfilledTicket;
 }
 
 /** How much of the order does not fill now, and what the present choice makes of it. */
-function Consequence({ quote, unfilled, input }: Omit<UnfilledChoiceProps, 'onChange'>): ReactElement | null {
+function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
+  const { quote, unfilled, currencies } = ticket;
+  const { input } = currencies;
   if (!quote || !input) return null;
   const symbol = input.symbol;
   if (unfilled === 'LEAVE_OUT') {
@@ -46,7 +54,7 @@ function Consequence({ quote, unfilled, input }: Omit<UnfilledChoiceProps, 'onCh
 }
 
 /** What becomes of the part of a market order that does not fill: asked where there is such a part. */
-export function UnfilledChoice({ onChange, ...part }: UnfilledChoiceProps): ReactElement {
+export function UnfilledChoice({ ticket }: UnfilledChoiceProps): ReactElement {
   const { t } = useLingui();
   return (
     <Choice>
@@ -57,11 +65,11 @@ export function UnfilledChoice({ onChange, ...part }: UnfilledChoiceProps): Reac
           { value: 'REST', label: <Trans>Keep rest as limit order</Trans> },
           { value: 'LEAVE_OUT', label: <Trans>Fill now, cancel rest</Trans> },
         ]}
-        value={part.unfilled}
-        onChange={onChange}
+        value={ticket.unfilled}
+        onChange={ticket.actions.chooseUnfilled}
       />
       <p role="status">
-        <Consequence {...part} />
+        <Consequence ticket={ticket} />
       </p>
     </Choice>
   );
