@@ -6,15 +6,13 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookPanel } from './book/BookPanel.tsx';
-import type { NoBook } from './book/BookPanel.tsx';
 import { MarketBar } from './market/MarketBar.tsx';
 import { FullScreenLink } from './market/FullScreenLink.tsx';
 import type { MoveOrderProps } from './orders/MoveOrder.tsx';
+import type { NoMarketReason } from './NoMarket.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
 import type { AddressNoticesProps } from './ticket/AddressNotices.tsx';
@@ -29,6 +27,8 @@ import { useUnknownIds } from './form/useUnknownIds.ts';
 
 const AddressNotices = lazyPart(async () => (await import('./ticket/AddressNotices.tsx')).AddressNotices);
 
+const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
+
 const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
 /** What the address names is unusual: said above the page, by a part that comes only then. */
@@ -38,16 +38,10 @@ function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unkno
   return <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />;
 }
 
-const noChartWords: Readonly<Record<NoBook, ReactElement>> = {
-  notChosen: <Trans>Choose two tokens in the ticket.</Trans>,
-  noPool: <Trans>These two tokens have no pool on this exchange, so they have no market price.</Trans>,
-  wrap: <Trans>A coin and its wrapped token convert 1:1. They have no market price.</Trans>,
-};
-
 interface ChartAreaProps {
   readonly account: Address | undefined;
   readonly market: Market | undefined;
-  readonly none: NoBook | undefined;
+  readonly none: NoMarketReason | undefined;
 }
 
 /** The chart with the way to the whole window; a phone has it on a page of its own. */
@@ -60,12 +54,7 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
       {none ? (
-        <>
-          <VisuallyHidden as="h2">{t`Chart`}</VisuallyHidden>
-          <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
-            {noChartWords[none]}
-          </EmptyState>
-        </>
+        <NoChart why={none} />
       ) : (
         <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} onMove={onMove} />
       )}
@@ -75,7 +64,7 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
 }
 
 /** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool or need none. */
-const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap'>): NoBook | undefined => {
+const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap'>): NoMarketReason | undefined => {
   const { inputToken, outputToken, notTokens } = currencies;
   const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
   const pair = usePairState(inputToken?.address, outputToken?.address);

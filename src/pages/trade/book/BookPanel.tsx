@@ -10,25 +10,23 @@ import { lazyModule } from '#lib/lazyModule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { useLadderUnit } from './ladderUnit.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
+import type { NoMarketReason } from '../NoMarket.tsx';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 
 const DepthChart = lazyPart(async () => (await import('./DepthChart.tsx')).DepthChart);
 
-const TradeTape = lazyPart(async () => (await import('./TradeTape.tsx')).TradeTape);
+const NoBook = lazyPart(async () => (await import('../NoMarket.tsx')).NoBook);
 
-/** Why a market has no book. */
-export type NoBook = 'notChosen' | 'noPool' | 'wrap';
+const TradeTape = lazyPart(async () => (await import('./TradeTape.tsx')).TradeTape);
 
 export interface BookPanelProps {
   readonly market: Market | undefined;
@@ -36,7 +34,7 @@ export interface BookPanelProps {
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
   /** Why there is no book, and none to come. */
-  readonly none: NoBook | undefined;
+  readonly none: NoMarketReason | undefined;
   /** Something is said above the frame. */
   readonly isNoticed?: boolean;
   readonly account: Address | undefined;
@@ -129,24 +127,6 @@ const BookKey = memo(function BookKey(): ReactElement {
   );
 });
 
-const noBookWords: Readonly<Record<NoBook, ReactElement>> = {
-  notChosen: <Trans>Choose two tokens in the ticket.</Trans>,
-  noPool: <Trans>These tokens have no pool on this exchange. Limit orders need a pool.</Trans>,
-  wrap: <Trans>A coin and its wrapped token convert 1:1, without orders.</Trans>,
-};
-
-function Nothing({ why }: { readonly why: NoBook }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <>
-      <VisuallyHidden as="h2">{t`Order book`}</VisuallyHidden>
-      <EmptyState icon="book" title={<Trans>No order book</Trans>}>
-        {noBookWords[why]}
-      </EmptyState>
-    </>
-  );
-}
-
 interface LadderProps extends Pick<BookPanelProps, 'market' | 'base' | 'book' | 'account' | 'quote' | 'direction'> {
   readonly grouping: Grouping | undefined;
   readonly levels: number;
@@ -184,7 +164,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
   const levels = useLevelCount(isNoticed);
   const { grouping, sizes, choose } = useGrouping(book, market, base);
   const content = (): ReactElement => {
-    if (none !== undefined) return <Nothing why={none} />;
+    if (none !== undefined) return <NoBook why={none} />;
     if (tab === 'trades' && market) return <TradeTape market={market} />;
     if (tab === 'depth' && market && base && book && grouping) {
       return <DepthChart {...{ market, base, book, grouping, account, onPick }} />;
