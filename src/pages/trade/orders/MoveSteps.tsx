@@ -4,11 +4,13 @@ import { useApproval } from '#features/approval/index.ts';
 import { problemWords } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { isUncancelled, moveSpender } from './moveView.ts';
+import { isUncancelled } from './moveProgress.ts';
+import { moveSpender } from './moveView.ts';
 import { moveProblemWords, stepWords } from './moveWords.ts';
 import { backText } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import type { MoveOrderRun, MoveProgress } from './useMoveOrder.ts';
+import type { MoveOrderRun } from './useMoveOrder.ts';
+import type { MoveProgress } from './moveProgress.ts';
 
 interface StepsProps {
   readonly progress: MoveProgress;

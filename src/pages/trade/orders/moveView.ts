@@ -17,7 +17,6 @@ import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import type { MoveProgress } from './useMoveOrder.ts';
 import { orderPlan } from '../form/orderPlan.ts';
 import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
 
@@ -34,16 +33,6 @@ export interface MoveQuotes {
   /** The transaction of such an order, with all checks of the ticket. */
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
 }
-
-/** The order is still open as far as the move is concerned: nothing of it was cancelled. */
-export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review' || at === 'notCancelled';
-
-/** The new price can be typed: nothing is on its way. */
-export const isTypeable = (at: MoveProgress['at']): boolean => isUncancelled(at) || at === 'notPlaced';
-
-/** What the new order sells, raw units: what the cancel gave back, before that what is left of the order. */
-export const amountToPlace = (progress: MoveProgress, remain: bigint): bigint =>
-  (progress.at === 'notPlaced' ? progress.back : undefined) ?? remain;
 
 /** Another price would help. */
 export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading' && code !== 'samePrice';

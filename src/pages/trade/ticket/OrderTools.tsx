@@ -11,7 +11,7 @@ import { color, height, line, media, radius, space, text, weight } from '#ui/the
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLastSize } from '../form/lastSize.ts';
 import { QuoteNote } from './QuoteNote.tsx';
-import type { ScaleTicket } from './useScaleOrders.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
 
 const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);

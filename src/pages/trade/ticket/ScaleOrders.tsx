@@ -10,7 +10,8 @@ import { ScaleFields } from './ScaleFields.tsx';
 import { ScalePreview } from './ScalePreview.tsx';
 import { ScaleProblemText, ScaleStatus, StopWords } from './ScaleWords.tsx';
 import { useScaleOrders } from './useScaleOrders.ts';
-import type { ScaleOrdersView, ScaleTicket } from './useScaleOrders.ts';
+import type { ScaleOrdersView } from './useScaleOrders.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
 
 interface PartProps {
   readonly view: ScaleOrdersView;

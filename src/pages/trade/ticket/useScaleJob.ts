@@ -7,7 +7,7 @@ import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { orderPlan } from '../form/orderPlan.ts';
-import type { ScaleTicket } from './useScaleOrders.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';

@@ -1,36 +1,20 @@
 import { useState } from 'react';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { quoteScale } from '#domain/trade/scaleOrders.ts';
 import type { ScaleProblem, ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
-import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import { orderPlan } from '../form/orderPlan.ts';
-import type { OrderContext } from '../form/orderPlan.ts';
-import type { Market } from '../form/tradeMarket.ts';
-import type { TicketTokens } from '../form/useTicketTokens.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
 import { useScaleFields } from './useScaleFields.ts';
 import type { ScaleFieldsView } from './useScaleFields.ts';
 import { useScaleJob } from './useScaleJob.ts';
 import type { ScaleJob } from './useScaleJob.ts';
-
-/** Of the ticket, what a range of orders starts from and is checked by. */
-export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 'book'> {
-  readonly account: Address | undefined;
-  readonly currencies: OrderContext['currencies'];
-  readonly market: Market | undefined;
-  readonly tokens: Pick<TicketTokens, 'unsupported' | 'feeOnTransfer'>;
-  readonly input: CurrencyFieldView;
-  readonly priceText: string;
-  /** The market is too old to trade on. */
-  readonly isStopped: boolean;
-}
 
 export interface ScaleOrdersView {
   readonly fields: ScaleFieldsView;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { amountToPlace, isPriceFlaw, isTypeable, isUncancelled } from '#pages/trade/orders/moveView.ts';
+import { amountToPlace, isTypeable, isUncancelled } from '#pages/trade/orders/moveProgress.ts';
+import { isPriceFlaw } from '#pages/trade/orders/moveView.ts';
 
 it.each([
   ['review', true, true],
