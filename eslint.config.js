@@ -33,6 +33,14 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{pages,ui,features,app}/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 60],
+      complexity: ['error', 15],
+    },
+  },
+  {
     files: ['src/domain/**/*.ts'],
     rules: {
       'no-restricted-properties': [

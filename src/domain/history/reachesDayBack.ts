@@ -13,6 +13,9 @@ interface ReadHistory {
  * Whether a past is read to the beginning of the 24 hours before `nowSeconds` (unix): only a trade or block before
  * them, or the beginning of all, proves it.
  */
-export const reachesDayBack = ({ status, trades, since = Infinity }: ReadHistory, nowSeconds: number | undefined): boolean =>
+export const reachesDayBack = (
+  { status, trades, since = Infinity }: ReadHistory,
+  nowSeconds: number | undefined,
+): boolean =>
   nowSeconds !== undefined &&
   (status === 'complete' || Math.min(since, trades.at(-1)?.timestamp ?? Infinity) <= nowSeconds - DAY_SECONDS);

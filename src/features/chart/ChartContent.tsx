@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { createGrowingCandles } from '#domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
@@ -59,6 +59,43 @@ const useFillMarks = (
   return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
 };
 
+/** The tool that draws a trend line: taken up from the menu whose button has the focus again once it is put away. */
+const useTrendTool = (onStart: () => void) => {
+  const [isDrawing, setDrawing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const start = (): void => {
+    onStart();
+    setDrawing(true);
+  };
+  const end = (): void => {
+    setDrawing(false);
+    button.current?.focus();
+  };
+  return { isDrawing, button, start, end };
+};
+
+/** The market's candles of this length, and the account's fills in them. */
+const useCandles = (market: ChartMarket, account: Address | undefined, interval: CandleInterval) => {
+  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
+  const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
+  const candles = candlesOf(history.trades);
+  const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
+  return { history, candles, decimals, marks: useFillMarks(market, account, interval, candles) };
+};
+
+interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks'> {
+  readonly market: ChartMarket;
+}
+
+function Table({ market, ...drawn }: TableProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Stage tabIndex={0} role="group" aria-label={t`Candle table`}>
+      <CandleTable {...drawn} name={marketName(market)} unit={shortenSymbol(market.base.symbol)} />
+    </Stage>
+  );
+}
+
 /** Asks to move an own open order to a price, in digits as the chart shows them. */
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
@@ -76,26 +113,13 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
   const [indicators, chooseIndicators] = useChartIndicators();
   const [asTable, setAsTable] = useState(false);
   const trends = useTrendLines(market);
-  const [isDrawing, setDrawing] = useState(false);
-  const tools = useRef<HTMLButtonElement>(null);
-  const startDrawing = (): void => {
-    setAsTable(false);
-    setDrawing(true);
-  };
-  const endDrawing = (): void => {
-    setDrawing(false);
-    tools.current?.focus();
-  };
-  const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
-  const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !isDrawing);
+  const tool = useTrendTool(() => setAsTable(false));
+  const { history, candles, decimals, marks } = useCandles(market, account, interval);
+  const { lines, orderOf } = useChartLines(market, account, onMove !== undefined && !tool.isDrawing);
   const move = (id: string, price: string): void => {
     const order = orderOf(id);
     if (order) onMove?.(order, price);
   };
-  const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
-  const candles = candlesOf(history.trades);
-  const decimals = decimalsOf(candles.at(-1)?.close ?? 0);
-  const marks = useFillMarks(market, account, interval, candles);
   const isEmpty = candles.length === 0;
   return (
     <>
@@ -105,12 +129,12 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <Trans>Table</Trans>
         </Button>
         <ChartTools
-          button={tools}
+          button={tool.button}
           indicators={indicators}
           onIndicators={chooseIndicators}
           trends={trends}
           decimals={decimals}
-          onDraw={startDrawing}
+          onDraw={tool.start}
         />
         {way}
       </Toolbar>
@@ -119,17 +143,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <NoCandles history={history} />
         </Stage>
       )}
-      {!isEmpty && asTable && (
-        <Stage tabIndex={0} role="group" aria-label={t`Candle table`}>
-          <CandleTable
-            candles={candles}
-            decimals={decimals}
-            name={marketName(market)}
-            unit={shortenSymbol(market.base.symbol)}
-            marks={marks}
-          />
-        </Stage>
-      )}
+      {!isEmpty && asTable && <Table market={market} candles={candles} decimals={decimals} marks={marks} />}
       {!isEmpty && !asTable && (
         <ChartDrawing
           candles={candles}
@@ -140,8 +154,8 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           marks={marks}
           indicators={indicators}
           trends={trends}
-          hasTrendTool={isDrawing}
-          onTrendEnd={endDrawing}
+          hasTrendTool={tool.isDrawing}
+          onTrendEnd={tool.end}
           onMove={move}
         />
       )}

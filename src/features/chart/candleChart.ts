@@ -165,6 +165,20 @@ export interface CandleChartTerms extends OverlayTerms {
   readonly onMove: (id: string, price: string) => void;
 }
 
+/** Candles above, their volume below them. */
+const addSeries = (chart: IChartApi): Pick<Drawing, 'candles' | 'volumes'> => {
+  const candles = chart.addSeries(CandlestickSeries);
+  const volumes = chart.addSeries(HistogramSeries, {
+    priceScaleId: '',
+    priceFormat: { type: 'volume' },
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  candles.priceScale().applyOptions({ scaleMargins: PRICE_MARGINS });
+  volumes.priceScale().applyOptions({ scaleMargins: VOLUME_MARGINS });
+  return { candles, volumes };
+};
+
 /** Draws candles with their volume into an element, as large as it is. */
 export const createCandleChart = (
   element: HTMLElement,
@@ -176,15 +190,7 @@ export const createCandleChart = (
     timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickWords },
   });
   nameLogo(element);
-  const candles = chart.addSeries(CandlestickSeries);
-  const volumes = chart.addSeries(HistogramSeries, {
-    priceScaleId: '',
-    priceFormat: { type: 'volume' },
-    lastValueVisible: false,
-    priceLineVisible: false,
-  });
-  candles.priceScale().applyOptions({ scaleMargins: PRICE_MARGINS });
-  volumes.priceScale().applyOptions({ scaleMargins: VOLUME_MARGINS });
+  const { candles, volumes } = addSeries(chart);
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
   const overlays = createOverlays(element, chart, candles, terms);

@@ -27,7 +27,7 @@ export const createOverlays = (
   { seconds, ...events }: OverlayTerms,
 ): ChartOverlays => {
   const averages = createAverages(chart);
-  const trends = createTrends(element, chart, series, events);
+  const trends = createTrends({ element, chart, series }, events);
   let candles: readonly Candle[] = [];
   let profile: ISeriesPrimitive<Time> | undefined;
   return {

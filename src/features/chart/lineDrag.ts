@@ -22,26 +22,31 @@ export interface DragSurface {
 /** How far beside a line a press still means it, in pixels. */
 const REACH_PX = 6;
 
+/** Left of the price axis, by mouse or pen. */
+const isOnDrawing = ({ element, axisWidth }: DragSurface, { pointerType, clientX }: PointerEvent): boolean =>
+  pointerType !== 'touch' && clientX <= element.getBoundingClientRect().right - axisWidth();
+
+/** The line within reach that is nearest to `y`. */
+const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | undefined => {
+  const near = lines().flatMap((line) => {
+    const at = yOf(line.price);
+    const distance = at === null ? Infinity : Math.abs(at - y);
+    return distance <= REACH_PX ? [{ line, distance }] : [];
+  });
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.line;
+};
+
 /**
  * Moves lines by mouse and pen: a press on a line holds it, the release drops it, Escape puts it back. A finger scrolls
  * the chart as before. @returns the way out.
  */
 export const followDrags = (surface: DragSurface): (() => void) => {
-  const { element, lines, yOf, priceAt, axisWidth, onDrag, onDrop } = surface;
+  const { element, priceAt, onDrag, onDrop } = surface;
   let held: { readonly line: MovableLine; readonly startY: number; price: number } | undefined;
 
   const heightOf = (event: PointerEvent): number => event.clientY - element.getBoundingClientRect().top;
-  const lineAt = (event: PointerEvent): MovableLine | undefined => {
-    const { right } = element.getBoundingClientRect();
-    if (event.pointerType === 'touch' || event.clientX > right - axisWidth()) return undefined;
-    const y = heightOf(event);
-    const near = lines().flatMap((line) => {
-      const at = yOf(line.price);
-      const distance = at === null ? Infinity : Math.abs(at - y);
-      return distance <= REACH_PX ? [{ line, distance }] : [];
-    });
-    return near.toSorted((a, b) => a.distance - b.distance)[0]?.line;
-  };
+  const lineAt = (event: PointerEvent): MovableLine | undefined =>
+    isOnDrawing(surface, event) ? nearestLine(surface, heightOf(event)) : undefined;
 
   const letGo = (): void => {
     held = undefined;
@@ -84,15 +89,14 @@ export const followDrags = (surface: DragSurface): (() => void) => {
     if (isMoved) onDrop(line, price);
   };
 
-  element.addEventListener('pointerdown', onDown, true);
-  element.addEventListener('pointermove', onMove, true);
-  element.addEventListener('pointerup', onUp, true);
-  element.addEventListener('pointercancel', putBack, true);
+  const listening = new AbortController();
+  const early = { capture: true, signal: listening.signal };
+  element.addEventListener('pointerdown', onDown, early);
+  element.addEventListener('pointermove', onMove, early);
+  element.addEventListener('pointerup', onUp, early);
+  element.addEventListener('pointercancel', putBack, early);
   return () => {
     letGo();
-    element.removeEventListener('pointerdown', onDown, true);
-    element.removeEventListener('pointermove', onMove, true);
-    element.removeEventListener('pointerup', onUp, true);
-    element.removeEventListener('pointercancel', putBack, true);
+    listening.abort();
   };
 };

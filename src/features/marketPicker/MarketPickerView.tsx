@@ -13,7 +13,13 @@ import { WrongChecksum } from '../wrongChecksum/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search } from './PickerStyles.ts';
 
-const byLiquidity = { column: 'liquidity', direction: 'descending' } as const;
+/** The deepest ones, after those with a star. */
+const shownMarkets = {
+  sort: { column: 'liquidity', direction: 'descending' },
+  starredFirst: true,
+  starredOnly: false,
+  count: rules.markets.shown,
+} as const;
 
 const movedBy = (key: string, active: number, last: number): number | undefined => {
   switch (key) {
@@ -63,6 +69,48 @@ export interface MarketPickerViewProps {
   readonly onPick: (path: string) => void;
 }
 
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly listId: string;
+  readonly activeRow: MarketRow | undefined;
+}
+
+function SearchField({ text, onType, onKeyDown, listId, activeRow }: SearchFieldProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Search symbol, name or address`}
+      hideLabel
+      icon="search"
+      placeholder={t`Search symbol, name or address`}
+      value={text}
+      onChange={onType}
+      onKeyDown={onKeyDown}
+      role="combobox"
+      aria-expanded
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={activeRow && `${listId}-${activeRow.pair}`}
+      data-autofocus=""
+    />
+  );
+}
+
+function Count({ found }: Pick<MarketListView, 'found'>): ReactElement {
+  return (
+    <Foot>
+      <span role="status">
+        <Plural value={found} one="# market" other="# markets" />
+      </span>
+      <RouteLink to={paths.market}>
+        <Trans>All markets</Trans>
+      </RouteLink>
+    </Foot>
+  );
+}
+
 /** Search on top, markets below, the starred ones first: arrows move, Enter chooses. */
 export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): ReactElement {
   const { t } = useLingui();
@@ -71,13 +119,7 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
   const listId = useId();
   const options = useRef<HTMLUListElement>(null);
   const marketPath = useMarketPath();
-  const list = useMarketList({
-    text,
-    sort: byLiquidity,
-    starredFirst: true,
-    starredOnly: false,
-    count: rules.markets.shown,
-  });
+  const list = useMarketList({ ...shownMarkets, text });
   const current = Math.max(0, Math.min(active, list.rows.length - 1));
   const activeRow = list.rows[current];
   const here = list.rows.find(({ pair }) => pair === selected);
@@ -97,23 +139,15 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
   return (
     <>
       <Search>
-        <TextField
-          label={t`Search symbol, name or address`}
-          hideLabel
-          icon="search"
-          placeholder={t`Search symbol, name or address`}
-          value={text}
-          onChange={(typed) => {
+        <SearchField
+          text={text}
+          onType={(typed) => {
             setText(typed);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
-          role="combobox"
-          aria-expanded
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-activedescendant={activeRow && `${listId}-${activeRow.pair}`}
-          data-autofocus=""
+          listId={listId}
+          activeRow={activeRow}
         />
         {here && <StarButton row={here} />}
       </Search>
@@ -130,14 +164,7 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
         ))}
       </Options>
       {list.rows.length === 0 && <NoOptions list={list} text={text} />}
-      <Foot>
-        <span role="status">
-          <Plural value={list.found} one="# market" other="# markets" />
-        </span>
-        <RouteLink to={paths.market}>
-          <Trans>All markets</Trans>
-        </RouteLink>
-      </Foot>
+      <Count found={list.found} />
     </>
   );
 }

@@ -117,17 +117,36 @@ export const marketRow = (pool: ListedPool, { tokens, days, prices, starred, now
 
 const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
+/** A price of the market in dollars a whole base token; undefined while one of both is unknown. */
+const dollarPrice = (
+  { quote, baseCurrency }: MarketRow,
+  price: Fraction | undefined,
+  prices: DollarPrices,
+): number | undefined => {
+  const dollars = prices.get(quote);
+  return dollars && price && baseCurrency && ratio(price) * 10 ** baseCurrency.decimals * ratio(dollars);
+};
+
+const numberOf = (raw: bigint | undefined): number | undefined => (raw === undefined ? undefined : Number(raw));
+
+const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 'volume']);
+
 /** What a market is ordered by. Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
-  const isOfDay = column === 'change' || column === 'high' || column === 'low' || column === 'volume';
-  if (column === 'liquidity') return pool.liquidity === undefined ? undefined : Number(pool.liquidity);
-  if (isOfDay && !facts.days.has(pool.pair)) return undefined;
-  const { baseCurrency, quoteCurrency, price, stats, volume } = marketRow(pool, facts);
-  if (column === 'name') return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
-  if (column === 'change') return stats?.changeBps;
-  if (column === 'volume') return volume === undefined ? undefined : Number(volume);
-  const dollars = facts.prices.get(pool.quote);
-  if (!dollars) return undefined;
-  const shown = column === 'price' ? price : stats?.[column];
-  return shown && baseCurrency && ratio(shown) * 10 ** baseCurrency.decimals * ratio(dollars);
+  if (column === 'liquidity') return numberOf(pool.liquidity);
+  if (dayColumns.has(column) && !facts.days.has(pool.pair)) return undefined;
+  const row = marketRow(pool, facts);
+  const { baseCurrency, quoteCurrency, price, stats, volume } = row;
+  switch (column) {
+    case 'name':
+      return baseCurrency && quoteCurrency && `${baseCurrency.symbol}/${quoteCurrency.symbol}`;
+    case 'change':
+      return stats?.changeBps;
+    case 'volume':
+      return numberOf(volume);
+    case 'price':
+      return dollarPrice(row, price, facts.prices);
+    default:
+      return dollarPrice(row, stats?.[column], facts.prices);
+  }
 };

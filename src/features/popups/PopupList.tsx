@@ -81,23 +81,36 @@ function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): Reac
   );
 }
 
-function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
+/** What a toast says: what happened, else what was meant; what is left of it; and the transaction to look at. */
+const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
-  const dispatch = useAppDispatch();
-  const { hash, success, summary } = popup.content.txn;
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));
-  const happened = record && outcomeWords(record.info, record.outcome);
-  const rest = record && restWords(record.info, record.outcome);
-  const meant = record ? i18n._(summaryWords(record.info)) : (summary ?? hash);
-  const said = success && happened ? i18n._(happened) : meant;
-  const ended = record?.ended;
+  if (!record) {
+    const said = summary ?? hash;
+    return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
+  }
+  const { info, outcome, ended } = record;
+  const happened = success ? outcomeWords(info, outcome) : undefined;
+  const said = i18n._(happened ?? summaryWords(info));
   const failure = ended ? `${i18n._(endingTitles[ended.kind])}: ${said}` : t`Failed: ${said}`;
-  const title = success ? said : failure;
-  const minedHash = ended?.hash ?? (record ? followedHash(record) : hash);
+  return {
+    title: success ? said : failure,
+    ended,
+    rest: restWords(info, outcome),
+    isUnfilled: isUnfilled(info, outcome),
+    minedHash: ended?.hash ?? followedHash(record),
+  };
+};
+
+function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
+  const { i18n } = useLingui();
+  const dispatch = useAppDispatch();
+  const { success } = popup.content.txn;
+  const { title, rest, ended, isUnfilled, minedHash } = useToastWords(popup.content.txn);
   useWhenChanged(title, announce);
   return (
     <Toast
-      tone={!success ? 'danger' : record && isUnfilled(record.info, record.outcome) ? 'warning' : 'success'}
+      tone={!success ? 'danger' : isUnfilled ? 'warning' : 'success'}
       title={title}
       onDismiss={() => dispatch(popupRemoved({ key: popup.key }))}
       removeAfterMs={popup.removeAfterMs ?? undefined}

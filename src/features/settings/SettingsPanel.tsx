@@ -44,18 +44,54 @@ type ThemeChoice = 'dark' | 'light' | 'system';
 
 const themeValue: Readonly<Record<ThemeChoice, boolean | null>> = { dark: true, light: false, system: null };
 
-/** What a person may set for all their trades. */
-export function SettingsPanel(): ReactElement {
+function SoundSetting(): ReactElement {
+  const dispatch = useAppDispatch();
+  return (
+    <Toggle
+      label={<Trans>Sound on a fill</Trans>}
+      note={<Trans>Plays a short tone when your order is filled</Trans>}
+      checked={useAppSelector(selectSoundsFills)}
+      onChange={(on) => {
+        dispatch(soundsFillsSet(on));
+        // Lets hear what it will be, and with this press the browser allows it.
+        if (on) void import('#lib/tone.ts').then(({ playTone }) => playTone());
+      }}
+    />
+  );
+}
+
+function ThemeSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const dark = useAppSelector(selectThemeChoice);
+  return (
+    <Row>
+      <span>
+        <Trans>Theme</Trans>
+      </span>
+      <Segmented<ThemeChoice>
+        label={t`Theme`}
+        size="sm"
+        value={dark === null ? 'system' : dark ? 'dark' : 'light'}
+        onChange={(choice) => dispatch(themeChosen(themeValue[choice]))}
+        options={[
+          { value: 'dark', label: t`Dark` },
+          { value: 'light', label: t`Light` },
+          { value: 'system', label: t`System` },
+        ]}
+      />
+    </Row>
+  );
+}
+
+/** What a person may set for all their trades. */
+export function SettingsPanel(): ReactElement {
+  const dispatch = useAppDispatch();
   const exact = useAppSelector(selectExactApprovals);
   const showsBalances = useAppSelector(selectBalancesShown);
   const hidesClosed = useAppSelector(selectHideClosedPositions);
-  const soundsFills = useAppSelector(selectSoundsFills);
   const colourBlind = useAppSelector(selectColourBlindPair);
   const flashes = useAppSelector(selectFlashLevels);
-  const theme = dark === null ? 'system' : dark ? 'dark' : 'light';
   return (
     <Column>
       <SlippageSetting />
@@ -72,16 +108,7 @@ export function SettingsPanel(): ReactElement {
         checked={!showsBalances}
         onChange={(on) => dispatch(balancesShown(!on))}
       />
-      <Toggle
-        label={<Trans>Sound on a fill</Trans>}
-        note={<Trans>Plays a short tone when your order is filled</Trans>}
-        checked={soundsFills}
-        onChange={(on) => {
-          dispatch(soundsFillsSet(on));
-          // Lets hear what it will be, and with this press the browser allows it.
-          if (on) void import('#lib/tone.ts').then(({ playTone }) => playTone());
-        }}
-      />
+      <SoundSetting />
       <Toggle
         label={<Trans>Hide closed positions</Trans>}
         note={<Trans>Positions you have fully removed are not listed</Trans>}
@@ -102,22 +129,7 @@ export function SettingsPanel(): ReactElement {
       />
       <ExpertSetting />
       <LanguageSetting />
-      <Row>
-        <span>
-          <Trans>Theme</Trans>
-        </span>
-        <Segmented<ThemeChoice>
-          label={t`Theme`}
-          size="sm"
-          value={theme}
-          onChange={(choice) => dispatch(themeChosen(themeValue[choice]))}
-          options={[
-            { value: 'dark', label: t`Dark` },
-            { value: 'light', label: t`Light` },
-            { value: 'system', label: t`System` },
-          ]}
-        />
-      </Row>
+      <ThemeSetting />
     </Column>
   );
 }

@@ -66,12 +66,8 @@ const useViewBalances = (rows: readonly Currency[], first: number, last: number,
   );
 };
 
-/** The rows that fit into view, of however many there are. */
-export function RowList(props: RowListProps): ReactElement {
-  const { id, rows, rowHeight, scroller, active, selected, factsOf, balances, onChoose, onHover } = props;
-  const { t } = useLingui();
-  const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
-  const { isOffered } = useWatchAsset();
+/** The rows in view and some around them; the active one is always there, as the search field names it. */
+const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -85,8 +81,18 @@ export function RowList(props: RowListProps): ReactElement {
   });
   const items = virtualizer.getVirtualItems();
   const isScrolling = useCallback(() => virtualizer.isScrolling, [virtualizer]);
-  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
-  const balanceOf = useViewBalances(rows, startIndex, endIndex, balances);
+  const { startIndex: first = 0, endIndex: last = -1 } = virtualizer.range ?? {};
+  return { items, first, last, height: virtualizer.getTotalSize(), isScrolling };
+};
+
+/** The rows that fit into view, of however many there are. */
+export function RowList(props: RowListProps): ReactElement {
+  const { id, rows, scroller, active, selected, factsOf, balances, onChoose, onHover } = props;
+  const { t } = useLingui();
+  const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));
+  const { isOffered } = useWatchAsset();
+  const { items, first, last, height, isScrolling } = useRowsInView(props);
+  const balanceOf = useViewBalances(rows, first, last, balances);
   const shown = items.flatMap(({ index, start }) => {
     const currency = rows[index];
     return currency ? [{ index, start, currency, facts: factsOf(currency), isActive: index === active }] : [];
@@ -99,7 +105,7 @@ export function RowList(props: RowListProps): ReactElement {
         aria-label={t`Tokens`}
         data-wallet={isOffered ? '' : undefined}
         onMouseDown={keepFocus}
-        style={{ height: `${virtualizer.getTotalSize()}px` }}
+        style={{ height: `${height}px` }}
       >
         {shown.map(({ index, start, currency, facts, isActive }) => (
           <TokenRow

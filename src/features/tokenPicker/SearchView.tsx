@@ -17,6 +17,7 @@ import { useFirstTokens } from './useFirstTokens.ts';
 import { useFound } from './useFound.ts';
 import type { Found } from './useFound.ts';
 import { useRowFacts } from './useRowFacts.ts';
+import type { FactsOf } from './useRowFacts.ts';
 
 const PAGE_ROWS = 8;
 
@@ -33,6 +34,22 @@ const movedBy = (key: string, active: number, last: number): number | undefined 
     default:
       return undefined;
   }
+};
+
+interface RowKeys {
+  readonly active: number;
+  readonly last: number;
+  readonly onMove: (index: number) => void;
+  readonly onEnter: () => void;
+}
+
+/** Arrows and Page keys move from row to row, Enter takes the active one. */
+const followRowKeys = (event: KeyboardEvent, { active, last, onMove, onEnter }: RowKeys): void => {
+  const next = movedBy(event.key, active, last);
+  if (next !== undefined) onMove(next);
+  else if (event.key === 'Enter') onEnter();
+  else return;
+  event.preventDefault();
 };
 
 /** Scrolls no further than needed to have the row whole in view. */
@@ -67,6 +84,66 @@ function Outcome({ empty, rows }: Pick<Found, 'empty' | 'rows'>): ReactElement {
   );
 }
 
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly listId: string;
+  readonly hasRows: boolean;
+  readonly activeRow: Currency | undefined;
+  readonly takesFocus: boolean;
+  readonly isPhone: boolean;
+}
+
+function SearchField({
+  text,
+  onType,
+  onKeyDown,
+  listId,
+  hasRows,
+  activeRow,
+  ...place
+}: SearchFieldProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Search name or paste address`}
+      hideLabel
+      icon="search"
+      placeholder={t`Search name or paste address`}
+      value={text}
+      onChange={onType}
+      onKeyDown={onKeyDown}
+      role="combobox"
+      aria-expanded={hasRows}
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={activeRowId(listId, activeRow)}
+      autoFocus={place.takesFocus && !place.isPhone}
+      data-autofocus={place.isPhone ? undefined : ''}
+    />
+  );
+}
+
+/** The rows for what is typed, and what is known of each. */
+const useRows = (text: string) => {
+  const { account } = useWallet();
+  const factsOf = useRowFacts();
+  const { currencies, balances } = useFirstTokens(account);
+  return { factsOf, balances, ...useFound(text, currencies, factsOf, account) };
+};
+
+/** Chooses a token that can be traded; one that has to be imported first goes to its import. */
+const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps, 'onPick' | 'onImport'>) =>
+  useCallback(
+    (currency: Currency): void => {
+      const { standing } = factsOf(currency);
+      if (standing === 'active') onPick(currency);
+      else if (standing === 'import' && currency.kind === 'token') onImport(currency);
+    },
+    [factsOf, onPick, onImport],
+  );
+
 export interface SearchViewProps {
   readonly selected: Currency | undefined;
   /** The field takes the focus by itself, where the dialog does not give it: it is open already. */
@@ -76,40 +153,38 @@ export interface SearchViewProps {
   readonly onManage: () => void;
 }
 
+function Foot({ onManage }: Pick<SearchViewProps, 'onManage'>): ReactElement {
+  return (
+    <PickerFoot>
+      <ListsNote />
+      <Button variant="ghost" icon="sliders" block onClick={onManage}>
+        <Trans>Manage Token Lists</Trans>
+      </Button>
+    </PickerFoot>
+  );
+}
+
 /** Search on top, rows below: arrows move, Enter chooses. */
 export function SearchView({ selected, takesFocus, onPick, onImport, onManage }: SearchViewProps): ReactElement {
-  const { t } = useLingui();
   const [text, setText] = useState('');
   const [moved, setMoved] = useState<number>();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const covered = useVisualViewportInset();
-  const { account } = useWallet();
-  const factsOf = useRowFacts();
-  const { currencies, balances } = useFirstTokens(account);
-  const { rows, empty, byEnter } = useFound(text, currencies, factsOf, account);
+  const { factsOf, balances, rows, empty, byEnter } = useRows(text);
   const active = moved === undefined ? byEnter : Math.min(moved, rows.length - 1);
   const activeRow = active === undefined ? undefined : rows[active];
   const rowHeight = isPhone ? rowHeights.phone : rowHeights.desktop;
 
-  const choose = useCallback(
-    (currency: Currency): void => {
-      const { standing } = factsOf(currency);
-      if (standing === 'active') onPick(currency);
-      else if (standing === 'import' && currency.kind === 'token') onImport(currency);
-    },
-    [factsOf, onPick, onImport],
-  );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = movedBy(event.key, active ?? -1, rows.length - 1);
-    if (next !== undefined) {
+  const choose = useChoose(factsOf, { onPick, onImport });
+  const keys: RowKeys = {
+    active: active ?? -1,
+    last: rows.length - 1,
+    onMove: (next) => {
       setMoved(Math.max(next, 0));
       bringIntoView(scroller.current, next, rowHeight);
-    } else if (event.key === 'Enter') {
-      if (activeRow) choose(activeRow);
-    } else return;
-    event.preventDefault();
+    },
+    onEnter: () => activeRow && choose(activeRow),
   };
   const onType = (typed: string): void => {
     setText(typed);
@@ -118,23 +193,17 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
   };
 
   return (
-    <PickerFrame style={{ '--covered': `${covered}px` } as CSSProperties}>
+    <PickerFrame style={{ '--covered': `${useVisualViewportInset()}px` } as CSSProperties}>
       <PickerSearch>
-        <TextField
-          label={t`Search name or paste address`}
-          hideLabel
-          icon="search"
-          placeholder={t`Search name or paste address`}
-          value={text}
-          onChange={onType}
-          onKeyDown={onKeyDown}
-          role="combobox"
-          aria-expanded={rows.length > 0}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-activedescendant={activeRowId(listId, activeRow)}
-          autoFocus={takesFocus && !isPhone}
-          data-autofocus={isPhone ? undefined : ''}
+        <SearchField
+          text={text}
+          onType={onType}
+          onKeyDown={(event) => followRowKeys(event, keys)}
+          listId={listId}
+          hasRows={rows.length > 0}
+          activeRow={activeRow}
+          takesFocus={takesFocus}
+          isPhone={isPhone}
         />
         <CommonBases selected={selected} factsOf={factsOf} onPick={onPick} />
       </PickerSearch>
@@ -152,12 +221,7 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
         onHover={setMoved}
       />
       <Outcome empty={empty} rows={rows} />
-      <PickerFoot>
-        <ListsNote />
-        <Button variant="ghost" icon="sliders" block onClick={onManage}>
-          <Trans>Manage Token Lists</Trans>
-        </Button>
-      </PickerFoot>
+      <Foot onManage={onManage} />
     </PickerFrame>
   );
 }

@@ -11,10 +11,42 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { planCancel } from '#writes/cancelOrder.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
 import { CancelProblem } from './CancelProblem.tsx';
 import { remainderOf } from './remainderOf.ts';
 import { amountWords } from './summaryWords.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
+
+const busyPhases: ReadonlySet<SubmitState['phase']> = new Set(['simulating', 'awaitingWallet', 'submitted']);
+
+interface SettledProps {
+  readonly info: TransactionRecord['info'];
+  readonly isDone: boolean;
+  /** With its symbol. */
+  readonly amount: string;
+}
+
+/** What the chain says of the transaction that was to give it back. */
+function Settled({ info, isDone, amount }: SettledProps): ReactElement {
+  if (isDone) {
+    return (
+      <Banner tone="success" role="status">
+        <Trans>{amount} was returned to you. The order is closed.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" role="status">
+      {info.kind === 'withdrawDeposit' ? (
+        <Trans>
+          Couldn't withdraw the deposit. It stays in the order book, and you can withdraw it above your open orders.
+        </Trans>
+      ) : (
+        <Trans>Couldn't cancel the order. It may have been filled in the meantime.</Trans>
+      )}
+    </Banner>
+  );
+}
 
 /** Takes back, with one press, what a market order left as an open order of the connected account. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
@@ -27,31 +59,24 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   if (!terms) return null;
   const plan = planCancel(terms, env.orderBook);
   const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');
-
-  const receipt = sent?.receipt;
+  if (sent?.receipt) {
+    const isDone = isSuccess(sent.receipt);
+    // A deposit is only the first of two steps.
+    if (!isDone || sent.info.kind !== 'cancelIntoDeposit') {
+      return <Settled info={sent.info} isDone={isDone} amount={amount} />;
+    }
+  }
   const isDeposited = step?.kind === 'withdrawDeposit';
   const isBlocked = isDeposited || (state.phase === 'failed' && state.problem.code === 'payoutBlocked');
-
-  if (receipt && isSuccess(receipt) && sent.info.kind !== 'cancelIntoDeposit') {
-    return (
-      <Banner tone="success" role="status">
-        <Trans>{amount} was returned to you. The order is closed.</Trans>
-      </Banner>
-    );
-  }
-  if (receipt && !isSuccess(receipt)) {
-    return (
-      <Banner tone="warning" role="status">
-        {sent.info.kind === 'withdrawDeposit' ? (
-          <Trans>
-            Couldn't withdraw the deposit. It stays in the order book, and you can withdraw it above your open orders.
-          </Trans>
-        ) : (
-          <Trans>Couldn't cancel the order. It may have been filled in the meantime.</Trans>
-        )}
-      </Banner>
-    );
-  }
+  const words = isDeposited ? (
+    <Trans>Withdraw {amount}</Trans>
+  ) : isBlocked ? (
+    <Trans>Cancel in two steps, {amount}</Trans>
+  ) : (
+    <Trans>Cancel the remainder, {amount}</Trans>
+  );
+  const press = (): void =>
+    void (isBlocked ? takeBack(terms, env.orderBook, summaryOf) : submit(plan, summaryOf(plan.info)));
   return (
     <>
       {state.phase === 'failed' && (
@@ -59,21 +84,8 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
           <CancelProblem problem={state.problem} />
         </Banner>
       )}
-      <Button
-        variant="secondary"
-        block
-        loading={state.phase === 'simulating' || state.phase === 'awaitingWallet' || state.phase === 'submitted'}
-        onClick={() =>
-          void (isBlocked ? takeBack(terms, env.orderBook, summaryOf) : submit(plan, summaryOf(plan.info)))
-        }
-      >
-        {isDeposited ? (
-          <Trans>Withdraw {amount}</Trans>
-        ) : isBlocked ? (
-          <Trans>Cancel in two steps, {amount}</Trans>
-        ) : (
-          <Trans>Cancel the remainder, {amount}</Trans>
-        )}
+      <Button variant="secondary" block loading={busyPhases.has(state.phase)} onClick={press}>
+        {words}
       </Button>
     </>
   );

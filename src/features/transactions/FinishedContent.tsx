@@ -20,32 +20,45 @@ interface FinishedContentProps {
   readonly onClose: () => void;
 }
 
+/** What there is to know and do about an order that went through. */
+function Success({ record, blockNumber }: { readonly record: TransactionRecord; readonly blockNumber: number }) {
+  const { i18n } = useLingui();
+  const { info, outcome } = record;
+  const rest = restWords(info, outcome);
+  const rows = outcomeRows(record);
+  const received = receivedToken(record);
+  return (
+    <>
+      {rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
+      <small>
+        <Trans>Block {i18n.number(blockNumber)}, from the receipt</Trans>
+      </small>
+      {rows.length > 0 && <KeyValue rows={rows} />}
+      {received && <AddToWallet token={received} />}
+      <CancelRemainder record={record} />
+    </>
+  );
+}
+
 export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
   const { receipt, info, outcome } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = outcomeWords(info, outcome);
-  const rest = restWords(info, outcome);
   const art = !succeeded ? 'danger' : isUnfilled(info, outcome) ? 'warning' : 'success';
-  const rows = outcomeRows(record);
-  const received = receivedToken(record);
   return (
     <Said role="status">
       <span data-art={art}>
         <Icon name={icons[art]} size={24} />
       </span>
       <p>{i18n._(succeeded && happened ? happened : summaryWords(info))}</p>
-      {succeeded && rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
-      <small>
-        {succeeded ? (
-          <Trans>Block {i18n.number(receipt.blockNumber)}, from the receipt</Trans>
-        ) : (
+      {succeeded ? (
+        <Success record={record} blockNumber={receipt.blockNumber} />
+      ) : (
+        <small>
           <Trans>The transaction reverted. Only the network fee was spent.</Trans>
-        )}
-      </small>
-      {succeeded && rows.length > 0 && <KeyValue rows={rows} />}
-      {succeeded && received && <AddToWallet token={received} />}
-      {succeeded && <CancelRemainder record={record} />}
+        </small>
+      )}
       <DialogEnd hash={followedHash(record)} onClose={onClose} />
     </Said>
   );

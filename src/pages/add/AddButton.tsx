@@ -36,19 +36,28 @@ export interface AddButtonProps {
   readonly steps: readonly LiquidityStep[];
 }
 
+/** The confirmation that is open, until it is about something else than the form. */
+const useConfirming = (form: AddForm) => {
+  const [asked, setConfirming] = useState<Confirming>();
+  const subject = subjectOf(form);
+  const isVoid = asked !== undefined && asked.subject !== subject;
+  if (isVoid) setConfirming(undefined);
+  return {
+    confirming: isVoid ? undefined : asked,
+    confirm: (accepted: AddQuote) => setConfirming({ accepted, subject }),
+    close: () => setConfirming(undefined),
+  };
+};
+
 /** An approval for each token, as long as one of them is missing, and the supply: its button says what else is. */
 export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   const supply = useRef<HTMLButtonElement>(null);
-  const [confirming, setConfirming] = useState<Confirming>();
+  const { confirming, confirm, close } = useConfirming(form);
   const { problem, quote } = form;
   const sides = [form.a, form.b];
-  const subject = subjectOf(form);
-  const isOther = confirming !== undefined && confirming.subject !== subject;
-  if (isOther) setConfirming(undefined);
-  const confirm = (accepted: AddQuote): void => setConfirming({ accepted, subject });
 
   const press = (): (() => void) | undefined => {
     switch (problem?.code) {
@@ -92,14 +101,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
       {sides.map((side, index) => (
         <ApproveToken key={index === 0 ? 'a' : 'b'} side={side} exchange={form.exchange.name} />
       ))}
-      {confirming && !isOther && (
-        <Supply
-          form={form}
-          accepted={confirming.accepted}
-          onAccept={confirm}
-          onClose={() => setConfirming(undefined)}
-        />
-      )}
+      {confirming && <Supply form={form} accepted={confirming.accepted} onAccept={confirm} onClose={close} />}
     </FormAction>
   );
 }

@@ -1,18 +1,37 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { addPath, paths } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import type { FindPoolView } from './useFindPool.ts';
 
+interface FindingProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What was found in one phrase, and what follows. */
+function Finding({ title, children }: FindingProps): ReactElement {
+  return (
+    <>
+      <strong>{title}</strong>
+      {children}
+    </>
+  );
+}
+
+/** The way to add liquidity to the chosen pair; none for tokens that tell nothing of themselves. */
+function ToAdd({ view, children }: { readonly view: FindPoolView; readonly children: ReactNode }): ReactElement | null {
+  const { a, b, exchange, tokens } = view;
+  if (tokens.a.isMute || tokens.b.isMute) return null;
+  const elsewhere = exchange && exchange.id !== defaultExchange.id ? exchange.id : undefined;
+  return <RouteLink to={addPath(a, b ?? '', elsewhere)}>{children}</RouteLink>;
+}
+
 /** What was found, and the way on (spec 000 section 2, find pool). */
 export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactElement {
-  const { outcome, a, b, exchange, tokens } = view;
-  const canAdd = !tokens.a.isMute && !tokens.b.isMute;
-  const elsewhere = exchange && exchange.id !== defaultExchange.id ? exchange.id : undefined;
-  const toAdd = addPath(a, b ?? '', elsewhere);
-  switch (outcome.code) {
+  switch (view.outcome.code) {
     case 'notConnected':
       return <Trans>Connect to a wallet to find pools</Trans>;
     case 'notChosen':
@@ -34,54 +53,36 @@ export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactEle
       return <Trans>Couldn't load the pool. Retrying with the next block.</Trans>;
     case 'noPool':
       return (
-        <>
-          <strong>
-            <Trans>No pool found</Trans>
-          </strong>
-          {canAdd && (
-            <RouteLink to={toAdd}>
-              <Trans>Create pool.</Trans>
-            </RouteLink>
-          )}
-        </>
+        <Finding title={<Trans>No pool found</Trans>}>
+          <ToAdd view={view}>
+            <Trans>Create pool.</Trans>
+          </ToAdd>
+        </Finding>
       );
     case 'noLiquidity':
       return (
-        <>
-          <strong>
-            <Trans>You don’t have liquidity in this pool yet.</Trans>
-          </strong>
-          {canAdd && (
-            <RouteLink to={toAdd}>
-              <Trans>Add liquidity</Trans>
-            </RouteLink>
-          )}
-        </>
+        <Finding title={<Trans>You don’t have liquidity in this pool yet.</Trans>}>
+          <ToAdd view={view}>
+            <Trans>Add liquidity</Trans>
+          </ToAdd>
+        </Finding>
       );
     case 'foundPool':
       return (
-        <>
-          <strong>
-            <Trans>Pool Found!</Trans>
-          </strong>
+        <Finding title={<Trans>Pool Found!</Trans>}>
           <Trans>Connect a wallet to see your liquidity in it.</Trans>
-          {canAdd && (
-            <RouteLink to={toAdd}>
-              <Trans>Add liquidity</Trans>
-            </RouteLink>
-          )}
-        </>
+          <ToAdd view={view}>
+            <Trans>Add liquidity</Trans>
+          </ToAdd>
+        </Finding>
       );
     case 'found':
       return (
-        <>
-          <strong>
-            <Trans>Pool Found!</Trans>
-          </strong>
+        <Finding title={<Trans>Pool Found!</Trans>}>
           <RouteLink to={paths.poolV2}>
             <Trans>Manage this pool.</Trans>
           </RouteLink>
-        </>
+        </Finding>
       );
   }
 }

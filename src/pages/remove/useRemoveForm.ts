@@ -83,6 +83,28 @@ const useRemoveActions = (address: RemoveAddress): RemoveActions => {
   return actions;
 };
 
+interface TermsContext extends Pick<RemoveForm, 'account' | 'exchange' | 'slippageBps' | 'approval' | 'permission'> {
+  readonly pool: Pick<RemovePool, 'poolToken' | 'a' | 'b'>;
+}
+
+/** What would be signed for a removal. */
+const termsFor = (
+  wanted: Removal,
+  { account, exchange, pool: { poolToken, a, b }, slippageBps, approval, permission }: TermsContext,
+): RemoveTerms | undefined =>
+  account && poolToken && a.currency && b.currency
+    ? {
+        exchange,
+        pair: poolToken.address,
+        account,
+        currencyA: a.currency,
+        currencyB: b.currency,
+        removal: wanted,
+        ...minRemoved(wanted, slippageBps),
+        permit: approval.state === 'approved' ? undefined : permission.signed,
+      }
+    : undefined;
+
 /** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const { account, status } = useWallet();
@@ -108,19 +130,7 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const permission = usePermission({ account, poolToken, exchange, amount: removal?.poolTokens, now: timestamp });
   const connected = account !== undefined;
   const slippageBps = tolerance === 'auto' ? rules.slippage.liquidityBps : tolerance;
-  const termsOf = (wanted: Removal): RemoveTerms | undefined =>
-    account && poolToken && a.currency && b.currency
-      ? {
-          exchange,
-          pair: poolToken.address,
-          account,
-          currencyA: a.currency,
-          currencyB: b.currency,
-          removal: wanted,
-          ...minRemoved(wanted, slippageBps),
-          permit: approval.state === 'approved' ? undefined : permission.signed,
-        }
-      : undefined;
+  const terms = { account, exchange, pool: resolved, slippageBps, approval, permission };
   return {
     ...resolved,
     account,
@@ -138,7 +148,7 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     approval,
     permission,
     times: timestamp === undefined ? undefined : { deadlineSeconds, shownTime: timestamp },
-    termsOf,
+    termsOf: (wanted) => termsFor(wanted, terms),
     freshness,
     problem: validateRemove({
       freshness,

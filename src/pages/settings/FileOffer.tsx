@@ -30,6 +30,25 @@ const useChecked = (tokens: readonly FileToken[]) => {
 const nameOf = ({ symbol, address }: FileToken): string =>
   symbol === undefined ? shortenAddress(address) : `${symbol} ${shortenAddress(address)}`;
 
+function Contents({ tokens, lists }: OwnThings): ReactElement {
+  return (
+    <>
+      <p>
+        <Plural value={tokens.length} one="# token" other="# tokens" />,{' '}
+        <Plural value={lists.length} one="# list to add:" other="# lists to add:" />
+      </p>
+      <Names>
+        {tokens.map((token) => (
+          <li key={`${token.chainId} ${token.address}`}>{nameOf(token)}</li>
+        ))}
+        {lists.map(({ url }) => (
+          <li key={url}>{url}</li>
+        ))}
+      </Names>
+    </>
+  );
+}
+
 export interface FileOfferProps {
   /** What of the file is not kept yet. */
   readonly things: OwnThings;
@@ -46,18 +65,7 @@ export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps):
   const silent = tokens.length - usable.length;
   return (
     <>
-      <p>
-        <Plural value={tokens.length} one="# token" other="# tokens" />,{' '}
-        <Plural value={lists.length} one="# list to add:" other="# lists to add:" />
-      </p>
-      <Names>
-        {tokens.map((token) => (
-          <li key={`${token.chainId} ${token.address}`}>{nameOf(token)}</li>
-        ))}
-        {lists.map(({ url }) => (
-          <li key={url}>{url}</li>
-        ))}
-      </Names>
+      <Contents tokens={tokens} lists={lists} />
       {leftOut > 0 && (
         <p>
           <Plural

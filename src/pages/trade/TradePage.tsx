@@ -1,77 +1,61 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookPanel } from './book/BookPanel.tsx';
 import { MarketBar } from './market/MarketBar.tsx';
 import { FullScreenLink } from './market/FullScreenLink.tsx';
 import type { MoveOrderProps } from './orders/MoveOrder.tsx';
+import type { NoMarketReason } from './NoMarket.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
 import { StaleScope } from './StaleScope.tsx';
+import type { AddressNoticesProps } from './ticket/AddressNotices.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 import { AreaPanel, TradeGrid, TradeRoom } from './TradeLayout.ts';
 import { bookToken } from './form/tradeMarket.ts';
+import type { Market } from './form/tradeMarket.ts';
 import { useTicketActions } from './form/useTicketActions.ts';
 import { useTradeForm } from './form/useTradeForm.ts';
-import type { TradeForm } from './form/useTradeForm.ts';
+import type { TicketMarket } from './form/useTicketMarket.ts';
 import { useUnknownIds } from './form/useUnknownIds.ts';
 
-const AddressNotices = lazy(() =>
-  import('./ticket/AddressNotices.tsx').then(({ AddressNotices }) => ({ default: AddressNotices })),
-);
+const AddressNotices = lazyPart(async () => (await import('./ticket/AddressNotices.tsx')).AddressNotices);
+
+const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
 
 const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
 /** What the address names is unusual: said above the page, by a part that comes only then. */
-function Notices({ form }: { readonly form: TradeForm }): ReactElement | null {
+function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unknownIds'>): ReactElement | null {
   const unknownIds = useUnknownIds();
-  const { notTokens } = form.currencies;
-  const { unlistedTokens } = form.tokens;
   if (unknownIds.length + notTokens.length + unlistedTokens.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />
-    </Suspense>
-  );
+  return <AddressNotices unknownIds={unknownIds} notTokens={notTokens} unlistedTokens={unlistedTokens} />;
 }
 
-type NoBook = 'notChosen' | 'noPool' | 'wrap';
-
-const noChartWords: Readonly<Record<NoBook, ReactElement>> = {
-  notChosen: <Trans>Choose two tokens in the ticket.</Trans>,
-  noPool: <Trans>These two tokens have no pool on this exchange, so they have no market price.</Trans>,
-  wrap: <Trans>A coin and its wrapped token convert 1:1. They have no market price.</Trans>,
-};
-
 interface ChartAreaProps {
-  readonly form: TradeForm;
-  readonly none: NoBook | undefined;
+  readonly account: Address | undefined;
+  readonly market: Market | undefined;
+  readonly none: NoMarketReason | undefined;
 }
 
 /** The chart with the way to the whole window; a phone has it on a page of its own. */
-function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
+function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
-  const { account } = form;
-  const market = useMemo(() => form.market && chartMarketOf(form.market), [form.market]);
+  const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
   const [moving, move] = useState<Omit<MoveOrderProps, 'onClose'>>();
   const onMove = useCallback((order: MyOrder, price: string) => market && move({ market, order, price }), [market]);
   if (useIsPhone()) return null;
   return (
     <AreaPanel $area="chart" aria-label={t`Chart`}>
       {none ? (
-        <>
-          <VisuallyHidden as="h2">{t`Chart`}</VisuallyHidden>
-          <EmptyState icon="candles" title={<Trans>No chart</Trans>}>
-            {noChartWords[none]}
-          </EmptyState>
-        </>
+        <NoChart why={none} />
       ) : (
         <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} onMove={onMove} />
       )}
@@ -81,7 +65,7 @@ function ChartArea({ form, none }: ChartAreaProps): ReactElement | null {
 }
 
 /** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool or need none. */
-const useNoBook = ({ currencies, wrap }: TradeForm): NoBook | undefined => {
+const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap'>): NoMarketReason | undefined => {
   const { inputToken, outputToken, notTokens } = currencies;
   const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);
   const pair = usePairState(inputToken?.address, outputToken?.address);
@@ -93,7 +77,8 @@ const useNoBook = ({ currencies, wrap }: TradeForm): NoBook | undefined => {
 /** `/trade/{input}/{output}`: chart, book, ticket and own orders of one market. */
 export function TradePage(): ReactElement {
   const form = useTradeForm();
-  const { market, book, account, quote, direction } = form;
+  const { market, book, account, quote, direction, currencies } = form;
+  const { unlistedTokens } = form.tokens;
   const base = market && bookToken(market.base);
   const none = useNoBook(form);
   const { typePrice, chooseOrderType } = useTicketActions();
@@ -106,17 +91,17 @@ export function TradePage(): ReactElement {
   );
   return (
     <TradeRoom>
-      <Notices form={form} />
+      <Notices notTokens={currencies.notTokens} unlistedTokens={unlistedTokens} />
       <TradeGrid>
         <StaleScope>
           <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
-          <ChartArea form={form} none={none} />
+          <ChartArea account={account} market={market} none={none} />
           <BookPanel
             market={market}
             base={base}
             book={book}
             none={none}
-            isNoticed={form.tokens.unlistedTokens.length > 0}
+            isNoticed={unlistedTokens.length > 0}
             account={account}
             quote={form.exchange?.used.market ? undefined : quote}
             direction={direction}
@@ -124,7 +109,11 @@ export function TradePage(): ReactElement {
           />
         </StaleScope>
         <Ticket form={form} />
-        <OrdersPanel form={form} />
+        <OrdersPanel
+          scope={{ account, currencies, market, book }}
+          onPickPrice={pickPrice}
+          onPlaceLimit={() => form.actions.chooseOrderType('LIMIT')}
+        />
       </TradeGrid>
     </TradeRoom>
   );

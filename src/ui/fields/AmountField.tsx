@@ -38,8 +38,22 @@ export interface AmountFieldProps {
   readonly className?: string;
 }
 
+/** What there is, and the button that takes all of it. */
+function Balance({ balance, onMax, maxLabel, disabled = false }: AmountFieldProps): ReactElement {
+  return (
+    <span data-balance="">
+      {balance}
+      {onMax !== undefined && (
+        <MaxButton type="button" onClick={onMax} disabled={disabled}>
+          {maxLabel ?? <Trans>Max</Trans>}
+        </MaxButton>
+      )}
+    </span>
+  );
+}
+
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, value, onChange, on, balance, onMax, end, foot, footEnd, error, flaw, disabled = false } = props;
+  const { label, value, onChange, on, end, foot, footEnd, error, flaw, disabled = false } = props;
   const id = useId();
   const isTold = error !== undefined && error !== null && error !== false;
   const invalid = isTold || flaw !== undefined;
@@ -52,14 +66,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       >
         <div data-top="">
           <label htmlFor={id}>{label}</label>
-          <span data-balance="">
-            {balance}
-            {onMax !== undefined && (
-              <MaxButton type="button" onClick={onMax} disabled={disabled}>
-                {props.maxLabel ?? <Trans>Max</Trans>}
-              </MaxButton>
-            )}
-          </span>
+          <Balance {...props} />
         </div>
         <div data-main="">
           <input

@@ -46,6 +46,33 @@ function valueAfterKey(key: string, value: number, stops: readonly SliderStop[])
   }
 }
 
+/** The labels below the track: buttons behind one tab stop. */
+function Labels({ label, value, onChange, stops, disabled = false }: SliderProps): ReactElement {
+  const labelled = stops.filter((stop) => stop.label !== undefined);
+  const tabStop = (labelled.find((stop) => stop.value === value) ?? labelled[0])?.value;
+  const roving = useRovingFocus<HTMLDivElement>('button', (index) => {
+    const stop = labelled[index];
+    if (stop) onChange(stop.value);
+  });
+  return (
+    <StopLabels ref={roving.ref} role="group" aria-label={label} onKeyDown={roving.onKeyDown}>
+      {labelled.map((stop) => (
+        <button
+          key={stop.value}
+          type="button"
+          tabIndex={stop.value === tabStop ? 0 : -1}
+          disabled={disabled}
+          data-last={stop.value === 100 ? '' : undefined}
+          style={{ left: `${stop.value}%` }}
+          onClick={() => onChange(stop.value)}
+        >
+          {stop.label}
+        </button>
+      ))}
+    </StopLabels>
+  );
+}
+
 /**
  * A share from 0 to 100%. Arrows move by one, Page keys by stops, Home and End to the ends. The labels are buttons behind
  * one tab stop, between which the arrows lead and choose.
@@ -61,12 +88,6 @@ export function Slider(props: SliderProps): ReactElement {
   const onDrag = (dragged: number): void => {
     onChange(stops.find((stop) => Math.abs(stop.value - dragged) <= snapDistance)?.value ?? clamp(dragged));
   };
-  const labelled = stops.filter((stop) => stop.label !== undefined);
-  const tabStop = (labelled.find((stop) => stop.value === value) ?? labelled[0])?.value;
-  const labels = useRovingFocus<HTMLDivElement>('button', (index) => {
-    const stop = labelled[index];
-    if (stop) onChange(stop.value);
-  });
   return (
     <div className={className}>
       <SliderFrame data-tone={tone} data-disabled={disabled ? '' : undefined} style={{ '--v': value } as CSSProperties}>
@@ -93,24 +114,7 @@ export function Slider(props: SliderProps): ReactElement {
           onChange={(event) => onDrag(Number(event.target.value))}
         />
       </SliderFrame>
-      <StopLabels ref={labels.ref} role="group" aria-label={label} onKeyDown={labels.onKeyDown}>
-        {stops.map(
-          (stop) =>
-            stop.label !== undefined && (
-              <button
-                key={stop.value}
-                type="button"
-                tabIndex={stop.value === tabStop ? 0 : -1}
-                disabled={disabled}
-                data-last={stop.value === 100 ? '' : undefined}
-                style={{ left: `${stop.value}%` }}
-                onClick={() => onChange(stop.value)}
-              >
-                {stop.label}
-              </button>
-            ),
-        )}
-      </StopLabels>
+      <Labels {...props} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listSwitched, standIns } from '#state/lists/slice.ts';
 import type { KeptList } from '#state/lists/slice.ts';
@@ -15,6 +16,43 @@ import { isBuiltInList } from './listPlace.ts';
 import { ListProblemText } from './ListProblemText.tsx';
 import { ListUpdate } from './ListUpdate.tsx';
 import { Entry, Names, OnlyHeard, Row, SmallPrint, Trouble } from './ManageStyles.ts';
+
+interface FaceProps {
+  readonly url: string;
+  readonly list: TokenList | undefined;
+  readonly isLoading: boolean;
+}
+
+/** The list's logo and name; its address before it is loaded. */
+function Face({ url, list, isLoading }: FaceProps): ReactElement {
+  if (list) return <ListFace list={list} />;
+  return (
+    <>
+      <Logo name={url} size={36} />
+      <Names>
+        <strong>{url}</strong>
+        <small>{isLoading ? <Trans>Loading</Trans> : <Trans>Not loaded yet</Trans>}</small>
+      </Names>
+    </>
+  );
+}
+
+interface LoadTroubleProps {
+  readonly problem: ListProblem;
+  readonly hasList: boolean;
+}
+
+function LoadTrouble({ problem, hasList }: LoadTroubleProps): ReactElement {
+  return (
+    <Trouble role="status">
+      <Icon name="warning" />
+      <SmallPrint as="span">
+        <ListProblemText problem={problem} />
+        {hasList && <Trans>Using the last loaded version.</Trans>}
+      </SmallPrint>
+    </Trouble>
+  );
+}
 
 export interface ListEntryRowProps {
   readonly kept: KeptList;
@@ -37,17 +75,7 @@ export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): Re
   return (
     <Entry>
       <Row>
-        {list ? (
-          <ListFace list={list} />
-        ) : (
-          <>
-            <Logo name={url} size={36} />
-            <Names>
-              <strong>{url}</strong>
-              <small>{entry?.loadingRequestId ? <Trans>Loading</Trans> : <Trans>Not loaded yet</Trans>}</small>
-            </Names>
-          </>
-        )}
+        <Face url={url} list={list} isLoading={Boolean(entry?.loadingRequestId)} />
         {isBuiltInList(url) && (
           <Chip>
             <Trans>Built in</Trans>
@@ -67,15 +95,7 @@ export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): Re
           onChange={(on) => dispatch(listSwitched({ url, active: on }))}
         />
       </Row>
-      {entry?.error && (
-        <Trouble role="status">
-          <Icon name="warning" />
-          <SmallPrint as="span">
-            <ListProblemText problem={entry.error} />
-            {list && <Trans>Using the last loaded version.</Trans>}
-          </SmallPrint>
-        </Trouble>
-      )}
+      {entry?.error && <LoadTrouble problem={entry.error} hasList={list !== undefined} />}
       {entry?.current && entry.pendingUpdate && (
         <ListUpdate
           url={url}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
+import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
@@ -9,21 +10,23 @@ import { lazyModule } from '#lib/lazyModule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { useLadderUnit } from './ladderUnit.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
+import type { NoMarketReason } from '../NoMarket.tsx';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useGrouping } from './useGrouping.ts';
 
-const DepthChart = lazy(() => import('./DepthChart.tsx').then(({ DepthChart }) => ({ default: DepthChart })));
+const DepthChart = lazyPart(async () => (await import('./DepthChart.tsx')).DepthChart);
 
-const TradeTape = lazy(() => import('./TradeTape.tsx').then(({ TradeTape }) => ({ default: TradeTape })));
+const NoBook = lazyPart(async () => (await import('../NoMarket.tsx')).NoBook);
+
+const TradeTape = lazyPart(async () => (await import('./TradeTape.tsx')).TradeTape);
 
 export interface BookPanelProps {
   readonly market: Market | undefined;
@@ -31,7 +34,7 @@ export interface BookPanelProps {
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
   /** Why there is no book, and none to come. */
-  readonly none: 'notChosen' | 'noPool' | 'wrap' | undefined;
+  readonly none: NoMarketReason | undefined;
   /** Something is said above the frame. */
   readonly isNoticed?: boolean;
   readonly account: Address | undefined;
@@ -124,16 +127,17 @@ const BookKey = memo(function BookKey(): ReactElement {
   );
 });
 
-/** The order book and the pool as one price ladder, cut at the same levels. */
-export function BookPanel(props: BookPanelProps): ReactElement {
-  const { market, base, book, none, isNoticed = false, account, quote, direction, onPick } = props;
-  const { t } = useLingui();
-  const panelId = useId();
-  const [tab, setTab] = useState<BookTab>('book');
-  const levels = useLevelCount(isNoticed);
+interface LadderProps extends Pick<BookPanelProps, 'market' | 'base' | 'book' | 'account' | 'quote' | 'direction'> {
+  readonly grouping: Grouping | undefined;
+  readonly levels: number;
+  readonly onPick: (price: string) => void;
+}
+
+/** The ladder of the block shown, with what the order in the ticket would take of it. */
+function Ladder(props: LadderProps): ReactElement {
+  const { market, base, book, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();
   const flash = useFlash();
-  const { grouping, sizes, choose } = useGrouping(book, market, base);
   const ladder = useMemo(
     () =>
       book && base && grouping
@@ -148,6 +152,25 @@ export function BookPanel(props: BookPanelProps): ReactElement {
     [book, base, grouping, levels, account],
   );
   const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction), unit);
+  return <BookLadder {...{ market, ladder, view, levels, unit, flash, onPick }} />;
+}
+
+/** The order book and the pool as one price ladder, cut at the same levels. */
+export function BookPanel(props: BookPanelProps): ReactElement {
+  const { market, base, book, none, isNoticed = false, account, quote, direction, onPick } = props;
+  const { t } = useLingui();
+  const panelId = useId();
+  const [tab, setTab] = useState<BookTab>('book');
+  const levels = useLevelCount(isNoticed);
+  const { grouping, sizes, choose } = useGrouping(book, market, base);
+  const content = (): ReactElement => {
+    if (none !== undefined) return <NoBook why={none} />;
+    if (tab === 'trades' && market) return <TradeTape market={market} />;
+    if (tab === 'depth' && market && base && book && grouping) {
+      return <DepthChart {...{ market, base, book, grouping, account, onPick }} />;
+    }
+    return <Ladder {...{ market, base, book, account, quote, direction, grouping, levels, onPick }} />;
+  };
   return (
     <AreaPanel $area="book" aria-label={t`Order book`}>
       <BookHead
@@ -159,36 +182,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
         onSize={choose}
       />
       <BookPanelBody id={panelId} tab={tab}>
-        {none !== undefined ? (
-          <>
-            <VisuallyHidden as="h2">{t`Order book`}</VisuallyHidden>
-            <EmptyState icon="book" title={<Trans>No order book</Trans>}>
-              {none === 'notChosen' && <Trans>Choose two tokens in the ticket.</Trans>}
-              {none === 'noPool' && (
-                <Trans>These tokens have no pool on this exchange. Limit orders need a pool.</Trans>
-              )}
-              {none === 'wrap' && <Trans>A coin and its wrapped token convert 1:1, without orders.</Trans>}
-            </EmptyState>
-          </>
-        ) : tab === 'trades' && market ? (
-          <Suspense fallback={null}>
-            <TradeTape market={market} />
-          </Suspense>
-        ) : tab === 'depth' && market && base && book && grouping ? (
-          <Suspense fallback={null}>
-            <DepthChart market={market} base={base} book={book} grouping={grouping} account={account} onPick={onPick} />
-          </Suspense>
-        ) : (
-          <BookLadder
-            market={market}
-            ladder={ladder}
-            view={view}
-            levels={levels}
-            unit={unit}
-            flash={flash}
-            onPick={onPick}
-          />
-        )}
+        {content()}
       </BookPanelBody>
       {tab !== 'trades' && <BookKey />}
     </AreaPanel>

@@ -79,10 +79,33 @@ interface PlotProps {
   readonly onPick: (price: string) => void;
 }
 
+function Drawing({ view: { outlines, steps, amounts } }: { readonly view: DepthView }): ReactElement {
+  return (
+    <>
+      {outlines.map((outline) => (
+        <DepthArea
+          key={`${outline.side}-${outline.source}`}
+          data-side={outline.side}
+          data-source={outline.source}
+          style={{ clipPath: polygonOf(outline) }}
+        />
+      ))}
+      {steps.map(({ level, x, side }) =>
+        level.own ? <OwnMark key={`${side}-${level.key}`} data-own="" style={{ left: `${x}%` }} /> : null,
+      )}
+      {amounts.map(({ text, y }) => (
+        <AmountLine key={y} aria-hidden="true" style={{ top: `${y}%` }}>
+          {text}
+        </AmountLine>
+      ))}
+    </>
+  );
+}
+
 /** One control: arrows and the pointer move the crosshair, Enter or a click puts its price into the ticket. */
 function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   const { t } = useLingui();
-  const { steps, outlines, amounts, firstAsk } = view;
+  const { steps, firstAsk } = view;
   const step = at === undefined ? undefined : steps[at];
   const start = Math.min(firstAsk, steps.length - 1);
   const sayOf = ({ side, level }: DepthStep): string => {
@@ -124,22 +147,7 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
       onPointerDown={(event) => onMove(pointerRatio(event))}
       onPointerUp={(event) => event.pointerType === 'mouse' && pick(pointerRatio(event))}
     >
-      {outlines.map((outline) => (
-        <DepthArea
-          key={`${outline.side}-${outline.source}`}
-          data-side={outline.side}
-          data-source={outline.source}
-          style={{ clipPath: polygonOf(outline) }}
-        />
-      ))}
-      {steps.map(({ level, x, side }) =>
-        level.own ? <OwnMark key={`${side}-${level.key}`} data-own="" style={{ left: `${x}%` }} /> : null,
-      )}
-      {amounts.map(({ text, y }) => (
-        <AmountLine key={y} aria-hidden="true" style={{ top: `${y}%` }}>
-          {text}
-        </AmountLine>
-      ))}
+      <Drawing view={view} />
       {step && <Crosshair style={{ left: `${step.x}%` }} />}
     </DepthPlot>
   );

@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
+import type { Approval } from '#features/approval/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { RefusedOrder } from './RefusedOrder.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { RefusableOrder } from './RefusedOrder.tsx';
 import { useWayRound } from '../form/useWayRound.ts';
+import type { RedirectableOrder } from '../form/useWayRound.ts';
+
+interface ApproveOrderProps {
+  readonly approval: Approval;
+  readonly form: RefusableOrder & RedirectableOrder;
+}
 
 /** The approval of an order on its way, and what stands against the order where it was tried ahead. */
-export function ApproveOrder({ form }: { readonly form: TradeForm }): ReactElement {
+export function ApproveOrder({ approval, form }: ApproveOrderProps): ReactElement {
   const { t } = useLingui();
-  const { approval, currencies, exchange } = form;
   const { sending, dismiss } = approval;
   const wayRound = useWayRound(form, sending, dismiss);
-  const name = exchange?.used.market?.name ?? defaultExchange.name;
-  const symbol = currencies.input?.symbol ?? '';
+  const name = form.exchange?.used.market?.name ?? defaultExchange.name;
+  const symbol = form.currencies.input?.symbol ?? '';
   return (
     <TransactionDialog
       state={sending}

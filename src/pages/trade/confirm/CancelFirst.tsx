@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -13,7 +14,6 @@ import { viewKey } from '../orders/openOrderView.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { useCancelAll } from '../orders/useCancelAll.ts';
 import type { CancelProgress } from '../orders/useCancelAll.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 interface StepState {
   readonly progress: CancelProgress;
@@ -46,13 +46,13 @@ function StepName({ view, number }: { readonly view: OpenOrderView; readonly num
 }
 
 /** The keys of these orders that the page's book still has. */
-const openOf = ({ book }: TradeForm, views: readonly OpenOrderView[]): ReadonlySet<string> => {
+const openOf = (book: PairBook | undefined, views: readonly OpenOrderView[]): ReadonlySet<string> => {
   const indexes = new Set([book?.side0, book?.side1].flatMap((side) => side?.orders.map(({ index }) => index) ?? []));
   return new Set(views.filter(({ order }) => indexes.has(order.index)).map(viewKey));
 };
 
 export interface CancelFirstProps {
-  readonly form: TradeForm;
+  readonly book: PairBook | undefined;
   /** Own orders of the page's market. */
   readonly views: readonly OpenOrderView[];
   /** Has the focus afterwards: the button that began this is gone with what it said. */
@@ -64,7 +64,7 @@ export interface CancelFirstProps {
  * Cancels own orders that the ticket would fill, one after the other, and closes once none of them is open any more:
  * the ticket is still as it was typed, and is quoted anew by then. Starts with the press that shows it.
  */
-export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): ReactElement {
+export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): ReactElement {
   const { t } = useLingui();
   const { progress, failed, problem, start, goOn, stop } = useCancelAll(views);
   const isStarted = useRef(false);
@@ -74,7 +74,7 @@ export function CancelFirst({ form, views, back, onClose }: CancelFirstProps): R
     start();
   });
   useFocusAfter(back);
-  const open = openOf(form, views);
+  const open = openOf(book, views);
   const isDone = progress.phase === 'done' && open.size === 0;
   useWhenChanged(isDone, (done) => {
     if (done) onClose();

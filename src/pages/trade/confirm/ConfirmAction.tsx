@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { moneyText } from '#features/money/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectExpertMode } from '#state/user/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -13,12 +15,22 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { severityOf } from '../ticket/PriceImpact.tsx';
 import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
 import type { Market } from '../form/tradeMarket.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 const SEVERE = 4;
 
+/** Of the ticket, what decides whether its order is sent. */
+export interface SendableTicket {
+  readonly account: Address | undefined;
+  readonly direction: TradeDirection;
+  readonly postOnly: boolean;
+  readonly currencies: TradeCurrencies;
+  /** What it would do by now. */
+  readonly quote: TradeQuote | undefined;
+  readonly isStopped: boolean;
+}
+
 export interface ConfirmActionProps {
-  readonly form: TradeForm;
+  readonly form: SendableTicket;
   readonly market: Market;
   readonly accepted: TradeQuote;
   /** The same order at the present block; undefined when it would be refused now. */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
-import type { Currency } from '#domain/tokens/types.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, moneyText } from '#features/money/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
@@ -13,16 +13,24 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
-import type { ConfirmActionProps } from './ConfirmAction.tsx';
+import type { ConfirmActionProps, SendableTicket } from './ConfirmAction.tsx';
 import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
 import { fillViewOf, priceText } from '../ticket/fillView.ts';
 import { OwnOrdersNotice } from '../ticket/OwnOrdersNotice.tsx';
+import type { TicketWithBook } from '../ticket/OwnOrdersNotice.tsx';
+import type { TicketTokens } from '../form/useTicketTokens.ts';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+
+/** Of the ticket, what is looked at once more. */
+export interface ConfirmableTicket extends SendableTicket {
+  readonly maker: Address | undefined;
+  readonly tokens: Pick<TicketTokens, 'unlistedTokens'>;
+}
 
 export interface ConfirmOrderProps extends ConfirmActionProps {
+  readonly form: ConfirmableTicket & TicketWithBook;
   readonly open: boolean;
   /** What will be sent. */
   readonly plan: TransactionPlan;
@@ -43,12 +51,18 @@ export function Amount(props: AmountProps): ReactElement {
   );
 }
 
-function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'market'> & { quote: TradeQuote }) {
-  const { input, output } = form.currencies;
+interface RestNoticeProps extends Pick<ConfirmOrderProps, 'market'> {
+  readonly input: Currency | undefined;
+  readonly output: Currency | undefined;
+  readonly direction: TradeDirection;
+  readonly quote: TradeQuote;
+}
+
+function RestNotice({ input, output, direction, market, quote }: RestNoticeProps): ReactElement | null {
   if (!input || !output || quote.rests.sold === 0n) return null;
   const sold = moneyText(quote.rests.sold, input, 'paid');
   const wanted = moneyText(quote.rests.wanted, output, 'received');
-  const price = priceText(quote.worstPrice, market, form.direction);
+  const price = priceText(quote.worstPrice, market, direction);
   return (
     <Banner
       tone="info"
@@ -58,7 +72,7 @@ function RestNotice({ form, market, quote }: Pick<ConfirmOrderProps, 'form' | 'm
         </Trans>
       }
     >
-      {form.direction === 'BUY' ? (
+      {direction === 'BUY' ? (
         <Trans>
           Buys {wanted} {output.symbol} at {price}, maker fee 0%. Cancel it any time.
         </Trans>
@@ -82,10 +96,14 @@ function PostOnlyNotice(): ReactElement {
   );
 }
 
-function LeftOutNotice({ form, accepted }: Pick<ConfirmOrderProps, 'form' | 'accepted'>): ReactElement | null {
-  const { input } = form.currencies;
-  if (!input || accepted.leftOut <= 0n) return null;
-  const leftOut = moneyText(accepted.leftOut, input, 'received');
+interface LeftOutNoticeProps {
+  readonly input: Currency | undefined;
+  readonly raw: bigint;
+}
+
+function LeftOutNotice({ input, raw }: LeftOutNoticeProps): ReactElement | null {
+  if (!input || raw <= 0n) return null;
+  const leftOut = moneyText(raw, input, 'received');
   return (
     <Banner
       tone="info"
@@ -100,8 +118,7 @@ function LeftOutNotice({ form, accepted }: Pick<ConfirmOrderProps, 'form' | 'acc
   );
 }
 
-function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { maker, account } = form;
+function RecipientNotice({ maker, account }: Pick<ConfirmableTicket, 'maker' | 'account'>): ReactElement | null {
   if (maker === undefined || maker === account) return null;
   return (
     <Banner tone="warning" title={<Trans>The order will belong to {shortenAddress(maker)}</Trans>}>
@@ -114,7 +131,7 @@ function RecipientNotice({ form }: { readonly form: TradeForm }): ReactElement |
 export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { open, form, market, accepted, live, onClose } = props;
   const { t } = useLingui();
-  const { account, direction, currencies } = form;
+  const { account, maker, direction, currencies } = form;
   const { input, output } = currencies;
   const shown = live ?? accepted;
   const nothingFills = shown.filled.spent === 0n;
@@ -146,10 +163,10 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <NetworkFee plan={props.plan} accepted={accepted} />
         <TicketWarnings quote={shown} direction={direction} />
         <ArrivalNotice output={output} unlistedTokens={form.tokens.unlistedTokens} quote={shown} />
-        <RestNotice form={form} market={market} quote={shown} />
+        <RestNotice input={input} output={output} direction={direction} market={market} quote={shown} />
         {form.postOnly && <PostOnlyNotice />}
-        <LeftOutNotice form={form} accepted={accepted} />
-        <RecipientNotice form={form} />
+        <LeftOutNotice input={input} raw={accepted.leftOut} />
+        <RecipientNotice maker={maker} account={account} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

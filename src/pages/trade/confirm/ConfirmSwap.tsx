@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { TradeField } from '#domain/trade/types.ts';
 import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
+import type { ConfirmActionProps } from './ConfirmAction.tsx';
 import { Amount } from './ConfirmOrder.tsx';
-import type { ConfirmOrderProps } from './ConfirmOrder.tsx';
+import type { ConfirmableTicket, ConfirmOrderProps } from './ConfirmOrder.tsx';
 import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
 import { fillViewOf } from '../ticket/fillView.ts';
@@ -15,14 +17,20 @@ import { percentText } from '../form/percentText.ts';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
-export interface ConfirmSwapProps extends ConfirmOrderProps {
+interface SwapTicket extends ConfirmableTicket {
+  readonly field: TradeField;
+  readonly slippageBps: number;
+}
+
+export interface ConfirmSwapProps extends ConfirmActionProps, Pick<ConfirmOrderProps, 'open' | 'plan'> {
+  readonly form: SwapTicket;
   /** Name of the exchange. */
   readonly exchange: string;
 }
 
-function Bound({ form }: Pick<ConfirmSwapProps, 'form'>): ReactElement {
-  const slippage = percentText(form.slippageBps);
-  return form.field === 'INPUT' ? (
+function Bound({ field, slippageBps }: Pick<SwapTicket, 'field' | 'slippageBps'>): ReactElement {
+  const slippage = percentText(slippageBps);
+  return field === 'INPUT' ? (
     <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
   ) : (
     <Trans>Input is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
@@ -33,7 +41,7 @@ function Bound({ form }: Pick<ConfirmSwapProps, 'form'>): ReactElement {
 export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const { open, form, market, accepted, live, onClose, exchange } = props;
   const { t } = useLingui();
-  const { direction, currencies, maker, account } = form;
+  const { direction, currencies, maker, account, field, slippageBps } = form;
   const { input, output } = currencies;
   const shown = live ?? accepted;
   return (
@@ -41,7 +49,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
       <DialogColumn>
         <AmountList>
           <div>
-            <dt>{form.field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
+            <dt>{field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
             {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
           </div>
           <div>
@@ -55,7 +63,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />
         <NetworkFee plan={props.plan} accepted={accepted} />
         <Banner tone="info" title={<Trans>It fills completely on {exchange} or not at all</Trans>}>
-          <Bound form={form} />
+          <Bound field={field} slippageBps={slippageBps} />
         </Banner>
         <TicketWarnings quote={shown} direction={direction} />
         <ArrivalNotice output={output} unlistedTokens={form.tokens.unlistedTokens} quote={shown} />

@@ -3,18 +3,22 @@ import type { ReactElement } from 'react';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { moneyText } from '#features/money/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 import { exchangeRound, priceRound } from '../form/useWayRound.ts';
+import type { BlockedOrder } from '../form/useWayRound.ts';
+
+export interface RefusableOrder extends BlockedOrder {
+  readonly currencies: Pick<TradeCurrencies, 'input'>;
+}
+
+interface RefusedOrderProps {
+  readonly form: RefusableOrder;
+  readonly problem: SubmitProblem;
+}
 
 /** What exactly moved, or whose order blocks; nothing where the general words say it all. */
-export function RefusedOrder({
-  form,
-  problem,
-}: {
-  readonly form: TradeForm;
-  readonly problem: SubmitProblem;
-}): ReactElement | null {
+export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement | null {
   const { input } = form.currencies;
   if (!input) return null;
   const other = exchangeRound(form, problem)?.name;

@@ -3,21 +3,27 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { isTypeable } from '#domain/amounts/isTypeable.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { TradeField } from '#domain/trade/types.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { createStoredTexts } from '#lib/storedTexts.ts';
-import type { TradeForm } from './useTradeForm.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 
 const MAX_MARKETS = 50;
 
 /** By market: the currency and the amount typed for the order that was placed last. */
 const lastSizes = createStoredTexts(storageKeys.lastSizes, MAX_MARKETS);
 
-type Ticket = Pick<TradeForm, 'currencies' | 'field' | 'input' | 'output'>;
+interface TypedSize {
+  readonly currencies: TradeCurrencies;
+  readonly field: TradeField;
+  readonly input: CurrencyFieldView;
+  readonly output: CurrencyFieldView;
+}
 
-const marketKey = ({ inputToken, outputToken }: TradeForm['currencies']): string =>
+const marketKey = ({ inputToken, outputToken }: TradeCurrencies): string =>
   [inputToken?.address, outputToken?.address].toSorted().join('-');
 
 /** Keeps what was typed for an order that was sent. */
-export const rememberSize = ({ currencies, field, input, output }: Ticket): void => {
+export const rememberSize = ({ currencies, field, input, output }: TypedSize): void => {
   const { currency, text } = field === 'INPUT' ? input : output;
   if (currency && text !== '') lastSizes.set(marketKey(currencies), `${currencyId(currency)} ${text}`);
 };
@@ -29,7 +35,7 @@ export interface LastSize {
 }
 
 /** The amount of the order placed last in the ticket's market, and the field of its currency; undefined without one. */
-export const useLastSize = ({ currencies }: Ticket): LastSize | undefined => {
+export const useLastSize = (currencies: TradeCurrencies): LastSize | undefined => {
   const { input, output } = currencies;
   const read = (): string | undefined => lastSizes.get(marketKey(currencies));
   const [id, text] = useSyncExternalStore(lastSizes.subscribe, read)?.split(' ') ?? [];

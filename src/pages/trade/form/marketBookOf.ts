@@ -1,7 +1,7 @@
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { PairState } from '#reads/book/useOrderBook.ts';
-import type { MarketBook } from './useTicketQuote.ts';
+import type { MarketBook } from './useBookQuote.ts';
 
 const noPair: MarketBook = { status: 'ready', value: undefined };
 

@@ -3,28 +3,36 @@ import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { quoteOrder } from '#domain/orderBook/quoteOrder.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { OrderType, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { guardOrder } from '#writes/guardOrder.ts';
 import { withFreshHint } from '#writes/orderHint.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { movedFrom } from './requote.ts';
-import type { TradeForm } from './useTradeForm.ts';
 
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
 
 /** What a plan needs to know of who trades what, and where. */
-export type OrderContext = Pick<TradeForm, 'maker' | 'direction' | 'orderType' | 'book'> & {
+export interface OrderContext {
+  readonly maker: Address | undefined;
+  readonly direction: TradeDirection;
+  readonly orderType: OrderType;
   readonly postOnly?: boolean;
-  readonly currencies: Pick<TradeForm['currencies'], 'input' | 'output' | 'inputToken' | 'outputToken'>;
-};
+  readonly book: PairBook | undefined;
+  readonly currencies: Omit<TradeCurrencies, 'notTokens'>;
+}
 
 /**
  * The transaction that places `accepted` as the ticket has it, with all its checks; `target` is the hint of the moment.
  * Undefined while the ticket does not know its market.
  */
-export const orderPlan = (form: OrderContext, accepted: TradeQuote, target: bigint): TransactionPlan | undefined => {
-  const { currencies, maker, direction, orderType, book, postOnly = false } = form;
+export const orderPlan = (
+  { currencies, maker, direction, orderType, book, postOnly = false }: OrderContext,
+  accepted: TradeQuote,
+  target: bigint,
+): TransactionPlan | undefined => {
   const { input, output, inputToken, outputToken } = currencies;
   if (!input || !output || !inputToken || !outputToken || !maker || !book) return undefined;
   const { from, to } = accepted.order;

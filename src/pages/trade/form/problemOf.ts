@@ -3,7 +3,6 @@ import type { OrderRefusal } from '#domain/orderBook/types.ts';
 import type { QuoteProblem, TradeField } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { buttonText } from './messages.ts';
-import type { TradeForm } from './useTradeForm.ts';
 
 type TicketField = TradeField | 'PRICE';
 
@@ -44,11 +43,17 @@ const flawedField = (problem: TradeProblem | undefined, typed: TradeField): Tick
   }
 };
 
+export interface FlawedTicket {
+  readonly problem: TradeProblem | undefined;
+  readonly field: TradeField;
+  readonly priceText: string;
+}
+
 /** What the button says, where it is about this field and something stands in it. */
 export const flawOf = (
-  { problem, field, price }: Pick<TradeForm, 'problem' | 'field' | 'price'>,
+  { problem, field, priceText }: FlawedTicket,
   asked: TicketField,
 ): MessageDescriptor | undefined => {
   if (!problem || flawedField(problem, field) !== asked) return undefined;
-  return asked === 'PRICE' && price.text === '' ? undefined : buttonText(problem);
+  return asked === 'PRICE' && priceText === '' ? undefined : buttonText(problem);
 };

@@ -4,7 +4,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { restsFarFromMarket } from '#domain/trade/restsFarFromMarket.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import type { TicketQuote } from './useTicketQuote.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
 
 /** The native coin against its wrapper is no trade but a change of form, one for one. */
 export const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
@@ -20,7 +20,7 @@ export const shareOf = (paid: bigint | undefined, max: bigint | undefined): numb
 
 /** A limit order that stays far from the market fills at no old price. */
 export const restsFar = (
-  { direction, orderType }: Pick<TicketQuote, 'direction' | 'orderType'>,
+  { direction, orderType }: Pick<TypedOrder, 'direction' | 'orderType'>,
   quote: TradeQuote | undefined,
   book: PairBook | undefined,
   sold: Token | undefined,

@@ -6,7 +6,8 @@ import { lazyModule } from '#lib/lazyModule.ts';
 import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import type { TicketQuote } from './useTicketQuote.ts';
+import type { OrderQuote } from './useBookQuote.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
 
 const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
 /** An exchange, and the order that it stays for. */
@@ -30,7 +31,8 @@ export interface HoldableChoice {
 export const useExchangeChoice = (
   account: Address | undefined,
   { inputToken, outputToken }: TradeCurrencies,
-  { intent, quote }: TicketQuote,
+  intent: TypedOrder['intent'],
+  quote: OrderQuote,
 ): HoldableChoice => {
   const chosen = useAppSelector((state) => state.swap.dex);
   const isAsked = intent?.orderType === 'MARKET' && otherExchanges.length > 0;

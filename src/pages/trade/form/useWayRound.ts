@@ -1,10 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import { priceShortOf } from '#domain/trade/priceShortOf.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
-import type { TradeForm } from './useTradeForm.ts';
+import type { Market } from './tradeMarket.ts';
+import type { TicketActions } from './useTicketActions.ts';
+
+/** What a way round depends on. */
+export interface BlockedOrder {
+  readonly direction: TradeDirection;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+  readonly exchange: ExchangeChoice | undefined;
+}
+
+/** An order that can be sent another way. */
+export interface RedirectableOrder extends BlockedOrder {
+  readonly actions: Pick<TicketActions, 'chooseExchange' | 'chooseOrderType' | 'typePrice'>;
+}
 
 /** A further step that is offered beside Dismiss. */
 export interface NextStep {
@@ -16,7 +32,7 @@ const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | unde
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
 /** The limit price that stops short of an order that cannot be paid, so that only the pool fills; undefined without one. */
-export const priceRound = ({ book, market, direction }: TradeForm, problem: SubmitProblem): string | undefined => {
+export const priceRound = ({ book, market, direction }: BlockedOrder, problem: SubmitProblem): string | undefined => {
   if (problem.code !== 'makerBlocked' || !book || !market) return undefined;
   const order = orderIn(book, problem.orderIndex);
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
@@ -24,17 +40,17 @@ export const priceRound = ({ book, market, direction }: TradeForm, problem: Subm
 };
 
 /** The exchange that would take a market order which the order book cannot. */
-export const exchangeRound = ({ exchange }: TradeForm, problem: SubmitProblem): RouterMarket | undefined =>
+export const exchangeRound = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
   problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked'
     ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
     : undefined;
 
 /** The way round what blocks the order book: another exchange, or a price that stops short of it. `done` closes. */
-export const useWayRound = (form: TradeForm, state: SubmitState, done: () => void): NextStep | undefined => {
+export const useWayRound = (order: RedirectableOrder, state: SubmitState, done: () => void): NextStep | undefined => {
   const { t } = useLingui();
-  const { actions } = form;
+  const { actions } = order;
   if (state.phase !== 'failed') return undefined;
-  const other = exchangeRound(form, state.problem);
+  const other = exchangeRound(order, state.problem);
   if (other) {
     const goThere = (): void => {
       actions.chooseExchange(other.id);
@@ -42,7 +58,7 @@ export const useWayRound = (form: TradeForm, state: SubmitState, done: () => voi
     };
     return { label: t`Trade on ${other.name} instead`, onPress: goThere };
   }
-  const price = priceRound(form, state.problem);
+  const price = priceRound(order, state.problem);
   if (price === undefined) return undefined;
   const goRound = (): void => {
     actions.chooseOrderType('LIMIT');

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
-import { marketSymbols } from '#state/marketRule.ts';
+import { marketName, marketSymbols } from '#state/marketRule.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
@@ -21,9 +22,7 @@ import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { useMarketDay } from './useMarketDay.ts';
 
-const MarketPicker = lazy(() =>
-  import('#features/marketPicker/index.ts').then((feature) => ({ default: feature.MarketPicker })),
-);
+const MarketPicker = lazyPart(async () => (await import('#features/marketPicker/index.ts')).MarketPicker);
 
 const Bar = styled(AreaPanel)`
   flex-direction: row;
@@ -124,6 +123,57 @@ export interface MarketBarProps {
   readonly isNone: boolean;
 }
 
+/** The logos and symbols of a market; before one is known its place. */
+function PairWords({ market, isNone }: Pick<MarketBarProps, 'market' | 'isNone'>): ReactElement {
+  if (!market) {
+    return (
+      <span>
+        <VisuallyHidden>
+          <Trans>Trade</Trans>
+        </VisuallyHidden>
+        {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
+      </span>
+    );
+  }
+  const [base, quote] = marketSymbols(market);
+  return (
+    <>
+      <MarketLogo base={market.base} quote={market.quote} />
+      <span>
+        {base}
+        <i>/{quote}</i>
+      </span>
+    </>
+  );
+}
+
+interface PairProps extends Pick<MarketBarProps, 'market' | 'isNone'> {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** The market's name, which opens the choice of another one. */
+function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElement {
+  const { t } = useLingui();
+  const name = market && marketName(market);
+  return (
+    <PairName>
+      <PairButton
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={name === undefined ? t`Choose a market` : t`Market ${name}, change`}
+        aria-expanded={isOpen}
+        onClick={onPress}
+      >
+        <PairWords market={market} isNone={isNone} />
+        <Icon name="chevronDown" />
+      </PairButton>
+    </PairName>
+  );
+}
+
 /** The market in one line: its name, the last price, its last 24 hours, how deep the pool is, and what a trade costs. */
 export function MarketBar({ market, base, book, isNone }: MarketBarProps): ReactElement {
   const { t } = useLingui();
@@ -131,41 +181,20 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const isOpen = picker === 'open';
+  const close = (): void => setPicker('closed');
   const day = useMarketDay(base, book, market?.quote.decimals);
   const last = day.last && market ? priceText(day.last, market) : undefined;
-  const symbols = market && marketSymbols(market);
-  const name = symbols?.join('/');
-  usePageTitle([last, name ?? t`Trade`].filter(Boolean).join(' '));
+  usePageTitle([last, market ? marketName(market) : t`Trade`].filter(Boolean).join(' '));
   return (
     <Bar $area="bar" aria-label={t`Market`}>
-      <PairName>
-        <PairButton
-          ref={button}
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={name === undefined ? t`Choose a market` : t`Market ${name}, change`}
-          aria-expanded={picker === 'open'}
-          onClick={() => setPicker(picker === 'open' ? 'closed' : 'open')}
-        >
-          {market && symbols ? (
-            <>
-              <MarketLogo base={market.base} quote={market.quote} />
-              <span>
-                {symbols[0]}
-                <i>/{symbols[1]}</i>
-              </span>
-            </>
-          ) : (
-            <span>
-              <VisuallyHidden>
-                <Trans>Trade</Trans>
-              </VisuallyHidden>
-              {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
-            </span>
-          )}
-          <Icon name="chevronDown" />
-        </PairButton>
-      </PairName>
+      <Pair
+        market={market}
+        isNone={isNone}
+        button={button}
+        isOpen={isOpen}
+        onPress={() => setPicker(isOpen ? 'closed' : 'open')}
+      />
       <Figures>
         <LastPrice data-side={day.lastSide}>
           {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
@@ -174,18 +203,16 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
       </Figures>
       {isPhone ? <FullScreenLink icon="candles" /> : <MarketFacts market={market} base={base} book={book} day={day} />}
       {picker !== 'unused' && (
-        <Suspense>
-          <MarketPicker
-            open={picker === 'open'}
-            onClose={() => setPicker('closed')}
-            anchor={button}
-            selected={book?.pair}
-            onPick={(path) => {
-              setPicker('closed');
-              void navigate(path);
-            }}
-          />
-        </Suspense>
+        <MarketPicker
+          open={isOpen}
+          onClose={close}
+          anchor={button}
+          selected={book?.pair}
+          onPick={(path) => {
+            close();
+            void navigate(path);
+          }}
+        />
       )}
     </Bar>
   );

@@ -12,6 +12,7 @@ import { space } from '#ui/theme/theme.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
+import type { CancelAmount } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { backText } from './openOrderView.ts';
 
@@ -50,6 +51,41 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
   );
 }
 
+interface WishProps {
+  readonly view: OpenOrderView;
+  readonly wish: CancelAmount;
+  /** Undefined: all that is left. */
+  readonly typed: string | undefined;
+  readonly onType: (text: string | undefined) => void;
+}
+
+/** How much of the order is cancelled, and what returns. */
+function Wish({ view, wish, typed, onType }: WishProps): ReactElement {
+  const { order, paidBack, left } = view;
+  const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
+  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
+  return (
+    <>
+      <NumberField
+        label={<Trans>Amount to cancel</Trans>}
+        value={typed ?? formatExact(order.remain, paidBack.decimals)}
+        onChange={onType}
+        units={[paidBack.symbol]}
+        onMax={() => onType(undefined)}
+        end={paidBack.symbol}
+        error={
+          wish.kind === 'tooMuch' ? (
+            <Trans>Only {left} of the order remains.</Trans>
+          ) : (
+            wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
+          )
+        }
+      />
+      <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
+    </>
+  );
+}
+
 export interface CancelOrderProps {
   readonly view: OpenOrderView;
   readonly onClose: () => void;
@@ -61,7 +97,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
   const summaryOf = useSummaryOf();
   const [typed, type] = useState<string>();
-  const { order, paidBack, left } = view;
+  const { order } = view;
   const wish = cancelAmount(typed, view);
   const amount = wish.kind === 'amount' ? wish.amount : order.remain;
   const plan = cancelPlan(view, amount);
@@ -71,8 +107,6 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
     label: isDeposited ? t`Withdraw` : t`Cancel in two steps`,
     onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
   };
-  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
-  const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
   const dismiss = (): void => {
     reset();
     onClose();
@@ -82,22 +116,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Cancel this order?`}>
         <Column>
           <Order view={view} />
-          <NumberField
-            label={<Trans>Amount to cancel</Trans>}
-            value={typed ?? formatExact(order.remain, paidBack.decimals)}
-            onChange={type}
-            units={[paidBack.symbol]}
-            onMax={() => type(undefined)}
-            end={paidBack.symbol}
-            error={
-              wish.kind === 'tooMuch' ? (
-                <Trans>Only {left} of the order remains.</Trans>
-              ) : (
-                wrong && <AmountProblemText problem={wrong} symbol={paidBack.symbol} />
-              )
-            }
-          />
-          <KeyValue rows={[{ key: 'back', label: <Trans>Returned to you</Trans>, value: back }]} />
+          <Wish view={view} wish={wish} typed={typed} onType={type} />
           <Button
             variant="danger"
             size="lg"

@@ -10,12 +10,12 @@ import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useDeposit } from '#reads/book/useDeposit.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { planWithdraw } from '#writes/deposits.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { backText } from './openOrderView.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 function Deposit({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {
   const deposit = useDeposit(account, token.address);
@@ -47,7 +47,7 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
 }
 
 /** The page's tokens, and those of other markets that the account had orders in. */
-const useDepositTokens = ({ currencies }: TradeForm, events: AccountEvents): readonly Token[] => {
+const useDepositTokens = (currencies: TradeCurrencies, events: AccountEvents): readonly Token[] => {
   const known = valueOf(events);
   const sold = useMemo(() => (known ? orderStories(known).map(({ soldToken }) => soldToken) : []), [known]);
   const elsewhere = useTokens(sold);
@@ -56,14 +56,14 @@ const useDepositTokens = ({ currencies }: TradeForm, events: AccountEvents): rea
 };
 
 export interface DepositsProps {
-  readonly form: TradeForm;
+  readonly account: Address | undefined;
+  readonly currencies: TradeCurrencies;
   readonly events: AccountEvents;
 }
 
 /** What the order book keeps for the account without an order, and the way to have it back. */
-export function Deposits({ form, events }: DepositsProps): ReactElement | null {
-  const { account } = form;
-  const tokens = useDepositTokens(form, events);
+export function Deposits({ account, currencies, events }: DepositsProps): ReactElement | null {
+  const tokens = useDepositTokens(currencies, events);
   if (account === undefined) return null;
   return (
     <>

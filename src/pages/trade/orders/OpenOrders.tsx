@@ -3,12 +3,14 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, media, space, text } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { alignedRows } from './alignAmounts.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { viewKey } from './openOrderView.ts';
@@ -17,16 +19,13 @@ import { PanelBody } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 import { useOrderDetails } from './useOrderDetails.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 const MoveOrder = lazy(() => import('./MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 const OpenOrdersTable = lazy(() =>
   import('./OpenOrdersTable.tsx').then(({ OpenOrdersTable }) => ({ default: OpenOrdersTable })),
 );
-const ExportOpenOrders = lazy(() =>
-  import('./ExportButton.tsx').then(({ ExportOpenOrders }) => ({ default: ExportOpenOrders })),
-);
-const Deposits = lazy(() => import('./Deposits.tsx').then(({ Deposits }) => ({ default: Deposits })));
+const ExportOpenOrders = lazyPart(async () => (await import('./ExportButton.tsx')).ExportOpenOrders);
+const Deposits = lazyPart(async () => (await import('./Deposits.tsx')).Deposits);
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then(({ CancelOrder }) => ({ default: CancelOrder })));
 const CancelAll = lazy(() => import('./CancelAll.tsx').then(({ CancelAll }) => ({ default: CancelAll })));
 
@@ -52,14 +51,13 @@ const ScopeLine = styled.div`
   }
 `;
 
-function Empty({ form }: { readonly form: TradeForm }): ReactElement {
-  const { actions } = form;
+function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactElement {
   return (
     <EmptyState
       icon="list"
       title={<Trans>No open orders</Trans>}
       action={
-        <Button size="sm" onClick={() => actions.chooseOrderType('LIMIT')}>
+        <Button size="sm" onClick={onPlaceLimit}>
           <Trans>Place a limit order</Trans>
         </Button>
       }
@@ -96,11 +94,7 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
         <Trans>This market only</Trans>
       </label>
       <span>
-        {views.length > 0 && (
-          <Suspense fallback={null}>
-            <ExportOpenOrders views={views} />
-          </Suspense>
-        )}
+        {views.length > 0 && <ExportOpenOrders views={views} />}
         {views.length > 1 && (
           <Button size="xs" onClick={onCancelAll}>
             <Trans>Cancel all</Trans>
@@ -114,13 +108,16 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
 const noOrders: readonly OpenOrderView[] = [];
 
 export interface OpenOrdersProps {
-  readonly form: TradeForm;
+  readonly account: Address | undefined;
+  readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;
   readonly events: AccountEvents;
+  /** Turns the ticket to a limit order. */
+  readonly onPlaceLimit: () => void;
 }
 
 /** The resting orders of the connected account, each with its way back. */
-export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElement {
+export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const [isHereOnly, showHereOnly] = useState(false);
@@ -129,19 +126,17 @@ export function OpenOrders({ form, open, events }: OpenOrdersProps): ReactElemen
   const shown = useMemo(() => alignedRows(isHereOnly ? here : [...here, ...elsewhere]), [isHereOnly, here, elsewhere]);
   const views = useOrderDetails(shown, events);
   const [moving, move] = useState<OpenOrderView>();
-  const { cancelling, choose } = useCancelling(form.account, views);
+  const { cancelling, choose } = useCancelling(account, views);
   const hasAny = here.length + elsewhere.length > 0;
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
-        <Suspense fallback={null}>
-          <Deposits form={form} events={events} />
-        </Suspense>
+        <Deposits account={account} currencies={currencies} events={events} />
         {hasAny && (
           <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
         )}
         {isReading && <Skeleton $height="72px" />}
-        {!isReading && views.length === 0 && <Empty form={form} />}
+        {!isReading && views.length === 0 && <Empty onPlaceLimit={onPlaceLimit} />}
         {views.length > 0 && !isPhone && (
           <Suspense fallback={<Skeleton $height="72px" />}>
             <OpenOrdersTable orders={views} onCancel={choose} onMove={move} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
@@ -7,14 +7,13 @@ import { marketName } from '#state/marketRule.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { color, line, space, text, weight } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
 import { SideLabel } from './SideLabel.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
-const WhyNotFilled = lazy(() =>
-  import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),
-);
+const WhyNotFilled = lazyPart(async () => (await import('../confirm/WhyNotFilled.tsx')).WhyNotFilled);
 
 const Card = styled.article`
   display: grid;
@@ -61,12 +60,38 @@ function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
       <summary>
         <Trans>Why is it not filled?</Trans>
       </summary>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <WhyNotFilled view={view} />
-        </Suspense>
-      )}
+      {isAsked && <WhyNotFilled view={view} />}
     </details>
+  );
+}
+
+function Figures({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
+  return (
+    <dl>
+      <div>
+        <dt>
+          <Trans>Price</Trans>
+        </dt>
+        <dd title={view.exactPrice}>{view.price}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd title={view.exactAmount}>{view.amount}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Filled</Trans>
+        </dt>
+        <dd>{view.filled}</dd>
+        {view.cancelled !== undefined && (
+          <dt>
+            <Trans>{view.cancelled} cancelled</Trans>
+          </dt>
+        )}
+      </div>
+    </dl>
   );
 }
 
@@ -95,31 +120,7 @@ export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElem
           <Trans>Cancel</Trans>
         </Button>
       </header>
-      <dl>
-        <div>
-          <dt>
-            <Trans>Price</Trans>
-          </dt>
-          <dd title={view.exactPrice}>{view.price}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Amount</Trans>
-          </dt>
-          <dd title={view.exactAmount}>{view.amount}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Filled</Trans>
-          </dt>
-          <dd>{view.filled}</dd>
-          {view.cancelled !== undefined && (
-            <dt>
-              <Trans>{view.cancelled} cancelled</Trans>
-            </dt>
-          )}
-        </div>
-      </dl>
+      <Figures view={view} />
       <ProgressBar value={view.filledPercent ?? 0} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />
       <p>
         <OrderDistance distance={view.distance} />

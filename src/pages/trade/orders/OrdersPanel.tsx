@@ -12,7 +12,7 @@ import { NoWallet } from './NoWallet.tsx';
 import { PanelBody } from './PanelParts.ts';
 import { AreaPanel } from '../TradeLayout.ts';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { OrdersScope } from './useOpenOrders.ts';
 
 const Head = styled.div`
   flex: none;
@@ -54,16 +54,24 @@ const panelId = 'orders-panel';
 
 type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth';
 
+interface OrdersPanelProps {
+  readonly scope: OrdersScope;
+  readonly onPickPrice: (price: string) => void;
+  /** Turns the ticket to a limit order. */
+  readonly onPlaceLimit: () => void;
+}
+
 /** What is the account's own on this page, one kind at a time. */
-export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElement {
+export function OrdersPanel({ scope, onPickPrice, onPlaceLimit }: OrdersPanelProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const [chosen, choose] = useState<OrdersTab>('open');
   // On a desk the depth is the book's own tab.
   const tab = chosen === 'depth' && !isPhone ? 'open' : chosen;
-  const events = useOwnEvents(form);
-  const open = useOpenOrders(form, events);
-  const connected = form.account !== undefined;
+  const { account, currencies, market, book } = scope;
+  const events = useOwnEvents(scope);
+  const open = useOpenOrders(scope, events);
+  const connected = account !== undefined;
   const count = (open.here?.length ?? 0) + open.elsewhere.length;
   const tabs: readonly TabItem<OrdersTab>[] = [
     { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
@@ -83,7 +91,13 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
         <Suspense fallback={<Skeleton $height="72px" />}>
           {tab === 'open' &&
             (connected ? (
-              <OpenOrders form={form} open={open} events={events} />
+              <OpenOrders
+                account={account}
+                currencies={currencies}
+                open={open}
+                events={events}
+                onPlaceLimit={onPlaceLimit}
+              />
             ) : (
               <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
                 <NoWallet>
@@ -91,11 +105,11 @@ export function OrdersPanel({ form }: { readonly form: TradeForm }): ReactElemen
                 </NoWallet>
               </PanelBody>
             ))}
-          {tab === 'depth' && <PhoneDepth form={form} />}
+          {tab === 'depth' && <PhoneDepth market={market} book={book} account={account} onPick={onPickPrice} />}
           {tab === 'history' && <OrderHistory connected={connected} events={events} />}
-          {tab === 'mine' && <MyTrades account={form.account} events={events} />}
-          {tab === 'market' && <MarketTrades form={form} />}
-          {tab === 'balances' && <Balances account={form.account} open={open} />}
+          {tab === 'mine' && <MyTrades account={account} events={events} />}
+          {tab === 'market' && <MarketTrades form={scope} />}
+          {tab === 'balances' && <Balances account={account} open={open} />}
         </Suspense>
       </Body>
     </AreaPanel>

@@ -34,6 +34,9 @@ export interface MoveQuotes {
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
 }
 
+/** Another price would help. */
+export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading' && code !== 'samePrice';
+
 /** The price of an order as the text of a field. */
 export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
   const pair = { base: market.base.decimals, quote: market.quote.decimals };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Currency } from '#domain/tokens/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { MoveProblem } from './moveView.ts';
-import type { MoveProgress } from './useMoveOrder.ts';
+import type { MoveProgress } from './moveProgress.ts';
 import { quoteProblemText } from '../form/quoteProblemText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 

@@ -6,28 +6,13 @@ import { useSummaryOf } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
 import { receiptOf } from '#writes/receiptOf.ts';
 import { returnedBy } from '#writes/returnedBy.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { cancelPlan } from './cancelView.ts';
-import type { MoveProblem, MoveQuotes } from './moveView.ts';
+import type { MoveProgress } from './moveProgress.ts';
+import type { MoveQuotes } from './moveView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-
-/** How far a move has come. `back`: what the cancel gave back, raw units; undefined until that is read. */
-export type MoveProgress =
-  | { readonly at: 'review' | 'cancelling' | 'confirming' | 'placed' }
-  /** Without a problem: it was sent, but cancelled nothing. */
-  | { readonly at: 'notCancelled'; readonly problem?: SubmitProblem }
-  | { readonly at: 'reading' }
-  | { readonly at: 'placing'; readonly back: bigint }
-  /** `refused`: it cannot be placed as it is typed; `problem`: it was not sent. */
-  | {
-      readonly at: 'notPlaced';
-      readonly back: bigint | undefined;
-      readonly refused?: MoveProblem;
-      readonly problem?: SubmitProblem;
-    };
 
 export interface MoveOrderRun {
   readonly progress: MoveProgress;

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { orderKey, orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
@@ -8,12 +10,21 @@ import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { openOrderView } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken, marketOfTokens } from '../form/tradeMarket.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** Whose orders are shown, and the market of the page. */
+export interface OrdersScope {
+  readonly account: Address | undefined;
+  readonly currencies: TradeCurrencies;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+}
 
 /** The account's open orders as their rows show them. */
 export interface OpenOrdersReading {
@@ -27,7 +38,7 @@ export interface OpenOrdersReading {
 const noStories: readonly OrderStory[] = [];
 
 /** The account's events in all pairs, asked for once the page's book has been read, or there is none to read. */
-export const useOwnEvents = ({ account, book, currencies }: TradeForm): AccountEvents => {
+export const useOwnEvents = ({ account, book, currencies }: OrdersScope): AccountEvents => {
   const { inputToken, outputToken, notTokens } = currencies;
   const [started, start] = useState(false);
   const isChosen = useAppSelector(({ swap }) => swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null);
@@ -39,7 +50,7 @@ export const useOwnEvents = ({ account, book, currencies }: TradeForm): AccountE
 
 type StoryOf = (order: MyOrder) => OrderStory | undefined;
 
-const useHere = ({ account, market, book, currencies }: TradeForm, storyOf: StoryOf) => {
+const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: StoryOf) => {
   const { inputToken, outputToken } = currencies;
   const reading = useMyOrders(account, inputToken?.address, outputToken?.address);
   const orders = valueOf(reading);
@@ -56,15 +67,15 @@ const useHere = ({ account, market, book, currencies }: TradeForm, storyOf: Stor
 };
 
 /** The account's resting orders: the page's market from its live book, all others read back from the chain. */
-export const useOpenOrders = (form: TradeForm, reading: AccountEvents): OpenOrdersReading => {
+export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
   const stories = useMemo(() => (events ? orderStories(events) : noStories), [events]);
   const storyOf = useMemo((): StoryOf => {
     const byKey = new Map(stories.map((story) => [story.key, story]));
     return ({ soldToken, wantedToken, index }) => byKey.get(orderKey(soldToken, wantedToken, index));
   }, [stories]);
-  const { here, isReading } = useHere(form, storyOf);
-  const { inputToken, outputToken } = form.currencies;
+  const { here, isReading } = useHere(scope, storyOf);
+  const { inputToken, outputToken } = scope.currencies;
   const orders = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
   const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   const elsewhere = useMemo(

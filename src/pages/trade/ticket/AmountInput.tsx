@@ -1,10 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
-import { flawOf } from '../form/problemOf.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
 
 export interface AmountInputProps {
   readonly label: ReactNode;
@@ -13,14 +13,14 @@ export interface AmountInputProps {
   /** Computed from the other side. */
   readonly quiet: boolean;
   readonly onMax: (() => void) | undefined;
-  readonly form: TradeForm;
+  /** What is wrong with this side, where it is what keeps the order back. */
+  readonly flaw: MessageDescriptor | undefined;
+  readonly actions: Pick<TicketActions, 'typeAmount' | 'chooseCurrency'>;
 }
 
 /** One side of the ticket: amount, balance, Max, and the token. */
-export function AmountInput({ label, side, field, quiet, onMax, form }: AmountInputProps): ReactElement {
+export function AmountInput({ label, side, field, quiet, onMax, flaw, actions }: AmountInputProps): ReactElement {
   const { t, i18n } = useLingui();
-  const { actions } = form;
-  const flaw = flawOf(form, side);
   const symbol = field.currency ? shortenSymbol(field.currency.symbol) : '';
   return (
     <CurrencyInput

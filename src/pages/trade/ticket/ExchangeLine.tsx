@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { ExchangeChoice, ExchangeOffer } from '#domain/trade/chooseExchange.ts';
+import type { TradeField } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { SegmentedOption } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
 
 const Choice = styled.div`
   display: grid;
@@ -20,8 +22,17 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
+/** Of the ticket, what its exchange is compared and chosen by. */
+interface ComparedTicket {
+  readonly field: TradeField;
+  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
+  /** The exchange stays because an approval for it is under way. */
+  readonly isHeld: boolean;
+  readonly actions: Pick<TicketActions, 'chooseExchange'>;
+}
+
 export interface ExchangeLineProps {
-  readonly form: TradeForm;
+  readonly ticket: ComparedTicket;
   readonly exchange: ExchangeChoice;
 }
 
@@ -30,10 +41,11 @@ const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExc
 const optionOf = (offer: ExchangeOffer): SegmentedOption<string> => ({ value: offer.id, label: nameOf(offer) });
 
 /** Which exchange is used, and how much better or worse it is than the next best. */
-function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null {
+function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | null {
   const { used, rival, gain } = exchange;
-  const { input, output } = form.currencies;
-  const currency = form.field === 'OUTPUT' ? input : output;
+  const { field, currencies } = ticket;
+  const { input, output } = currencies;
+  const currency = field === 'OUTPUT' ? input : output;
   const name = nameOf(used);
   if (!used.quote.ok) return <Trans>{name} can't fill this order.</Trans>;
   if (!rival || gain === undefined || !currency) return <Trans>Only {name} can fill this order now.</Trans>;
@@ -46,7 +58,7 @@ function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null 
     );
   }
   const difference = moneyWords(gain < 0n ? -gain : gain, currency, gain < 0n ? 'paid' : 'received');
-  if (form.field === 'OUTPUT') {
+  if (field === 'OUTPUT') {
     return gain > 0n ? (
       <Trans>
         {name} costs {difference} less than {other}, after fees.
@@ -69,13 +81,13 @@ function Comparison({ form, exchange }: ExchangeLineProps): ReactElement | null 
 }
 
 /** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
-export function ExchangeLine({ form, exchange }: ExchangeLineProps): ReactElement {
+export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
   const usable = exchange.offers.filter(({ market }) => market?.usable !== false);
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
   const name = nameOf(used);
-  const symbol = form.currencies.input?.symbol;
+  const symbol = ticket.currencies.input?.symbol;
   return (
     <Choice>
       <Segmented
@@ -83,13 +95,13 @@ export function ExchangeLine({ form, exchange }: ExchangeLineProps): ReactElemen
         size="sm"
         options={[{ value: AUTO, label: <Trans>Best</Trans> }, ...usable.map(optionOf)]}
         value={isByHand ? used.id : AUTO}
-        onChange={(id) => form.actions.chooseExchange(id === AUTO ? null : id)}
+        onChange={(id) => ticket.actions.chooseExchange(id === AUTO ? null : id)}
       />
       <p role="status">
-        <Comparison form={form} exchange={exchange} />{' '}
+        <Comparison ticket={ticket} exchange={exchange} />{' '}
         {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
-      {form.isHeld && (
+      {ticket.isHeld && (
         <p>
           <Trans>
             Stays on {name}, where {symbol} is approved. Choose Best to compare again.

@@ -1,19 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { plain } from '#domain/format/separators.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { MaxButton } from '#ui/fields/AmountFrame.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
+import { typeablePrice } from '../form/poolPrice.ts';
 import { flawOf } from '../form/problemOf.ts';
+import type { FlawedTicket } from '../form/problemOf.ts';
+import type { Market } from '../form/tradeMarket.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
+import { limitPriceView } from './limitPriceView.ts';
+import type { LimitPriceView } from './limitPriceView.ts';
 
 const minPickWidth = '36px';
 const stepHeight = '28px';
@@ -56,8 +63,7 @@ const Steps = styled.span`
   }
 `;
 
-function Distance({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { distance } = form.price;
+function Distance({ distance }: Pick<LimitPriceView, 'distance'>): ReactElement | null {
   if (distance === undefined) return null;
   if (distance.side === 'at') return <Trans>At the market</Trans>;
   return distance.side === 'above' ? (
@@ -70,14 +76,13 @@ function Distance({ form }: { readonly form: TradeForm }): ReactElement | null {
 const signs = { above: '+', below: '−', at: '' } as const;
 
 /** The distance beside the price, where a line of its own has no room. */
-function ShortDistance({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { distance } = form.price;
+function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactElement | null {
   if (distance === undefined) return null;
   return (
     <FieldUnit>
       <span aria-hidden="true">{signs[distance.side] + distance.percent}</span>
       <VisuallyHidden>
-        <Distance form={form} />
+        <Distance distance={distance} />
       </VisuallyHidden>
     </FieldUnit>
   );
@@ -99,10 +104,14 @@ const ticksOf = ({ key, shiftKey }: KeyboardEvent): number => {
   }
 };
 
+interface FromTheBookProps {
+  readonly price: LimitPriceView;
+  readonly typePrice: TicketActions['typePrice'];
+}
+
 /** Prices of the market, one press each; one that nobody offers cannot be pressed. */
-function FromTheBook({ form }: { readonly form: TradeForm }): ReactElement {
+function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   const { t } = useLingui();
-  const { price, actions } = form;
   const picks: readonly (readonly [name: string, word: ReactNode, text: string | undefined])[] = [
     [t`Best bid`, <Trans>Bid</Trans>, price.bid],
     [t`Mid (pool price)`, <Trans>Mid</Trans>, price.pool],
@@ -117,7 +126,7 @@ function FromTheBook({ form }: { readonly form: TradeForm }): ReactElement {
           aria-label={name}
           title={text === undefined ? name : `${name}: ${text}`}
           disabled={text === undefined}
-          onClick={() => actions.typePrice(text ?? '')}
+          onClick={() => typePrice(text ?? '')}
         >
           {word}
         </MaxButton>
@@ -126,18 +135,30 @@ function FromTheBook({ form }: { readonly form: TradeForm }): ReactElement {
   );
 }
 
+/** Of the ticket, what its limit price is typed for and compared with. */
+interface PricedTicket extends FlawedTicket {
+  readonly direction: TradeDirection;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+  readonly currencies: Pick<TradeCurrencies, 'inputToken'>;
+  readonly limitPrice: Fraction | undefined;
+  readonly actions: Pick<TicketActions, 'typePrice'>;
+}
+
 /** The limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
-export function LimitPriceInput({ form }: { readonly form: TradeForm }): ReactElement {
+export function LimitPriceInput({ ticket }: { readonly ticket: PricedTicket }): ReactElement {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();
-  const { price, market, actions } = form;
-  const { current } = price;
-  const flaw = flawOf(form, 'PRICE');
+  const { priceText, limitPrice, direction, market, book, currencies, actions } = ticket;
+  const { typePrice } = actions;
+  const price = limitPriceView(priceText, limitPrice, direction, market, book, currencies.inputToken);
+  const { current, distance } = price;
+  const flaw = flawOf(ticket, 'PRICE');
   const unit = market && shortenSymbol(market.quote.symbol);
   const step = (ticks: number): void => {
     if (!current || !market) return;
     const pair = { base: market.base.decimals, quote: market.quote.decimals };
-    actions.typePrice(formatMarketPrice(stepPrice(current, pair, ticks), pair, plain));
+    typePrice(typeablePrice(stepPrice(current, pair, ticks), market));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const ticks = ticksOf(event);
@@ -159,14 +180,14 @@ export function LimitPriceInput({ form }: { readonly form: TradeForm }): ReactEl
       }
       inputLabel={t`Limit price`}
       value={price.text}
-      onChange={actions.typePrice}
+      onChange={typePrice}
       onKeyDown={onKeyDown}
       units={unit === undefined ? undefined : [unit]}
       flaw={flaw && i18n._(flaw)}
-      balance={<FromTheBook form={form} />}
+      balance={<FromTheBook price={price} typePrice={typePrice} />}
       end={
         <>
-          {!isPhone && <ShortDistance form={form} />}
+          {!isPhone && <ShortDistance distance={distance} />}
           <Steps>
             <IconButton
               icon="minus"
@@ -178,7 +199,7 @@ export function LimitPriceInput({ form }: { readonly form: TradeForm }): ReactEl
           </Steps>
         </>
       }
-      {...(isPhone && { foot: <Distance form={form} />, footEnd: unit })}
+      {...(isPhone && { foot: <Distance distance={distance} />, footEnd: unit })}
     />
   );
 }

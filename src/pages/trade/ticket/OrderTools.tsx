@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { OrderType } from '#domain/trade/types.ts';
+import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLastSize } from '../form/lastSize.ts';
 import { QuoteNote } from './QuoteNote.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
 
-const ScaleOrders = lazy(() => import('./ScaleOrders.tsx').then(({ ScaleOrders }) => ({ default: ScaleOrders })));
+const ScaleOrders = lazyPart(async () => (await import('./ScaleOrders.tsx')).ScaleOrders);
 
 const Row = styled.span`
   display: flex;
@@ -52,9 +57,21 @@ const Switch = styled.button`
   }
 `;
 
-function PostOnly({ form }: { readonly form: TradeForm }): ReactElement {
+/** Of the ticket, what its tools show and change. */
+interface ToolsTicket extends ScaleTicket {
+  readonly orderType: OrderType;
+  readonly postOnly: boolean;
+  readonly currencies: TradeCurrencies;
+  readonly problem: TradeProblem | undefined;
+  readonly actions: Pick<TicketActions, 'setPostOnly' | 'typeAmount' | 'typePrice'>;
+}
+
+export interface OrderToolsProps {
+  readonly ticket: ToolsTicket;
+}
+
+function PostOnly({ postOnly, actions }: Pick<ToolsTicket, 'postOnly' | 'actions'>): ReactElement {
   const { t } = useLingui();
-  const { postOnly, actions } = form;
   return (
     <Switch
       type="button"
@@ -70,55 +87,54 @@ function PostOnly({ form }: { readonly form: TradeForm }): ReactElement {
 }
 
 /** Brings the amount of the last order in this market back. */
-function LastSize({ form }: { readonly form: TradeForm }): ReactElement | null {
+function LastSize({ currencies, actions }: Pick<ToolsTicket, 'currencies' | 'actions'>): ReactElement | null {
   const { t } = useLingui();
-  const last = useLastSize(form);
+  const last = useLastSize(currencies);
   if (!last) return null;
   const { field, text, symbol } = last;
   return (
     <IconButton
       icon="clock"
       label={t`Use the last size: ${text} ${symbol}`}
-      onClick={() => form.actions.typeAmount(field, text)}
+      onClick={() => actions.typeAmount(field, text)}
     />
   );
 }
 
 /** Where the note below the button has no room. */
-function PhoneNote({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { market, problem } = form;
+function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
+  const { market, currencies, problem, actions } = ticket;
   if (!useIsPhone() || !market || problem?.code !== 'quote' || problem.problem.code !== 'wouldFill') return null;
   return (
     <Note>
-      <QuoteNote form={form} market={market} problem={problem.problem} />
+      <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />
     </Note>
   );
 }
 
 /** What else there is for an order besides its amounts and its price. */
-export function OrderTools({ form }: { readonly form: TradeForm }): ReactElement {
+export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
+  const { orderType, postOnly, account, currencies, actions } = ticket;
   const [isScaling, setScaling] = useState(false);
   return (
     <>
       <Row>
-        {form.orderType === 'LIMIT' && <PostOnly form={form} />}
-        <LastSize form={form} />
-        {form.orderType === 'LIMIT' && (
+        {orderType === 'LIMIT' && <PostOnly postOnly={postOnly} actions={actions} />}
+        <LastSize currencies={currencies} actions={actions} />
+        {orderType === 'LIMIT' && (
           <IconButton
             icon="layers"
             label={t`Scale orders`}
-            disabled={form.account === undefined}
+            disabled={account === undefined}
             onClick={() => setScaling(true)}
           />
         )}
       </Row>
       {isScaling && (
-        <Suspense fallback={null}>
-          <ScaleOrders form={form} onClose={() => setScaling(false)} />
-        </Suspense>
+        <ScaleOrders ticket={ticket} onDone={() => actions.typeAmount('INPUT', '')} onClose={() => setScaling(false)} />
       )}
-      <PhoneNote form={form} />
+      <PhoneNote ticket={ticket} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactElement, RefObject } from 'react';
 import type { OwnFills } from '#domain/trade/ownFills.ts';
 import { CancelFirst } from '../confirm/CancelFirst.tsx';
+import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { OwnOrdersNotice } from './OwnOrdersNotice.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketWithBook } from './OwnOrdersNotice.tsx';
 
 export interface OwnOrdersProps {
-  readonly form: TradeForm;
+  readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };
   /** Undefined where the ticket meets none. */
   readonly part: OwnFills | undefined;
   /** Has the focus after orders were cancelled. */
@@ -14,13 +15,11 @@ export interface OwnOrdersProps {
 
 /** Own orders that the ticket would fill, and their cancelling, which goes on while the notice changes or goes. */
 export function OwnOrders({ form, part, back }: OwnOrdersProps): ReactElement {
-  const { cancelling, actions } = form;
+  const { book, cancelling, cancelFirst } = form;
   return (
     <>
       {part && <OwnOrdersNotice form={form} part={part} />}
-      {cancelling && (
-        <CancelFirst form={form} views={cancelling} back={back} onClose={() => actions.cancelFirst(undefined)} />
-      )}
+      {cancelling && <CancelFirst book={book} views={cancelling} back={back} onClose={() => cancelFirst(undefined)} />}
     </>
   );
 }

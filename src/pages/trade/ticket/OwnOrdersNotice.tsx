@@ -1,12 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import type { OwnFills } from '#domain/trade/ownFills.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import type { Market } from '../form/tradeMarket.ts';
+import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { ownOrdersMet } from './ownOrdersMet.ts';
 import type { OwnOrdersMet } from './ownOrdersMet.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
 function Consequence({ met, buys }: { readonly met: OwnOrdersMet; readonly buys: boolean }): ReactElement {
   const { amount, price, fee } = met;
@@ -37,8 +40,16 @@ function Others({ met, buys }: { readonly met: OwnOrdersMet; readonly buys: bool
   );
 }
 
+/** Of the ticket, what can meet own orders, and their cancelling. */
+export interface TicketWithBook {
+  readonly direction: TradeDirection;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+  readonly cancelFirst: (orders: readonly OpenOrderView[] | undefined) => void;
+}
+
 export interface OwnOrdersNoticeProps {
-  readonly form: TradeForm;
+  readonly form: TicketWithBook;
   readonly part: OwnFills;
   /** Called before the orders are cancelled: what is open makes room. */
   readonly onLeave?: () => void;
@@ -46,7 +57,7 @@ export interface OwnOrdersNoticeProps {
 
 /** Own orders that a ticket would fill: which, what that costs, what others really give, and the way to avoid it. */
 export function OwnOrdersNotice({ form, part, onLeave }: OwnOrdersNoticeProps): ReactElement | null {
-  const { direction, market, book, actions } = form;
+  const { direction, market, book, cancelFirst } = form;
   const met = useMemo(
     () => market && book && ownOrdersMet(part, direction, market, book),
     [part, direction, market, book],
@@ -56,7 +67,7 @@ export function OwnOrdersNotice({ form, part, onLeave }: OwnOrdersNoticeProps): 
   const buys = direction === 'BUY';
   const cancel = (): void => {
     onLeave?.();
-    actions.cancelFirst(met.views);
+    cancelFirst(met.views);
   };
   return (
     <Banner

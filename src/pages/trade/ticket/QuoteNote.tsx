@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatExact } from '#domain/format/formatExact.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { plain } from '#domain/format/separators.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
+import type { Currency } from '#domain/tokens/types.ts';
 import { moneyWords } from '#features/money/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { typeablePrice } from '../form/poolPrice.ts';
 import { quoteProblemText } from '../form/quoteProblemText.ts';
 import type { Market } from '../form/tradeMarket.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
+
+type Currencies = Pick<TradeCurrencies, 'input' | 'output'>;
 
 /** The amount a quote problem is about: the most of the output, or the least of the input. */
-const boundText = (problem: QuoteProblem, { input, output }: TradeForm['currencies']): string => {
+const boundText = (problem: QuoteProblem, { input, output }: Currencies): string => {
   const isMinimum = problem.code === 'refused' && problem.refusal.code === 'belowMinimum';
   const currency = isMinimum ? input : output;
   const max = problem.code === 'outputTooLarge' ? problem.max : 0n;
@@ -20,49 +23,59 @@ const boundText = (problem: QuoteProblem, { input, output }: TradeForm['currenci
   return currency ? moneyWords(bound, currency, isMinimum ? 'paid' : 'received') : '';
 };
 
+interface MaxOutputProps {
+  readonly output: Currency | undefined;
+  readonly problem: QuoteProblem;
+  readonly typeAmount: TicketActions['typeAmount'];
+}
+
 /** The most that can be had, one press away. */
-function MaxOutput({ form, problem }: { readonly form: TradeForm; readonly problem: QuoteProblem }) {
-  const { output } = form.currencies;
+function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElement | null {
   if (problem.code !== 'outputTooLarge' || problem.max === 0n || !output) return null;
   const max = formatExact(problem.max, output.decimals);
   return (
-    <Button size="xs" variant="ghost" onClick={() => form.actions.typeAmount('OUTPUT', max)}>
+    <Button size="xs" variant="ghost" onClick={() => typeAmount('OUTPUT', max)}>
       <Trans>Use this amount</Trans>
     </Button>
   );
 }
 
 /** The nearest price, to be typed, at which a post-only order rests: a tick short of who would take it. */
-const restingPrice = (problem: QuoteProblem, { base, quote }: Market): string | undefined => {
+const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
   if (problem.code !== 'wouldFill') return undefined;
-  const pair = { base: base.decimals, quote: quote.decimals };
-  return formatMarketPrice(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), pair, plain);
+  const pair = { base: market.base.decimals, quote: market.quote.decimals };
+  return typeablePrice(stepPrice(problem.takingPrice, pair, problem.direction === 'BUY' ? -1 : 1), market);
 };
 
+interface RestingPriceProps {
+  readonly price: string | undefined;
+  readonly typePrice: TicketActions['typePrice'];
+}
+
 /** That price, one press away. */
-function RestingPrice({ form, price }: { readonly form: TradeForm; readonly price: string | undefined }) {
+function RestingPrice({ price, typePrice }: RestingPriceProps): ReactElement | null {
   if (price === undefined) return null;
   return (
-    <Button size="xs" variant="ghost" onClick={() => form.actions.typePrice(price)}>
+    <Button size="xs" variant="ghost" onClick={() => typePrice(price)}>
       <Trans>Use {price}</Trans>
     </Button>
   );
 }
 
 export interface QuoteNoteProps {
-  readonly form: TradeForm;
   readonly market: Market;
+  readonly currencies: Currencies;
   readonly problem: QuoteProblem;
-  /** What would help is one press away; not where it is about something else than the ticket. Default true. */
-  readonly isForTicket?: boolean;
+  /** Makes what would help one press away; left out where it is about something else than the ticket. */
+  readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
 }
 
 /** Why there is no quote, and what to do. */
-export function QuoteNote({ form, market, problem, isForTicket = true }: QuoteNoteProps): ReactElement {
+export function QuoteNote({ market, currencies, problem, actions }: QuoteNoteProps): ReactElement {
   const { i18n } = useLingui();
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
   const price = restingPrice(problem, market);
-  if (!isForTicket && problem.code === 'wouldFill') {
+  if (!actions && problem.code === 'wouldFill') {
     return (
       <p>
         {problem.direction === 'BUY' ? (
@@ -75,9 +88,9 @@ export function QuoteNote({ form, market, problem, isForTicket = true }: QuoteNo
   }
   return (
     <p role="status">
-      {i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, form.currencies)))}{' '}
-      {isForTicket && <MaxOutput form={form} problem={problem} />}
-      {isForTicket && <RestingPrice form={form} price={price} />}
+      {i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)))}{' '}
+      {actions && <MaxOutput output={currencies.output} problem={problem} typeAmount={actions.typeAmount} />}
+      {actions && <RestingPrice price={price} typePrice={actions.typePrice} />}
     </p>
   );
 }

@@ -1,32 +1,39 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ReactElement } from 'react';
+import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { FillPreview } from './FillPreview.tsx';
 import { emptyFillView, fillViewOf } from './fillView.ts';
 import { severityOf } from './PriceImpact.tsx';
 import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
 import type { Market } from '../form/tradeMarket.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
 
-const TicketWarnings = lazy(() =>
-  import('./TicketWarnings.tsx').then(({ TicketWarnings }) => ({ default: TicketWarnings })),
-);
+const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx')).TicketWarnings);
 
 /** Whether a quote needs a warning before signing. */
 const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
 
+/** Of the ticket, what its order would do, and where. */
+interface QuotedTicket {
+  readonly account: Address | undefined;
+  readonly direction: TradeDirection;
+  readonly quote: TradeQuote | undefined;
+  readonly exchange: ExchangeChoice | undefined;
+}
+
 interface QuotePreviewProps {
-  readonly form: TradeForm;
+  readonly ticket: QuotedTicket;
   readonly market: Market;
   /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
 }
 
 /** How the order fills and at what terms; dimmed dashes of the same size before an amount is typed. */
-export function QuotePreview({ form, market, own }: QuotePreviewProps): ReactElement {
-  const { account, direction, quote, exchange } = form;
+export function QuotePreview({ ticket, market, own }: QuotePreviewProps): ReactElement {
+  const { account, direction, quote, exchange } = ticket;
   if (!quote) {
     return (
       <Untyped aria-hidden="true">
@@ -38,11 +45,7 @@ export function QuotePreview({ form, market, own }: QuotePreviewProps): ReactEle
   return (
     <>
       <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
-      {isUnusual(quote) && (
-        <Suspense fallback={null}>
-          <TicketWarnings quote={quote} direction={direction} />
-        </Suspense>
-      )}
+      {isUnusual(quote) && <TicketWarnings quote={quote} direction={direction} />}
       <Terms
         quote={quote}
         direction={direction}

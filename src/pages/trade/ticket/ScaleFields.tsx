@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
-import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { MAX_SCALE_ORDERS, MIN_SCALE_ORDERS } from '#domain/trade/scaleOrders.ts';
-import type { ScaleSizes, ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import type { ScaleSizes } from '#domain/trade/scaleOrders.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { space } from '#ui/theme/theme.ts';
+import type { Market } from '../form/tradeMarket.ts';
 import { FieldUnit } from './FieldUnit.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { ScaleFieldsView } from './useScaleFields.ts';
 
 const Line = styled.div`
   display: flex;
@@ -23,44 +22,58 @@ const Line = styled.div`
   gap: ${space(2)};
 `;
 
-const DEFAULT_COUNT = 5;
-
 const counts = Array.from({ length: MAX_SCALE_ORDERS - MIN_SCALE_ORDERS + 1 }, (_, index) =>
   String(MIN_SCALE_ORDERS + index),
 );
 
-/** What is typed for a range of orders, and what it asks for; no terms while something is missing. */
-export const useScaleFields = ({ market, currencies, input, price, direction }: TradeForm) => {
-  const [first, setFirst] = useState(price.text);
-  const [last, setLast] = useState('');
-  const [total, setTotal] = useState(() =>
-    input.currency && input.amount !== undefined ? formatExact(input.amount, input.currency.decimals) : '',
+/** Into how many orders the total is split, and how evenly. */
+function Split({ typed, type }: Pick<ScaleFieldsView, 'typed' | 'type'>): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Line>
+      <Select
+        label={t`Orders: ${typed.count}`}
+        options={counts.map((value) => ({ value, label: t`${value} orders` }))}
+        value={String(typed.count)}
+        onChange={(chosen) => type({ count: Number(chosen) })}
+      />
+      <Segmented<ScaleSizes>
+        label={t`Sizes`}
+        size="sm"
+        value={typed.sizes}
+        onChange={(chosen) => type({ sizes: chosen })}
+        options={[
+          { value: 'equal', label: <Trans>Equal sizes</Trans> },
+          { value: 'linear', label: <Trans>Increasing</Trans> },
+        ]}
+      />
+    </Line>
   );
-  const [count, setCount] = useState(DEFAULT_COUNT);
-  const [sizes, setSizes] = useState<ScaleSizes>('equal');
-  const { inputToken, outputToken } = currencies;
-  const terms = useMemo((): ScaleTerms | undefined => {
-    if (!market || !inputToken || !outputToken) return undefined;
-    const [from, to] = [first, last].map((text) => parsePrice(text, market.base.decimals, market.quote.decimals));
-    const amount = parseAmount(total, inputToken.decimals);
-    if (!from?.numerator || !to?.numerator || !amount.ok || amount.value === 0n) return undefined;
-    return {
-      input: inputToken,
-      output: outputToken,
-      direction,
-      total: amount.value,
-      first: from,
-      last: to,
-      count,
-      sizes,
-    };
-  }, [market, inputToken, outputToken, direction, first, last, total, count, sizes]);
-  return { first, setFirst, last, setLast, total, setTotal, count, setCount, sizes, setSizes, terms };
-};
+}
+
+interface ShortageProps {
+  readonly total: bigint;
+  readonly balance: bigint | undefined;
+  readonly symbol: string | undefined;
+}
+
+function Shortage({ total, balance, symbol: paid }: ShortageProps): ReactElement {
+  return balance !== undefined && total > balance ? (
+    <Trans>Insufficient {paid} balance</Trans>
+  ) : (
+    <Trans>Too little {paid} would be left for the network fees. Max leaves enough.</Trans>
+  );
+}
+
+const unitsOf = (unit: string | undefined) => ({
+  units: unit === undefined ? undefined : [unit],
+  end: <FieldUnit>{unit}</FieldUnit>,
+});
 
 export interface ScaleFieldsProps {
-  readonly fields: ReturnType<typeof useScaleFields>;
-  readonly form: TradeForm;
+  readonly fields: ScaleFieldsView;
+  readonly market: Market | undefined;
+  readonly input: Pick<CurrencyFieldView, 'currency' | 'balance'>;
   /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
   /** The total is more than can be paid. */
@@ -68,64 +81,35 @@ export interface ScaleFieldsProps {
 }
 
 /** The range of prices, the total, and how it is shared out. */
-export function ScaleFields({ fields, form, maxInput, isShort }: ScaleFieldsProps): ReactElement {
-  const { t } = useLingui();
-  const { market, currencies } = form;
-  const { input } = currencies;
+export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleFieldsProps): ReactElement {
+  const { typed, type, terms } = fields;
+  const { currency, balance } = input;
   const quote = market && shortenSymbol(market.quote.symbol);
-  const paid = input && shortenSymbol(input.symbol);
-  const unitsOf = (unit: string | undefined) => ({
-    units: unit === undefined ? undefined : [unit],
-    end: <FieldUnit>{unit}</FieldUnit>,
-  });
-  const total = fields.terms?.total ?? 0n;
-  const shortage =
-    form.input.balance !== undefined && total > form.input.balance ? (
-      <Trans>Insufficient {paid} balance</Trans>
-    ) : (
-      <Trans>Too little {paid} would be left for the network fees. Max leaves enough.</Trans>
-    );
-  const payAll = (): void => fields.setTotal(input ? formatExact(maxInput ?? 0n, input.decimals) : '');
+  const paid = currency && shortenSymbol(currency.symbol);
+  const payAll = (): void => type({ total: currency ? formatExact(maxInput ?? 0n, currency.decimals) : '' });
   return (
     <>
       <NumberField
         label={<Trans>First price</Trans>}
-        value={fields.first}
-        onChange={fields.setFirst}
+        value={typed.first}
+        onChange={(first) => type({ first })}
         {...unitsOf(quote)}
       />
       <NumberField
         label={<Trans>Last price</Trans>}
-        value={fields.last}
-        onChange={fields.setLast}
+        value={typed.last}
+        onChange={(last) => type({ last })}
         {...unitsOf(quote)}
       />
       <NumberField
         label={<Trans>Total to pay</Trans>}
-        value={fields.total}
-        onChange={fields.setTotal}
+        value={typed.total}
+        onChange={(total) => type({ total })}
         onMax={maxInput === undefined ? undefined : payAll}
-        error={isShort && shortage}
+        error={isShort && <Shortage total={terms?.total ?? 0n} balance={balance} symbol={paid} />}
         {...unitsOf(paid)}
       />
-      <Line>
-        <Select
-          label={t`Orders: ${fields.count}`}
-          options={counts.map((value) => ({ value, label: t`${value} orders` }))}
-          value={String(fields.count)}
-          onChange={(chosen) => fields.setCount(Number(chosen))}
-        />
-        <Segmented<ScaleSizes>
-          label={t`Sizes`}
-          size="sm"
-          value={fields.sizes}
-          onChange={fields.setSizes}
-          options={[
-            { value: 'equal', label: <Trans>Equal sizes</Trans> },
-            { value: 'linear', label: <Trans>Increasing</Trans> },
-          ]}
-        />
-      </Line>
+      <Split typed={typed} type={type} />
     </>
   );
 }

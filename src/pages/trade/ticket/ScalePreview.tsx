@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { splitPrices, splitWhole } from '#domain/trade/scaleOrders.ts';
 import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { orderAtLimit } from '#domain/trade/limitOrder.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
 import { Money } from '#features/money/index.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { alignPrices } from '../orders/alignPrices.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { Market } from '../form/tradeMarket.ts';
 import type { ScaleProgress } from './useScaleJob.ts';
 
 function State({ index, progress }: { readonly index: number; readonly progress: ScaleProgress }): ReactElement {
@@ -19,14 +21,16 @@ function State({ index, progress }: { readonly index: number; readonly progress:
 }
 
 export interface ScalePreviewProps {
-  readonly form: TradeForm;
+  readonly market: Market | undefined;
+  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
+  readonly direction: TradeDirection;
   readonly terms: ScaleTerms;
   readonly progress: ScaleProgress;
 }
 
 /** Every order with its price and its sizes, their sum, and how far the job is. */
-export function ScalePreview({ form, terms, progress }: ScalePreviewProps): ReactElement | null {
-  const { market, currencies, direction } = form;
+export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
+  const { market, currencies, direction, terms, progress } = props;
   const { input, output } = currencies;
   if (!market || !input || !output) return null;
   const parts = splitWhole(terms.total, terms.count, terms.sizes);

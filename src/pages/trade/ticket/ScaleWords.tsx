@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { splitPrices } from '#domain/trade/scaleOrders.ts';
 import type { ScaleProblem, ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { priceText } from './fillView.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 import type { Market } from '../form/tradeMarket.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
-import type { ScaleStop } from './useScaleJob.ts';
+import type { ScaleProgress, ScaleStop } from './useScaleJob.ts';
 
 interface ScaleContext {
-  readonly form: TradeForm;
   readonly market: Market;
+  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
 }
 
 /** The first of the orders that would not be taken as it is, and why. */
@@ -35,8 +35,40 @@ export function ScaleProblemText({
         </Trans>
       }
     >
-      <QuoteNote {...context} problem={problem.problem} isForTicket={false} />
+      <QuoteNote {...context} problem={problem.problem} />
     </Banner>
+  );
+}
+
+interface ScaleStatusProps {
+  readonly progress: ScaleProgress;
+  /** Of all orders. */
+  readonly count: number;
+}
+
+/** How far the job is, and before it starts how it goes. */
+export function ScaleStatus({ progress: { phase, sent }, count }: ScaleStatusProps): ReactElement {
+  const left = count - sent;
+  return (
+    <p role="status">
+      {phase === 'asked' && (
+        <Trans>
+          Post-only: orders that would fill at once are not sent. Confirm each order in your wallet; each has its own
+          network fee.
+        </Trans>
+      )}
+      {phase === 'running' && (
+        <Trans>
+          Placing {sent + 1} of {count}. Confirm in your wallet.
+        </Trans>
+      )}
+      {phase === 'stopped' && (
+        <Trans>
+          Stopped: {sent} of {count} orders were sent, {left} remain.
+        </Trans>
+      )}
+      {phase === 'done' && <Trans>All {count} orders were sent.</Trans>}
+    </p>
   );
 }
 
@@ -44,7 +76,7 @@ export function ScaleProblemText({
 export function StopWords({ stop, ...context }: ScaleContext & { readonly stop: ScaleStop }): ReactElement {
   return (
     <div role="alert">
-      {stop.kind === 'quote' && <QuoteNote {...context} problem={stop.problem} isForTicket={false} />}
+      {stop.kind === 'quote' && <QuoteNote {...context} problem={stop.problem} />}
       {stop.kind === 'submit' && <CancelProblem problem={stop.problem} />}
       {stop.kind === 'changed' && (
         <Trans>The market, account or prices changed. Close this and check the ticket.</Trans>

@@ -8,6 +8,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SlippageButton } from '#features/settings/index.ts';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { ShareSlider } from './ShareSlider.tsx';
 import { TicketButton } from './TicketButton.tsx';
@@ -20,75 +21,70 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
+import { flawOf } from '../form/problemOf.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
-const ExchangeLine = lazy(() => import('./ExchangeLine.tsx').then(({ ExchangeLine }) => ({ default: ExchangeLine })));
-const KeptAmount = lazy(() => import('./KeptAmount.tsx').then(({ KeptAmount }) => ({ default: KeptAmount })));
+const ExchangeLine = lazyPart(async () => (await import('./ExchangeLine.tsx')).ExchangeLine);
+const KeptAmount = lazyPart(async () => (await import('./KeptAmount.tsx')).KeptAmount);
 const LimitPriceInput = lazy(() =>
   import('./LimitPriceInput.tsx').then(({ LimitPriceInput }) => ({ default: LimitPriceInput })),
 );
-const OrderTools = lazy(() => import('./OrderTools.tsx').then(({ OrderTools }) => ({ default: OrderTools })));
-const OwnOrders = lazy(() => import('./OwnOrders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })));
+const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).OrderTools);
+const OwnOrders = lazyPart(async () => (await import('./OwnOrders.tsx')).OwnOrders);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
-const RecipientInput = lazy(() =>
-  import('./RecipientInput.tsx').then(({ RecipientInput }) => ({ default: RecipientInput })),
-);
-const TokenRisks = lazy(() => import('./TokenRisks.tsx').then(({ TokenRisks }) => ({ default: TokenRisks })));
-const UnfilledChoice = lazy(() =>
-  import('./UnfilledChoice.tsx').then(({ UnfilledChoice }) => ({ default: UnfilledChoice })),
-);
-const WrapButton = lazy(() => import('./WrapButton.tsx').then(({ WrapButton }) => ({ default: WrapButton })));
+const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
+const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
+const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
+const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
 
 /** Room for the price field until it is there. */
 const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
 
-/** What else there is for an order: beside its type, on a phone below its fields. */
-function Tools({ form, phone }: { readonly form: TradeForm; readonly phone: boolean }): ReactElement | null {
-  if (useIsPhone() !== phone || form.wrap) return null;
-  return (
-    <Suspense fallback={null}>
-      <OrderTools form={form} />
-    </Suspense>
-  );
+interface TicketProps {
+  readonly form: TradeForm;
 }
 
-function Fields({ form }: { readonly form: TradeForm }): ReactElement {
-  const { direction, orderType, actions } = form;
-  const market = orderType === 'MARKET' || form.wrap !== undefined;
+/** What else there is for an order: beside its type, on a phone below its fields. */
+function Tools({ form, phone }: TicketProps & { readonly phone: boolean }): ReactElement | null {
+  if (useIsPhone() !== phone || form.wrap) return null;
+  return <OrderTools ticket={form} />;
+}
+
+function Fields({ form }: TicketProps): ReactElement {
+  const { direction, orderType, input, output, field, maxInput, actions } = form;
+  const isMarket = orderType === 'MARKET' || form.wrap !== undefined;
   const payLabel = direction === 'BUY' ? <Trans>Pay</Trans> : <Trans>Sell</Trans>;
-  const receiveLabel = market ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
+  const receiveLabel = isMarket ? <Trans>Receive now</Trans> : <Trans>Receive</Trans>;
   return (
     <>
-      {!market && (
+      {!isMarket && (
         <Suspense fallback={<Skeleton $height={priceFieldHeight} />}>
-          <LimitPriceInput form={form} />
+          <LimitPriceInput ticket={form} />
         </Suspense>
       )}
       <AmountInput
         label={payLabel}
         side="INPUT"
-        field={form.input}
-        quiet={form.field === 'OUTPUT'}
-        onMax={form.maxInput === undefined ? undefined : actions.payMax}
-        form={form}
+        field={input}
+        quiet={field === 'OUTPUT'}
+        onMax={maxInput === undefined ? undefined : actions.payMax}
+        flaw={flawOf(form, 'INPUT')}
+        actions={actions}
       />
-      <ShareSlider form={form} />
+      <ShareSlider share={form.share} maxInput={maxInput} onChange={actions.payShare} />
       <AmountInput
         label={receiveLabel}
         side="OUTPUT"
-        field={form.output}
-        quiet={form.field === 'INPUT'}
+        field={output}
+        quiet={field === 'INPUT'}
         onMax={undefined}
-        form={form}
+        flaw={flawOf(form, 'OUTPUT')}
+        actions={actions}
       />
       <Tools form={form} phone />
-      {form.isRecounted && (
-        <Suspense fallback={null}>
-          <KeptAmount form={form} />
-        </Suspense>
-      )}
+      {form.isRecounted && <KeptAmount field={field === 'INPUT' ? input : output} />}
     </>
   );
 }
@@ -100,37 +96,28 @@ const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm)
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
+interface PreviewProps extends TicketProps {
+  /** Has the focus after own orders were cancelled. */
+  readonly back: RefObject<HTMLElement | null>;
+}
+
 /** What the order would do, and what is asked about it. */
-function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefObject<HTMLElement | null> }) {
+function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
   return (
     <TicketPreview>
       {!wrap && recipient && (
-        <Suspense fallback={null}>
-          <RecipientInput
-            orderType={orderType}
-            recipient={recipient}
-            isRefused={form.problem?.code === 'invalidRecipient'}
-            onChange={actions.typeRecipient}
-          />
-        </Suspense>
+        <RecipientInput
+          orderType={orderType}
+          recipient={recipient}
+          isRefused={form.problem?.code === 'invalidRecipient'}
+          onChange={actions.typeRecipient}
+        />
       )}
-      {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && (
-        <Suspense fallback={null}>
-          <TokenRisks form={form} />
-        </Suspense>
-      )}
-      {(own ?? form.cancelling) && (
-        <Suspense fallback={null}>
-          <OwnOrders form={form} part={own} back={back} />
-        </Suspense>
-      )}
-      {asksUnfilled(form) && (
-        <Suspense fallback={null}>
-          <UnfilledChoice form={form} />
-        </Suspense>
-      )}
+      {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
+      {(own ?? form.cancelling) && <OwnOrders form={form} part={own} back={back} />}
+      {asksUnfilled(form) && <UnfilledChoice ticket={form} />}
       {market && !wrap && (
         <Suspense
           fallback={
@@ -139,20 +126,16 @@ function Preview({ form, back }: { readonly form: TradeForm; readonly back: RefO
             </Untyped>
           }
         >
-          <QuotePreview form={form} market={market} own={own} />
+          <QuotePreview ticket={form} market={market} own={own} />
         </Suspense>
       )}
-      {exchange && (
-        <Suspense fallback={null}>
-          <ExchangeLine form={form} exchange={exchange} />
-        </Suspense>
-      )}
+      {exchange && <ExchangeLine ticket={form} exchange={exchange} />}
     </TicketPreview>
   );
 }
 
 /** The order's type, and what else can be set about it. */
-function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
+function TypeRow({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { orderType, wrap, recipient, actions } = form;
   return (
@@ -179,7 +162,7 @@ function TypeRow({ form }: { readonly form: TradeForm }): ReactElement {
 }
 
 /** Where an order is put together: what to pay, how it fills, and the one button. */
-export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
+export function Ticket({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { direction, orderType, wrap, actions } = form;
   const panel = useRef<HTMLElement>(null);
@@ -206,9 +189,13 @@ export function Ticket({ form }: { readonly form: TradeForm }): ReactElement {
         <Preview form={form} back={panel} />
       </TicketBody>
       {wrap ? (
-        <Suspense fallback={null}>
-          <WrapButton form={form} />
-        </Suspense>
+        <WrapButton
+          kind={wrap}
+          currencies={form.currencies}
+          amount={form.input.amount}
+          problem={form.problem}
+          onDone={actions.clear}
+        />
       ) : (
         <TicketButton form={form} />
       )}

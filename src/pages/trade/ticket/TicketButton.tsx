@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
+import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
 import { moneyText } from '#features/money/index.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { priceText } from './fillView.ts';
@@ -17,17 +19,17 @@ import { buttonText } from '../form/messages.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
-const ApproveOrder = lazy(() =>
-  import('../confirm/ApproveOrder.tsx').then(({ ApproveOrder }) => ({ default: ApproveOrder })),
-);
+const ApproveOrder = lazyPart(async () => (await import('../confirm/ApproveOrder.tsx')).ApproveOrder);
 
-const PlaceOrder = lazy(() => import('../confirm/PlaceOrder.tsx').then(({ PlaceOrder }) => ({ default: PlaceOrder })));
+const PlaceOrder = lazyPart(async () => (await import('../confirm/PlaceOrder.tsx')).PlaceOrder);
 
-const QuoteNote = lazy(() => import('./QuoteNote.tsx').then(({ QuoteNote }) => ({ default: QuoteNote })));
+const QuoteNote = lazyPart(async () => (await import('./QuoteNote.tsx')).QuoteNote);
 
-const SwapOnExchange = lazy(() =>
-  import('../confirm/SwapOnExchange.tsx').then(({ SwapOnExchange }) => ({ default: SwapOnExchange })),
-);
+const SwapOnExchange = lazyPart(async () => (await import('../confirm/SwapOnExchange.tsx')).SwapOnExchange);
+
+interface TicketButtonProps {
+  readonly form: TradeForm;
+}
 
 /** The quote being confirmed, and of whose order in which market it is. */
 interface Confirming {
@@ -41,21 +43,60 @@ interface Confirming {
 const subjectOf = ({ recipient, currencies: { input, output }, direction, orderType }: TradeForm): string =>
   [recipient?.address, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
+/** The confirmation that is open, until it is about something else than the ticket. */
+const useConfirming = (form: TradeForm) => {
+  const [asked, setConfirming] = useState<Confirming>();
+  const subject = subjectOf(form);
+  const isVoid = asked !== undefined && (asked.subject !== subject || form.tokens.unsupported.length > 0);
+  if (isVoid) setConfirming(undefined);
+  const exchange = form.exchange?.used.market;
+  return {
+    confirming: isVoid ? undefined : asked,
+    confirm: (accepted: TradeQuote) => setConfirming({ accepted, exchange, subject }),
+    close: () => setConfirming(undefined),
+  };
+};
+
+interface NextStep {
+  readonly variant: 'primary' | 'buy' | 'sell';
+  readonly isBusy: boolean;
+  /** Undefined while there is nothing to press for. */
+  readonly press: (() => void) | undefined;
+}
+
+/** What the button does now: what is missing, else the confirmation. */
+const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): NextStep => {
+  const dispatch = useAppDispatch();
+  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  const { problem, direction, quote, exchange, approval } = form;
+  const lookAhead = async (): Promise<TransactionPlan | undefined> => {
+    if (exchange?.used.market || !quote) return undefined;
+    const loaded = await import('../form/orderPlan.ts').catch(() => undefined);
+    return loaded?.orderPlan(form, quote, quote.order.target);
+  };
+  const missing: Partial<Record<TradeProblem['code'], () => void>> = {
+    connectWallet: () => dispatch(modalToggled('WALLET')),
+    wrongNetwork: switchNetwork,
+    approvalNeeded: () => approval.approve(lookAhead),
+  };
+  const provide = problem && missing[problem.code];
+  return {
+    variant: provide ? 'primary' : direction === 'BUY' ? 'buy' : 'sell',
+    isBusy: isSwitching || problem?.code === 'approvalPending' || approval.asking,
+    press: problem ? provide : quote && (() => confirm(quote)),
+  };
+};
+
 /** What the button's words do not say: why there is no quote, or what will stay as an open order. */
-function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { problem, market, orderType, quote, currencies } = form;
+function Note({ form }: TicketButtonProps): ReactElement | null {
+  const { problem, market, orderType, quote, currencies, actions } = form;
+  const { input } = currencies;
   if (!market) return null;
   if (problem?.code === 'quote') {
-    return (
-      <Suspense fallback={null}>
-        <QuoteNote form={form} market={market} problem={problem.problem} />
-      </Suspense>
-    );
+    return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
   }
   // Of a market order that is said where it is asked what becomes of the rest.
-  if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n) return null;
-  const { input } = currencies;
-  if (!input) return null;
+  if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n || !input) return null;
   const rests = moneyText(quote.rests.sold, input, 'paid');
   return (
     <p>
@@ -67,55 +108,20 @@ function Note({ form }: { readonly form: TradeForm }): ReactElement | null {
 }
 
 /** The one button of the ticket: it says what is missing, else it does the next step. */
-export function TicketButton({ form }: { readonly form: TradeForm }): ReactElement {
+export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
-  const dispatch = useAppDispatch();
-  const { isSwitching, switchNetwork } = useNetworkSwitch();
   const keyboard = useVisualViewportInset();
-  const [confirming, setConfirming] = useState<Confirming>();
-  const { problem, direction, market, quote, approval } = form;
-  const subject = subjectOf(form);
-  const isOther = confirming !== undefined && (confirming.subject !== subject || form.tokens.unsupported.length > 0);
-  if (isOther) setConfirming(undefined);
-  const exchange = form.exchange?.used.market;
-  const confirm = (accepted: TradeQuote): void => setConfirming({ accepted, exchange, subject });
-  const close = (): void => setConfirming(undefined);
-  const side = direction === 'BUY' ? 'buy' : 'sell';
+  const { problem, direction, market, approval } = form;
+  const { confirming, confirm, close } = useConfirming(form);
+  const { variant, isBusy, press } = useNextStep(form, confirm);
   const baseSymbol = market?.base.symbol ?? '';
-
-  const lookAhead = async (): Promise<TransactionPlan | undefined> => {
-    if (exchange || !quote) return undefined;
-    const loaded = await import('../form/orderPlan.ts').catch(() => undefined);
-    return loaded?.orderPlan(form, quote, quote.order.target);
-  };
-  const step = (): { readonly variant: 'primary' | 'buy' | 'sell'; readonly press: (() => void) | undefined } => {
-    switch (problem?.code) {
-      case undefined:
-        return { variant: side, press: quote && (() => confirm(quote)) };
-      case 'connectWallet':
-        return { variant: 'primary', press: () => dispatch(modalToggled('WALLET')) };
-      case 'wrongNetwork':
-        return { variant: 'primary', press: switchNetwork };
-      case 'approvalNeeded':
-        return { variant: 'primary', press: () => approval.approve(lookAhead) };
-      default:
-        return { variant: side, press: undefined };
-    }
-  };
-  const { variant, press } = step();
+  const confirmation = confirming && { form, accepted: confirming.accepted, onAccept: confirm, onClose: close };
   return (
     <TicketAction style={keyboard > 0 ? { bottom: keyboard } : undefined}>
       <Suspense>
         <AgeStrip />
       </Suspense>
-      <Button
-        variant={variant}
-        size="lg"
-        block
-        disabled={press === undefined}
-        loading={isSwitching || problem?.code === 'approvalPending' || approval.asking}
-        onClick={press}
-      >
+      <Button variant={variant} size="lg" block disabled={press === undefined} loading={isBusy} onClick={press}>
         {problem ? (
           i18n._(buttonText(problem))
         ) : direction === 'BUY' ? (
@@ -125,26 +131,13 @@ export function TicketButton({ form }: { readonly form: TradeForm }): ReactEleme
         )}
       </Button>
       <Note form={form} />
-      {(approval.asking || approval.sending.phase === 'failed') && (
-        <Suspense fallback={null}>
-          <ApproveOrder form={form} />
-        </Suspense>
-      )}
-      {confirming && !isOther && (
-        <Suspense fallback={null}>
-          {confirming.exchange ? (
-            <SwapOnExchange
-              form={form}
-              accepted={confirming.accepted}
-              market={confirming.exchange}
-              onAccept={confirm}
-              onClose={close}
-            />
-          ) : (
-            <PlaceOrder form={form} accepted={confirming.accepted} onAccept={confirm} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {(approval.asking || approval.sending.phase === 'failed') && <ApproveOrder approval={approval} form={form} />}
+      {confirmation &&
+        (confirming.exchange ? (
+          <SwapOnExchange {...confirmation} market={confirming.exchange} />
+        ) : (
+          <PlaceOrder {...confirmation} />
+        ))}
     </TicketAction>
   );
 }

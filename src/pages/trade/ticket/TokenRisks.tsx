@@ -3,21 +3,30 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
 import { AddressLink } from '#features/transactions/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChainRisks } from './ChainRisks.tsx';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketTokens } from '../form/useTicketTokens.ts';
 
 const Line = styled.span`
   display: block;
 `;
 
+/** Of the ticket, its tokens, and what it pays out of them. */
+interface TicketOfTokens {
+  readonly tokens: Pick<TicketTokens, 'unsupported' | 'unlistedTokens'>;
+  readonly currencies: Pick<TradeCurrencies, 'output'>;
+  readonly quote: TradeQuote | undefined;
+}
+
 /** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
-export function TokenRisks({ form }: { readonly form: TradeForm }): ReactElement {
-  const { unsupported, unlistedTokens } = form.tokens;
-  const paidOf = (token: Token): bigint =>
-    token === form.currencies.output ? (form.quote?.filled.received ?? 0n) : 0n;
+export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): ReactElement {
+  const { tokens, currencies, quote } = ticket;
+  const { unsupported, unlistedTokens } = tokens;
+  const paidOf = (token: Token): bigint => (token === currencies.output ? (quote?.filled.received ?? 0n) : 0n);
   const standingOf = useStandingOf();
   return (
     <>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import type { TradeQuote, UnfilledPart } from '#domain/trade/types.ts';
 import { moneyText } from '#features/money/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { TicketActions } from '../form/useTicketActions.ts';
 
 const Choice = styled.div`
   display: grid;
@@ -16,9 +18,21 @@ const Choice = styled.div`
   }
 `;
 
+/** Of the ticket, what does not fill now, and what becomes of it. */
+interface UnfilledTicket {
+  readonly quote: TradeQuote | undefined;
+  readonly unfilled: UnfilledPart;
+  readonly currencies: Pick<TradeCurrencies, 'input'>;
+  readonly actions: Pick<TicketActions, 'chooseUnfilled'>;
+}
+
+interface UnfilledChoiceProps {
+  readonly ticket: UnfilledTicket;
+}
+
 /** How much of the order does not fill now, and what the present choice makes of it. */
-function Consequence({ form }: { readonly form: TradeForm }): ReactElement | null {
-  const { quote, unfilled, currencies } = form;
+function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
+  const { quote, unfilled, currencies } = ticket;
   const { input } = currencies;
   if (!quote || !input) return null;
   const symbol = input.symbol;
@@ -40,9 +54,8 @@ function Consequence({ form }: { readonly form: TradeForm }): ReactElement | nul
 }
 
 /** What becomes of the part of a market order that does not fill: asked where there is such a part. */
-export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactElement {
+export function UnfilledChoice({ ticket }: UnfilledChoiceProps): ReactElement {
   const { t } = useLingui();
-  const { unfilled, actions } = form;
   return (
     <Choice>
       <Segmented
@@ -52,11 +65,11 @@ export function UnfilledChoice({ form }: { readonly form: TradeForm }): ReactEle
           { value: 'REST', label: <Trans>Keep rest as limit order</Trans> },
           { value: 'LEAVE_OUT', label: <Trans>Fill now, cancel rest</Trans> },
         ]}
-        value={unfilled}
-        onChange={actions.chooseUnfilled}
+        value={ticket.unfilled}
+        onChange={ticket.actions.chooseUnfilled}
       />
       <p role="status">
-        <Consequence form={form} />
+        <Consequence ticket={ticket} />
       </p>
     </Choice>
   );

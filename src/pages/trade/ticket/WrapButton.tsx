@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
@@ -9,26 +11,33 @@ import { planWrap } from '#writes/wrap.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonText } from '../form/messages.ts';
 import { TicketAction } from './TicketStyles.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+
+interface WrapButtonProps {
+  readonly kind: 'wrap' | 'unwrap';
+  readonly currencies: TradeCurrencies;
+  /** Raw units. */
+  readonly amount: bigint | undefined;
+  readonly problem: TradeProblem | undefined;
+  readonly onDone: () => void;
+}
 
 /** The ticket's one button where the native coin meets its wrapper: one for one, so there is nothing to confirm. */
-export function WrapButton({ form }: { readonly form: TradeForm }): ReactElement | null {
+export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapButtonProps): ReactElement | null {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
-  const { wrap: kind, problem, currencies, actions } = form;
   const { input, output, inputToken: wrapped } = currencies;
-  if (!kind || !input || !output || !wrapped) return null;
+  if (!input || !output || !wrapped) return null;
   const plan = planWrap({
     kind,
     native: kind === 'wrap' ? input : output,
     wrapped,
-    amount: form.input.amount ?? 0n,
+    amount: amount ?? 0n,
   });
   const dismiss = (): void => {
-    if (state.phase === 'submitted') actions.clear();
+    if (state.phase === 'submitted') onDone();
     reset();
   };
   const presses: Readonly<Record<string, () => void>> = {

@@ -1,5 +1,4 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { plain } from '#domain/format/separators.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
@@ -9,6 +8,7 @@ import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { percentText } from '../form/percentText.ts';
+import { poolPrice, typeablePrice } from '../form/poolPrice.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 export interface LimitPriceView {
@@ -44,7 +44,8 @@ export const limitPriceView = (
   if (!market || !book || !input) {
     return { text, bid: undefined, ask: undefined, pool: undefined, current: typed, distance: undefined };
   }
-  const { reserveSold, reserveWanted, same, opposite } = orientMarket(book, input.address);
+  const facing = orientMarket(book, input.address);
+  const { same, opposite } = facing;
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
   const bestOf = (orders: readonly RestingOrder[], side: TradeDirection): string | undefined => {
     const [head] = pricedOrders(orders);
@@ -52,12 +53,12 @@ export const limitPriceView = (
     return head && formatPrice(orderPrice(side, head.from, head.to), decimals, { ...plain, significant: 8, rounding });
   };
   const [bids, asks] = direction === 'BUY' ? [same, opposite] : [opposite, same];
-  const pool = reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
+  const pool = poolPrice(direction, facing);
   return {
     text,
     bid: bestOf(bids, 'BUY'),
     ask: bestOf(asks, 'SELL'),
-    pool: pool && formatMarketPrice(pool, decimals, plain),
+    pool: pool && typeablePrice(pool, market),
     current: typed ?? pool,
     distance: typed && pool && distanceOf(typed, pool),
   };

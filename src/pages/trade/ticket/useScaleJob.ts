@@ -7,7 +7,7 @@ import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { orderPlan } from '../form/orderPlan.ts';
-import type { TradeForm } from '../form/useTradeForm.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';
@@ -22,10 +22,18 @@ export type ScaleStop =
   /** The ticket is about another market, account or recipient, or its book is too old. */
   | { readonly kind: 'changed' };
 
+export interface ScaleJob {
+  readonly progress: ScaleProgress;
+  readonly stop: ScaleStop | undefined;
+  start(terms: ScaleTerms): void;
+  /** Sends nothing more. What the wallet is showing can still be signed there. */
+  halt(): void;
+}
+
 /** What the job was started for: it sends nothing once the ticket is about something else. */
-const subjectOf = (form: TradeForm | undefined): string | undefined => {
-  if (!form) return undefined;
-  const { account, maker, currencies } = form;
+const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
+  if (!ticket) return undefined;
+  const { account, maker, currencies } = ticket;
   const { inputToken, outputToken, input, output } = currencies;
   return [account, maker, inputToken?.address, outputToken?.address, input?.kind, output?.kind].join(' ');
 };
@@ -34,12 +42,12 @@ const subjectOf = (form: TradeForm | undefined): string | undefined => {
  * Places one order after the other, each quoted anew against the newest block and checked again before the wallet opens,
  * until one is not sent or it is stopped. Called again it goes on where it stopped.
  */
-export const useScaleJob = (form: TradeForm, minimum: bigint | undefined) => {
+export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): ScaleJob => {
   const summaryOf = useSummaryOf();
   const { submit, reset } = useSubmit();
   const [progress, setProgress] = useState<ScaleProgress>({ phase: 'asked', sent: 0 });
   const [stop, setStop] = useState<ScaleStop>();
-  const latest = useLatest(form);
+  const latest = useLatest(ticket);
   const runs = useRef(0);
 
   const place = async (
@@ -52,15 +60,15 @@ export const useScaleJob = (form: TradeForm, minimum: bigint | undefined) => {
     if (!now?.book || !isSame() || now.isStopped) return { kind: 'changed' };
     const quote = quoteScaleOrder(terms, index, { book: now.book, ...(minimum !== undefined && { minimum }) });
     if (!quote.ok) return { kind: 'quote', problem: quote.error };
-    const ticket = { ...now, orderType: 'LIMIT', postOnly: true } as const;
-    const plan = orderPlan(ticket, quote.value, quote.value.order.target);
+    const order = { ...now, orderType: 'LIMIT', postOnly: true } as const;
+    const plan = orderPlan(order, quote.value, quote.value.order.target);
     if (!plan) return { kind: 'changed' };
     const sent = await submit(plan, summaryOf(plan.info), isSame);
     return sent.ok ? undefined : { kind: 'submit', problem: sent.error };
   };
   const run = async (terms: ScaleTerms): Promise<void> => {
     const mine = (runs.current += 1);
-    const subject = subjectOf(form);
+    const subject = subjectOf(ticket);
     setStop(undefined);
     for (let index = progress.sent; index < terms.count; index += 1) {
       setProgress({ phase: 'running', sent: index });
@@ -82,8 +90,7 @@ export const useScaleJob = (form: TradeForm, minimum: bigint | undefined) => {
     progress,
     stop,
     start: (terms: ScaleTerms) => void run(terms),
-    /** Sends nothing more. What the wallet is showing can still be signed there. */
-    halt: (): void => {
+    halt: () => {
       runs.current += 1;
       reset();
     },

@@ -1,0 +1,46 @@
+import type { IChartApi, ISeriesApi } from 'lightweight-charts';
+import { indexAt, timeAt } from '#domain/history/timeAxis.ts';
+import { spotOf } from './trendView.ts';
+import type { TimeAxis } from './trendView.ts';
+import type { TrendPoint } from './trendLines.ts';
+
+/** What trend lines are drawn on. */
+export interface TrendSurface {
+  readonly element: HTMLElement;
+  readonly chart: IChartApi;
+  readonly series: ISeriesApi<'Candlestick'>;
+}
+
+const STEPS_OF_HEIGHT = 100;
+
+/** The point under the mouse or finger; none on the axes, and before there is a candle. */
+export const pointUnder = (
+  { element, chart, series }: TrendSurface,
+  { times, seconds }: TimeAxis,
+  { clientX, clientY }: PointerEvent,
+): TrendPoint | undefined => {
+  const { left, top, width } = element.getBoundingClientRect();
+  const [x, y] = [clientX - left, clientY - top];
+  const isInside = x <= width - series.priceScale().width() && y <= element.clientHeight - chart.timeScale().height();
+  const index = isInside ? chart.timeScale().coordinateToLogical(x) : null;
+  const price = isInside ? series.coordinateToPrice(y) : null;
+  if (index === null || price === null || !(price > 0) || times.length === 0) return undefined;
+  return { time: timeAt(times, Math.round(index), seconds), price };
+};
+
+/** A point moved by candles to the right and hundredths of the height upwards; undefined where it cannot go. */
+export const movedPoint = (
+  { element, chart, series }: TrendSurface,
+  axis: TimeAxis,
+  point: TrendPoint,
+  right: number,
+  up: number,
+): TrendPoint | undefined => {
+  const spot = spotOf(chart, series, axis, point);
+  if (!spot) return undefined;
+  const { times, seconds } = axis;
+  const step = (up * element.clientHeight) / STEPS_OF_HEIGHT;
+  const price = up === 0 ? point.price : series.coordinateToPrice(spot.y - step);
+  if (price === null || !(price > 0)) return undefined;
+  return { time: timeAt(times, Math.round(indexAt(times, point.time, seconds)) + right, seconds), price };
+};

@@ -1,0 +1,30 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { orientMarket } from '#domain/orderBook/orientMarket.ts';
+import type { OrderMarket } from '#domain/orderBook/types.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { Market } from './tradeMarket.ts';
+import type { TicketMarket } from './useTicketMarket.ts';
+
+/** The pool's price of the base in the quote; undefined where the pool is empty. */
+export const poolPrice = (
+  direction: TradeDirection,
+  { reserveSold, reserveWanted }: Pick<OrderMarket, 'reserveSold' | 'reserveWanted'>,
+): Fraction | undefined =>
+  reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
+
+/** A price as text to be typed. */
+export const typeablePrice = (price: Fraction, { base, quote }: Market): string =>
+  formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, plain);
+
+/** The pool's price as text to be typed; undefined where there is no market or its pool is empty. */
+export const poolPriceText = (
+  direction: TradeDirection,
+  { market, book, currencies: { inputToken } }: Pick<TicketMarket, 'market' | 'book' | 'currencies'>,
+): string | undefined => {
+  if (!market || !book || !inputToken) return undefined;
+  const price = poolPrice(direction, orientMarket(book, inputToken.address));
+  return price && typeablePrice(price, market);
+};

@@ -1,0 +1,40 @@
+import type { TradeField } from '#domain/trade/types.ts';
+import { computedText } from '#features/currencyInput/index.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import type { TicketFunds } from './useTicketFunds.ts';
+import type { TicketMarket } from './useTicketMarket.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
+
+export interface TicketFields {
+  readonly input: CurrencyFieldView;
+  readonly output: CurrencyFieldView;
+}
+
+/** What the two amounts follow from. */
+type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
+  Pick<TicketMarket, 'currencies' | 'wrap'> &
+  Pick<TicketQuote, 'quote' | 'exchange'> &
+  Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend'>;
+
+/** A router takes no more than it needs; the order book takes the order whole. */
+const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =>
+  exchange?.used.market && quote ? quote.filled.spent : spend;
+
+/** What rests of a market order is not counted: it asks for what there is now. */
+const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint | undefined =>
+  wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.wanted : 0n);
+
+/** Both amounts of the ticket: one as it is typed, the other as it follows. */
+export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
+  const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance } = ticket;
+  const view = (side: TradeField): CurrencyFieldView => {
+    const pays = side === 'INPUT';
+    const currency = pays ? currencies.input : currencies.output;
+    const shown = { currency, balance: pays ? inputBalance : outputBalance, connected };
+    if (field === side) return { ...shown, text: typed, amount, problem: amountProblem };
+    const computed = pays ? paidOf(ticket) : receivedOf(ticket);
+    return { ...shown, text: computedText(computed, currency), amount: computed, problem: undefined };
+  };
+  return { input: view('INPUT'), output: view('OUTPUT') };
+};

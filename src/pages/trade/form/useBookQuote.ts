@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { rules } from '#config/rules.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { QuoteProblem, TradeQuote } from '#domain/trade/types.ts';
+import { lazyModule } from '#lib/lazyModule.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import type { Result } from '#lib/result.ts';
+import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
+
+/** The pair's book as the quote needs it; undefined in `ready` means that there is no such pair. */
+export type MarketBook = Loadable<PairBook | undefined>;
+
+export type OrderQuote = Loadable<Result<TradeQuote, QuoteProblem>>;
+
+export interface BookQuote {
+  readonly reading: OrderQuote;
+  /** Most gas that an order may ask for which pays so much native coin; it grows with the resting orders taken. */
+  gasToPay(amount: bigint | undefined): bigint;
+}
+
+const engine = lazyModule(async () => (await import('#domain/trade/quoteTrade.ts')).quoteTrade);
+
+/** Asks the engine what the typed order would do in the order book at the block shown. */
+export const useBookQuote = (
+  { input, inputToken }: TradeCurrencies,
+  { terms, intent }: Pick<TypedOrder, 'terms' | 'intent'>,
+  book: MarketBook,
+): BookQuote => {
+  const minimum = useOrderMinimum(inputToken?.address);
+  const quoteTrade = useSyncExternalStore(engine.subscribe, engine.read);
+  const reading = useMemo((): OrderQuote => {
+    if (!intent) return { status: 'idle' };
+    if (book.status === 'failed') return { status: 'failed', error: book.error };
+    if (book.status !== 'ready' || !quoteTrade) return { status: 'loading' };
+    const known = minimum === undefined ? {} : { minimum };
+    return { status: 'ready', value: quoteTrade(intent, book.value && { book: book.value, ...known }) };
+  }, [quoteTrade, intent, book, minimum]);
+  const isNative = input?.kind === 'native';
+  const shownBook = valueOf(book);
+  const gasToPay = useCallback(
+    (paid: bigint | undefined): bigint => {
+      if (!isNative || paid === undefined || !terms || !shownBook || !quoteTrade) return rules.gas.order;
+      const max = quoteTrade({ ...terms, field: 'INPUT', amount: paid, unfilled: 'REST' }, { book: shownBook });
+      return rules.gas.order + BigInt(max.ok ? max.value.fills.length : 0) * rules.gas.fill;
+    },
+    [isNative, terms, shownBook, quoteTrade],
+  );
+  return { gasToPay, reading };
+};

@@ -1,0 +1,53 @@
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import { useSpendable } from '#features/currencyInput/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { shareOf } from './ticketRules.ts';
+import type { TicketMarket } from './useTicketMarket.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
+
+/** What the order takes from the account, and what it may take. Raw units. */
+export interface TicketFunds {
+  readonly inputBalance: bigint | undefined;
+  readonly outputBalance: bigint | undefined;
+  /** What the order takes; undefined while it is unknown. */
+  readonly spend: bigint | undefined;
+  readonly approval: Approval;
+  /** Most of the input that can be paid; undefined while the balance is unknown. */
+  readonly maxInput: bigint | undefined;
+  /** Whole percent of it that the ticket pays. */
+  readonly share: number;
+}
+
+/** Balances, the approval and the most that can be paid. */
+export const useTicketFunds = (
+  account: Address | undefined,
+  { currencies: { input, output }, wrap }: TicketMarket,
+  { field, amount }: TypedOrder,
+  { quote, exchange, gasToPay, hold }: TicketQuote,
+): TicketFunds => {
+  const inputBalance = valueOf(useCurrencyBalance(account, input));
+  const outputBalance = valueOf(useCurrencyBalance(account, output));
+  const spend = quote?.order.from ?? (field === 'INPUT' || wrap ? amount : undefined);
+  const approval = useApproval(wrap ? undefined : input, spend, exchange?.used.market?.router ?? env.orderBook);
+  const maxInput = useSpendable(input, inputBalance, wrap ? rules.gas.wrap : gasToPay(inputBalance));
+  return {
+    inputBalance,
+    outputBalance,
+    spend,
+    approval: {
+      ...approval,
+      approve: (ahead) => {
+        hold(true);
+        approval.approve(ahead);
+      },
+    },
+    maxInput,
+    share: shareOf(field === 'INPUT' ? amount : spend, maxInput),
+  };
+};

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import { useKnownPrices } from '#features/money/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useOrderBook, usePairState } from '#reads/book/useOrderBook.ts';
+import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { marketOf } from '#state/marketRule.ts';
+import { marketBookOf } from './marketBookOf.ts';
+import { wrapOf } from './ticketRules.ts';
+import type { Market } from './tradeMarket.ts';
+import type { MarketBook } from './useBookQuote.ts';
+import { useTicketTokens } from './useTicketTokens.ts';
+import type { TicketTokens } from './useTicketTokens.ts';
+
+/** What is traded on the page, and its order book. */
+export interface TicketMarket {
+  readonly currencies: TradeCurrencies;
+  readonly tokens: TicketTokens;
+  /** Set where the ticket changes the native coin into its wrapper or back. */
+  readonly wrap: 'wrap' | 'unwrap' | undefined;
+  readonly market: Market | undefined;
+  readonly book: PairBook | undefined;
+  readonly bookReading: MarketBook;
+}
+
+/** The ticket's two currencies, their market, and its book. */
+export const useTicketMarket = (): TicketMarket => {
+  const currencies = useTradeCurrencies();
+  const { input, output, inputToken, outputToken } = currencies;
+  useKnownPrices(input, output);
+  const pairState = usePairState(inputToken?.address, outputToken?.address);
+  const bookReading = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
+  const wrap = wrapOf(currencies);
+  return {
+    currencies,
+    tokens: useTicketTokens(currencies, wrap !== undefined),
+    wrap,
+    market: useMemo(() => input && output && marketOf(input, output), [input, output]),
+    book: valueOf(bookReading),
+    bookReading,
+  };
+};

@@ -1,0 +1,20 @@
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
+import { useRecipient } from '#reads/wallet/useRecipient.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { usePaused } from '#ui/hooks/usePaused.ts';
+
+export interface TicketRecipient {
+  /** Undefined: the account itself. */
+  readonly recipient: TradeRecipient | undefined;
+  /** Who owns the order and is paid. */
+  readonly maker: Address | undefined;
+}
+
+/** Who owns the order: the account, or whoever is typed instead. */
+export const useTicketRecipient = (account: Address | undefined): TicketRecipient => {
+  const typed = useAppSelector((state) => state.swap.recipient);
+  const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));
+  return { recipient, maker: recipient ? recipient.address : account };
+};

@@ -1,0 +1,41 @@
+import { formatExact } from '#domain/format/formatExact.ts';
+import { poolPriceText } from './poolPrice.ts';
+import type { TicketFunds } from './useTicketFunds.ts';
+import type { TicketMarket } from './useTicketMarket.ts';
+import type { TicketQuote } from './useTicketQuote.ts';
+import { useTicketActions } from './useTicketActions.ts';
+import type { TicketActions } from './useTicketActions.ts';
+import type { TypedOrder } from './useTypedOrder.ts';
+
+export interface TradeActions extends TicketActions {
+  /** Pays everything that may be paid; of the native coin a little stays for gas. */
+  payMax(): void;
+  /** Pays a whole percentage of that. */
+  payShare(percent: number): void;
+}
+
+/** What a person can do with the ticket, with what the market and the balance have to say to it. */
+export const useTradeActions = (
+  ticket: TicketMarket & TypedOrder & Pick<TicketQuote, 'hold'> & Pick<TicketFunds, 'maxInput'>,
+): TradeActions => {
+  const actions = useTicketActions();
+  const { direction, priceText, maxInput = 0n, hold } = ticket;
+  const { input } = ticket.currencies;
+  const payShare = (percent: number): void => {
+    if (input) actions.typeAmount('INPUT', formatExact((maxInput * BigInt(percent)) / 100n, input.decimals));
+  };
+  return {
+    ...actions,
+    chooseOrderType: (type) => {
+      const pool = type === 'LIMIT' && priceText === '' ? poolPriceText(direction, ticket) : undefined;
+      if (pool !== undefined) actions.typePrice(pool);
+      actions.chooseOrderType(type);
+    },
+    chooseExchange: (id) => {
+      hold(false);
+      actions.chooseExchange(id);
+    },
+    payMax: () => payShare(100),
+    payShare,
+  };
+};

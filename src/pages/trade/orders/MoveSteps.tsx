@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useApproval } from '#features/approval/index.ts';
+import { problemWords } from '#features/transactions/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { isUncancelled } from './moveProgress.ts';
+import { moveSpender } from './moveView.ts';
+import { moveProblemWords, stepWords } from './moveWords.ts';
+import { backText } from './openOrderView.ts';
+import type { OpenOrderView } from './openOrderView.ts';
+import type { MoveOrderRun } from './useMoveOrder.ts';
+import type { MoveProgress } from './moveProgress.ts';
+
+interface StepsProps {
+  readonly progress: MoveProgress;
+  readonly price: string;
+}
+
+export function Steps({ progress, price }: StepsProps): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <KeyValue
+      rows={[
+        {
+          key: 'cancel',
+          label: <Trans>1. Cancel the order</Trans>,
+          value: i18n._(stepWords(progress.at, 'cancel')),
+        },
+        {
+          key: 'place',
+          label: <Trans>2. Place it at {price}</Trans>,
+          value: i18n._(stepWords(progress.at, 'place')),
+        },
+      ]}
+    />
+  );
+}
+
+interface OutcomeProps {
+  readonly view: OpenOrderView;
+  readonly progress: MoveProgress;
+}
+
+/** What is true of the order when a step did not happen, and why. */
+export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
+  const { i18n } = useLingui();
+  const { market, paidBack } = view;
+  if (progress.at === 'placed') {
+    return (
+      <p>
+        <Trans>The new order was sent. You can close this.</Trans>
+      </p>
+    );
+  }
+  if (progress.at === 'notCancelled') {
+    return (
+      <p role="alert">
+        {progress.problem ? (
+          i18n._(problemWords(progress.problem))
+        ) : (
+          <Trans>The cancellation did not go through. No new order was sent.</Trans>
+        )}
+      </p>
+    );
+  }
+  if (progress.at === 'cancelling' || progress.at === 'confirming') {
+    return (
+      <p>
+        <Trans>Keep this window open. The new order is sent once the cancellation confirms.</Trans>
+      </p>
+    );
+  }
+  if (progress.at !== 'notPlaced') return null;
+  const { back, problem, refused } = progress;
+  const amount = back === undefined ? undefined : backText(back, paidBack);
+  return (
+    <div role="alert">
+      <p>
+        {amount === undefined ? (
+          <Trans>Your order was cancelled. Couldn't load the returned amount, so no new order was sent.</Trans>
+        ) : (
+          <Trans>Your order was cancelled and {amount} is back in your wallet. The new order was not placed.</Trans>
+        )}
+      </p>
+      {problem && <p>{i18n._(problemWords(problem))}</p>}
+      {refused && <p>{i18n._(moveProblemWords(refused, market, paidBack))}</p>}
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly view: OpenOrderView;
+  readonly run: MoveOrderRun;
+  /** The order could be placed as it is typed. */
+  readonly isGood: boolean;
+}
+
+/** The one next step: the approval that the new order needs, the move, or what is left of it. */
+export function Action({ view, run, isGood }: ActionProps): ReactElement | null {
+  const { i18n } = useLingui();
+  const { paidBack, order } = view;
+  const approval = useApproval(paidBack, order.remain, moveSpender);
+  const { at } = run.progress;
+  if (at === 'notPlaced') {
+    return (
+      <Button variant="primary" size="lg" block disabled={!isGood} onClick={run.placeAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  }
+  if (!isUncancelled(at)) return null;
+  if (approval.state === 'notApproved' || approval.state === 'pending') {
+    const isBusy = approval.asking || approval.state === 'pending';
+    const { sending } = approval;
+    return (
+      <>
+        <p>
+          <Trans>The new order needs an approval first. Your order stays open meanwhile.</Trans>
+        </p>
+        {sending.phase === 'failed' && <p role="alert">{i18n._(problemWords(sending.problem))}</p>}
+        <Button variant="primary" size="lg" block disabled={isBusy || !isGood} onClick={() => approval.approve()}>
+          {isBusy ? <Trans>Approving {paidBack.symbol}</Trans> : <Trans>Approve {paidBack.symbol}</Trans>}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button variant="primary" size="lg" block disabled={!isGood || approval.state !== 'approved'} onClick={run.start}>
+      <Trans>Move order</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Address } from '#domain/tokens/types.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import type { OrderContext } from '../form/orderPlan.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import type { TicketTokens } from '../form/useTicketTokens.ts';
+
+/** Of the ticket, what a range of orders starts from and is checked by. */
+export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 'book'> {
+  readonly account: Address | undefined;
+  readonly currencies: OrderContext['currencies'];
+  readonly market: Market | undefined;
+  readonly tokens: Pick<TicketTokens, 'unsupported' | 'feeOnTransfer'>;
+  readonly input: CurrencyFieldView;
+  readonly priceText: string;
+  /** The market is too old to trade on. */
+  readonly isStopped: boolean;
+}

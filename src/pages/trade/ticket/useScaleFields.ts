@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { ScaleSizes, ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import type { Market } from '../form/tradeMarket.ts';
+
+/** What is typed for a range of orders. */
+export interface TypedScale {
+  readonly first: string;
+  readonly last: string;
+  readonly total: string;
+  readonly count: number;
+  readonly sizes: ScaleSizes;
+}
+
+/** What the orders trade. */
+export interface ScaleMarket {
+  readonly market: Market | undefined;
+  readonly currencies: Pick<TradeCurrencies, 'inputToken' | 'outputToken'>;
+  readonly direction: TradeDirection;
+}
+
+export interface ScaleFieldsView {
+  readonly typed: TypedScale;
+  /** Undefined while something is missing. */
+  readonly terms: ScaleTerms | undefined;
+  type(part: Partial<TypedScale>): void;
+}
+
+const DEFAULT_COUNT = 5;
+
+/** What a typed range asks for; undefined while a price, the total or a token is missing, or one of them is zero. */
+export const scaleTermsOf = (
+  { first, last, total, count, sizes }: TypedScale,
+  { market, currencies: { inputToken, outputToken }, direction }: ScaleMarket,
+): ScaleTerms | undefined => {
+  if (!market || !inputToken || !outputToken) return undefined;
+  const [from, to] = [first, last].map((text) => parsePrice(text, market.base.decimals, market.quote.decimals));
+  const amount = parseAmount(total, inputToken.decimals);
+  if (!from?.numerator || !to?.numerator || !amount.ok || amount.value === 0n) return undefined;
+  const range = { total: amount.value, first: from, last: to, count, sizes };
+  return { input: inputToken, output: outputToken, direction, ...range };
+};
+
+interface FilledTicket extends ScaleMarket {
+  readonly input: Pick<CurrencyFieldView, 'currency' | 'amount'>;
+  readonly priceText: string;
+}
+
+/** The fields of a range of orders, which start with what the ticket says. */
+export const useScaleFields = ({ market, currencies, direction, input, priceText }: FilledTicket): ScaleFieldsView => {
+  const [typed, setTyped] = useState<TypedScale>(() => ({
+    first: priceText,
+    last: '',
+    total: input.currency && input.amount !== undefined ? formatExact(input.amount, input.currency.decimals) : '',
+    count: DEFAULT_COUNT,
+    sizes: 'equal',
+  }));
+  const { inputToken, outputToken } = currencies;
+  const terms = useMemo(
+    () => scaleTermsOf(typed, { market, currencies: { inputToken, outputToken }, direction }),
+    [typed, market, inputToken, outputToken, direction],
+  );
+  return { typed, terms, type: (part) => setTyped((before) => ({ ...before, ...part })) };
+};

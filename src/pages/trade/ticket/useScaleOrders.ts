@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { quoteScale } from '#domain/trade/scaleOrders.ts';
+import type { ScaleProblem, ScaleTerms } from '#domain/trade/scaleOrders.ts';
+import type { TradeQuote } from '#domain/trade/types.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import { useSpendable } from '#features/currencyInput/index.ts';
+import type { Result } from '#lib/result.ts';
+import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
+import { orderPlan } from '../form/orderPlan.ts';
+import type { ScaleTicket } from './scaleTicket.ts';
+import { useScaleFields } from './useScaleFields.ts';
+import type { ScaleFieldsView } from './useScaleFields.ts';
+import { useScaleJob } from './useScaleJob.ts';
+import type { ScaleJob } from './useScaleJob.ts';
+
+export interface ScaleOrdersView {
+  readonly fields: ScaleFieldsView;
+  /** What the job was started for, before that what is typed; undefined while something is missing. */
+  readonly terms: ScaleTerms | undefined;
+  /** What these orders would do at the block shown. */
+  readonly quoted: Result<readonly TradeQuote[], ScaleProblem> | undefined;
+  /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
+  readonly maxInput: bigint | undefined;
+  /** The typed total is more than that. */
+  readonly isShort: boolean;
+  /** Nothing of the ticket keeps the orders back. */
+  readonly isReady: boolean;
+  readonly approval: Approval;
+  approve(): void;
+  readonly job: ScaleJob;
+  /** Places what is typed, from the first order on. */
+  start(): void;
+  /** Places what was started, from where it stopped; undefined where nothing was. */
+  readonly goOn: (() => void) | undefined;
+}
+
+/** Whether the ticket lets orders be placed at all. */
+const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
+  account !== undefined &&
+  maker !== undefined &&
+  !isStopped &&
+  tokens.unsupported.length === 0 &&
+  tokens.feeOnTransfer === undefined;
+
+/** A range of orders from what is typed to what was sent. */
+export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
+  const { input, inputToken } = ticket.currencies;
+  const fields = useScaleFields(ticket);
+  // Each order is a transaction with a fee of its own.
+  const maxInput = useSpendable(input, ticket.input.balance, rules.gas.order * BigInt(fields.typed.count));
+  const minimum = useOrderMinimum(inputToken?.address);
+  const job = useScaleJob(ticket, minimum);
+  const [started, setStarted] = useState<ScaleTerms>();
+  const total = fields.terms?.total;
+  const approval = useApproval(input, total, env.orderBook);
+  const terms = started ?? fields.terms;
+  const market = ticket.book && { book: ticket.book, ...(minimum !== undefined && { minimum }) };
+  const quoted = terms && market && quoteScale(terms, market);
+  const isAsked = job.progress.phase === 'asked';
+  const isShort = isAsked && total !== undefined && maxInput !== undefined && total > maxInput;
+  return {
+    fields,
+    terms,
+    quoted,
+    maxInput,
+    isShort,
+    isReady: isOpen(ticket) && maxInput !== undefined && !isShort,
+    approval,
+    approve: () =>
+      approval.approve(() => {
+        const first = quoted?.ok ? quoted.value[0] : undefined;
+        const order = { ...ticket, orderType: 'LIMIT', postOnly: true } as const;
+        return Promise.resolve(first && orderPlan(order, first, first.order.target));
+      }),
+    job,
+    start: () => {
+      if (!fields.terms) return;
+      setStarted(fields.terms);
+      job.start(fields.terms);
+    },
+    goOn: started && (() => job.start(started)),
+  };
+};
