@@ -6,7 +6,6 @@ import { useSummaryOf } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
-import type { SubmitProblem } from '#writes/plan.ts';
 import { receiptOf } from '#writes/receiptOf.ts';
 import { returnedBy } from '#writes/returnedBy.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
