@@ -33,14 +33,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{pages,ui,features,app}/**/*.{ts,tsx}'],
-    rules: {
-      'max-lines': ['error', 250],
-      'max-lines-per-function': ['error', 60],
-      complexity: ['error', 15],
-    },
-  },
-  {
     files: ['src/domain/**/*.ts'],
     rules: {
       'no-restricted-properties': [
@@ -74,10 +66,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{domain,chain,stores,updaters,reads,writes,state,services,lib,config}/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}'],
     rules: {
-      'max-lines': ['error', { max: 250 }],
-      'max-lines-per-function': ['error', { max: 60 }],
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 60],
       complexity: ['error', 15],
     },
   },
