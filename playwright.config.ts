@@ -38,8 +38,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
-  // Two keep two processors busy: a journey computes more than it waits. Each worker has a chain of its own.
-  workers: 2,
+  // Three keep two processors busy: a journey computes more than it waits, but it waits. Each worker has a chain of its own.
+  workers: 3,
   fullyParallel: false,
   // A machine that does other work too may miss a deadline once; what fails twice is broken.
   retries: 1,
