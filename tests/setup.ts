@@ -6,7 +6,7 @@ configure({
   // What is waited for comes at once or never: the limit is there for what never comes, not for a busy computer.
   asyncUtilTimeout: 60_000,
   // Each vain look would print the whole page, a sixth of the time of a page's test. Call screen.debug() to see it.
-  getElementError: (message) => new Error(message ?? 'Not found'),
+  getElementError: (message, element) => new Error(message ?? (element.cloneNode(false) as Element).outerHTML),
 });
 afterEach(cleanup);
 
