@@ -16,22 +16,28 @@ const dragDown = async (page: Page, chart: Locator): Promise<void> => {
   await page.mouse.up();
 };
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Puts the mouse on the one line of the chart that can be held, the only thing there with such a cursor. */
-const findLine = async (page: Page, chart: Locator): Promise<{ x: number; y: number }> => {
-  let at: { x: number; y: number } | undefined;
-  // It comes with the orders, and into view with the prices of earlier days.
-  await expect(async () => {
-    const box = await chart.boundingBox();
-    if (!box) throw new Error('No chart');
-    const x = box.x + box.width / 3;
-    for (let y = box.y + 4; y < box.y + box.height && !at; y += 4) {
-      await page.mouse.move(x, y);
-      if (await chart.evaluate((element) => element.style.cursor === 'ns-resize')) at = { x, y };
-    }
-    if (!at) throw new Error('No line can be held');
-  }).toPass();
-  if (!at) throw new Error('No line can be held');
-  return at;
+const lookForLine = async (page: Page, chart: Locator): Promise<Point | undefined> => {
+  const box = await chart.boundingBox();
+  if (!box) return undefined;
+  const x = box.x + box.width / 3;
+  for (let y = box.y + 4; y < box.y + box.height; y += 4) {
+    await page.mouse.move(x, y);
+    if (await chart.evaluate((element) => element.style.cursor === 'ns-resize')) return { x, y };
+  }
+  return undefined;
+};
+
+/** It comes with the orders, and into view with the prices of earlier days. */
+const findLine = async (page: Page, chart: Locator): Promise<Point> => {
+  let at: Point | undefined;
+  await expect.poll(async () => (at = await lookForLine(page, chart)), { message: 'A line can be held' }).toBeDefined();
+  return at ?? { x: 0, y: 0 };
 };
 
 test('an open order is moved: by its line on the chart, by its row, and only for what came back', async ({
