@@ -57,7 +57,6 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-gpu',
-        '--js-flags=--no-maglev --no-turbofan',
         '--disable-software-rasterizer',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],

@@ -1,98 +1,110 @@
 import { expect, test } from '../fixtures/test.ts';
-import { faults } from '../pages/axe.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
 
 const order = { pay: 'USDC', receive: 'MYT', type: 'limit' } as const;
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on the trade page, ${theme}`, async ({ chain, page, rpcProxy, trade, trader, wallets }) => {
-    test.slow();
-    // Colours are measured on what stands still.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await chain.approve(trader.account, 'USDC');
-    await chain.placeOrder(trader.account, { sold: 'WETH', wanted: 'USDC', from: 10n ** 17n, to: 500n * 10n ** 6n });
+test('axe finds nothing on the trade page, dark and light', async ({
+  chain,
+  page,
+  rpcProxy,
+  trade,
+  trader,
+  wallets,
+}) => {
+  test.slow();
+  // Colours are measured on what stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chain.approve(trader.account, 'USDC');
+  await chain.placeOrder(trader.account, { sold: 'WETH', wanted: 'USDC', from: 10n ** 17n, to: 500n * 10n ** 6n });
 
-    await test.step('loading', async () => {
-      rpcProxy.setMode('hang');
-      await page.goto(trade.address({ ...order, theme }));
-      await expect(trade.book).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      rpcProxy.setMode('pass');
-    });
-    await test.step('loaded, without a wallet', async () => {
-      await trade.open({ ...order, theme });
-      expect.soft(await faults(page)).toEqual([]);
-    });
-    await test.step('choosing a wallet', async () => {
-      await wallets.choose();
-      expect.soft(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    });
-    await test.step('connected, with a filled ticket', async () => {
-      await trader.connect();
-      await trade.price.fill('0.422');
-      await trade.pay.fill('5000');
-      await trade.quote();
-      expect.soft(await faults(page)).toEqual([]);
-    });
-    await test.step('choosing a token', async () => {
-      await trade.ticket.getByRole('button', { name: 'Pay with USDC' }).click();
-      await expect(trade.dialog('Select a token').getByRole('option').first()).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    });
-    await test.step('settings', async () => {
-      await trade.ticket.getByRole('tab', { name: 'Market' }).click();
-      await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
-      await expect(page.getByRole('switch', { name: 'Approve exact amounts' })).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
-    });
-    await test.step('confirming', async () => {
-      await trade.review('Buy MYT');
-      expect.soft(await faults(page)).toEqual([]);
-    });
-    await test.step('what happened, with its notice', async () => {
-      await trade.confirm('Buy MYT');
-      await expect(trade.dialog('What happened')).toBeVisible();
-      await expect(trade.notifications).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    });
-    await test.step('with an open order, cancelling it', async () => {
-      await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of .* MYT at/ })).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      await trade.openOrders.getByRole('button', { name: /^Cancel the order of .* MYT at/ }).click();
-      await expect(trade.dialog('Cancel this order?')).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    });
-    await test.step('the account', async () => {
-      await wallets.openAccount(chain.account(trader.account));
-      expect.soft(await faults(page)).toEqual([]);
-    });
+  await test.step('loading', async () => {
+    rpcProxy.setMode('hang');
+    await page.goto(trade.address(order));
+    await expect(trade.book).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    rpcProxy.setMode('pass');
   });
+  await test.step('loaded, without a wallet', async () => {
+    await trade.open(order);
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  });
+  await test.step('choosing a wallet', async () => {
+    await wallets.choose();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('connected, with a filled ticket', async () => {
+    await trader.connect();
+    await trade.price.fill('0.422');
+    await trade.pay.fill('5000');
+    await trade.quote();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  });
+  await test.step('choosing a token', async () => {
+    await trade.ticket.getByRole('button', { name: 'Pay with USDC' }).click();
+    await expect(trade.dialog('Select a token').getByRole('option').first()).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('settings', async () => {
+    await trade.ticket.getByRole('tab', { name: 'Market' }).click();
+    await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
+    await expect(page.getByRole('switch', { name: 'Approve exact amounts' })).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
+  });
+  await test.step('confirming', async () => {
+    await trade.review('Buy MYT');
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  });
+  await test.step('what happened, with its notice', async () => {
+    await trade.confirm('Buy MYT');
+    await expect(trade.dialog('What happened')).toBeVisible();
+    await expect(trade.notifications).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('with an open order, cancelling it', async () => {
+    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of .* MYT at/ })).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await trade.openOrders.getByRole('button', { name: /^Cancel the order of .* MYT at/ }).click();
+    await expect(trade.dialog('Cancel this order?')).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the account', async () => {
+    await wallets.openAccount(chain.account(trader.account));
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  });
+});
 
-  test(`axe finds nothing on a problem's page, ${theme}`, async ({ page, rpcProxy, trade, trader, wallet, watch }) => {
-    watch.allow(/Failed to load resource|net::ERR/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await test.step('an unknown currency', async () => {
-      await page.goto(`/trade/ETH/doge?theme=${theme}`);
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-    });
-    await test.step('wrong network', async () => {
-      await trade.open({ ...order, theme });
-      await trader.connect();
-      await wallet.setChain(1);
-      await expect(page.getByRole('alert').filter({ hasText: 'Wrong Network' })).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-      await wallet.setChain(137);
-    });
-    await test.step('no connection', async () => {
-      rpcProxy.setMode('cut');
-      await expect(page.getByRole('alert').filter({ hasText: "Couldn't reach the network" })).toBeVisible();
-      expect.soft(await faults(page)).toEqual([]);
-    });
+test("axe finds nothing on a problem's page, dark and light", async ({
+  page,
+  rpcProxy,
+  trade,
+  trader,
+  wallet,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await test.step('an unknown currency', async () => {
+    await page.goto('/trade/ETH/doge');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
   });
-}
+  await test.step('wrong network', async () => {
+    await trade.open(order);
+    await trader.connect();
+    await wallet.setChain(1);
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong Network' })).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await wallet.setChain(137);
+  });
+  await test.step('no connection', async () => {
+    rpcProxy.setMode('cut');
+    await expect(page.getByRole('alert').filter({ hasText: "Couldn't reach the network" })).toBeVisible();
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
 import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 
@@ -54,18 +54,14 @@ test('the market bar changes the market with the keyboard alone @once', async ({
   await expect(page.getByRole('button', { name: 'Market WBTC/USDC, change' })).toBeFocused();
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on the market list and in the selector, ${theme}`, async ({ page, trade }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults = async () =>
-      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [id, nodes.length]);
-    await page.goto(`/market?theme=${theme}`);
-    await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(FACTORY_POOLS);
-    expect(await faults()).toEqual([]);
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await page.getByRole('button', { name: 'Market MYT/USDC, change' }).click();
-    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(FACTORY_POOLS);
-    expect(await faults()).toEqual([]);
-  });
-}
+test('axe finds nothing on the market list and in the selector, dark and light', async ({ page, trade }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/market');
+  await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link')).toHaveCount(FACTORY_POOLS);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await page.getByRole('button', { name: 'Market MYT/USDC, change' }).click();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(FACTORY_POOLS);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
