@@ -37,7 +37,7 @@ export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' |
 }
 
 export const unreadBook: BookReading = { state: 'LOADING', book: loading };
-export const unaskedBook: BookReading = { state: 'LOADING', book: idle };
+export const idleBook: BookReading = { state: 'LOADING', book: idle };
 const invalidPair: BookProblem = { code: 'invalidPair' };
 export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalidPair) };
 

@@ -1,7 +1,7 @@
 import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
+import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 import { diagnoseRefusal } from './diagnoseRefusal.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
@@ -16,8 +16,8 @@ export interface GuardedOrder extends RefusedOrder {
 }
 
 /** An order that rests promises all it sells: the book must have received all of it. */
-const everythingArrives = async (
-  { reader, from: owner }: Asker,
+const checkArrival = async (
+  { reader, from: owner }: SimulationContext,
   { book, soldToken, from, paysNative, mayRest }: GuardedOrder,
 ): Promise<Result<void, PlanProblem>> => {
   if (paysNative || !mayRest) return ok(undefined);
@@ -28,6 +28,6 @@ const everythingArrives = async (
 /** The plan of an order that finds out before signing what a simulation does not say: fees of the token, and who blocks. */
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
-  inspect: (asker) => everythingArrives(asker, order),
-  explain: (asker, refusal) => diagnoseRefusal(asker, order, refusal),
+  inspect: (context) => checkArrival(context, order),
+  explain: (context, refusal) => diagnoseRefusal(context, order, refusal),
 });

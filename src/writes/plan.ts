@@ -54,7 +54,7 @@ export type PlanProblem =
 export type SubmitProblem = SendProblem | PlanProblem;
 
 /** Who sends a plan, and where questions about it go. */
-export interface Asker {
+export interface SimulationContext {
   readonly reader: Reader;
   readonly from: Address;
 }
@@ -76,9 +76,9 @@ export interface TransactionPlan {
    */
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Asks beside the simulation what that cannot tell. Never rejects. */
-  readonly inspect?: (asker: Asker) => Promise<Result<void, SendProblem | PlanProblem>>;
+  readonly inspect?: (context: SimulationContext) => Promise<Result<void, SendProblem | PlanProblem>>;
   /** Looks for what stands behind a refusal; undefined where its reason says all that is known. Never rejects. */
-  readonly explain?: (asker: Asker, refusal: Refusal) => Promise<PlanProblem | undefined>;
+  readonly explain?: (context: SimulationContext, refusal: Refusal) => Promise<PlanProblem | undefined>;
   /** Judges what the simulation returned before anything is signed. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }

@@ -21,7 +21,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Asker, SubmitProblem, TransactionPlan } from './plan.ts';
+import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
 
 /** A press waits for it: a node that is busy for a moment does not undo it. */
@@ -32,7 +32,7 @@ const reader = patientReader(readRpc, {
 });
 
 /** For reads of a block that one node has and the next one behind the same address may not have yet. */
-const blockReader = patientReader(reader, {
+const patientBlockReader = patientReader(reader, {
   mayPass: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
   waitMs: rules.rpc.missingBlockWaitMs,
@@ -46,13 +46,13 @@ const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => 
 });
 
 /** The problem, or what stands behind it where the plan can find out. */
-const explained = async (
+const explainProblem = async (
   plan: TransactionPlan,
-  asker: Asker,
+  context: SimulationContext,
   problem: SendProblem,
 ): Promise<Result<never, SubmitProblem>> => {
   if ('cause' in problem && isMissingBlock(problem.cause)) return err({ code: 'nodeBehind' });
-  const cause = problem.code === 'reverted' ? await plan.explain?.(asker, problem) : undefined;
+  const cause = problem.code === 'reverted' ? await plan.explain?.(context, problem) : undefined;
   return err(cause ?? problem);
 };
 
@@ -84,7 +84,7 @@ interface Simulated extends Simulation {
 
 /** The block that the node's calls see, as the chain tells it inside such a call. Rejects as the node does. */
 const readBlock = async (at: 'latest' | number): Promise<Block> => {
-  const read = await readAtBlock(blockReader, { multicall: env.multicall, calls: [], at });
+  const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
@@ -99,7 +99,7 @@ const seesBlock = async ({ number }: Block): Promise<boolean> => {
 };
 
 /** Asks beside the simulation for the nonce; what has not come by then holds nothing up. */
-const presuming = (request: TransactionRequest): Simulated['presumed'] => {
+const predictBeside = (request: TransactionRequest): Simulated['presumed'] => {
   let presumed: SignedFacts | undefined;
   void predictSignedTransaction(reader, request).then((facts) => {
     presumed = facts;
@@ -112,22 +112,22 @@ const presuming = (request: TransactionRequest): Simulated['presumed'] => {
  * and the batch of the simulation tells once more that its calls see that block. Rejects as the node does.
  */
 const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Result<Simulated, SubmitProblem>> => {
-  const [settled, at] = await Promise.all([
+  const [refreshed, at] = await Promise.all([
     plan.refresh?.() ?? plan,
     plan.priceSensitive ? readBlock('latest') : undefined,
   ]);
-  const request = requestOf(settled, from);
-  const asker = { reader: at ? readerAt(blockReader, at.number) : reader, from };
-  const presumed = presuming(request);
+  const request = requestOf(refreshed, from);
+  const context = { reader: at ? readerAt(patientBlockReader, at.number) : reader, from };
+  const presumed = predictBeside(request);
   const [simulated, inspected, isThere] = await Promise.all([
-    simulate(asker.reader, request),
-    plan.inspect?.(asker),
+    simulate(context.reader, request),
+    plan.inspect?.(context),
     at === undefined || seesBlock(at),
   ]);
   if (!isThere) return err({ code: 'nodeBehind' });
   if (inspected && !inspected.ok) return inspected;
-  if (!simulated.ok) return explained(plan, asker, simulated.error);
-  const checked = settled.check?.(simulated.value.returned);
+  if (!simulated.ok) return explainProblem(plan, context, simulated.error);
+  const checked = refreshed.check?.(simulated.value.returned);
   return checked && !checked.ok ? checked : ok({ ...simulated.value, request, at, presumed });
 };
 
@@ -153,10 +153,10 @@ const checkHeads = async (
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network']);
 
 /**
- * Nothing is blamed on what a node says of its state where others are known to be ahead of it: the best node is asked from
+ * Nothing is blameLaggingNode on what a node says of its state where others are known to be ahead of it: the best node is asked from
  * now on instead. Never rejects.
  */
-const blamed = async (
+const blameLaggingNode = async (
   problem: SubmitProblem,
   wallet: Eip1193Provider,
   { clockOffsetMs }: Run,
@@ -174,7 +174,7 @@ const runOnce = async (
   run: Run,
 ): Promise<Result<Sent, SubmitProblem>> => {
   const simulated = await simulatePlan(plan, run.account);
-  if (!simulated.ok) return err(await blamed(simulated.error, wallet, run));
+  if (!simulated.ok) return err(await blameLaggingNode(simulated.error, wallet, run));
   const { request, gasLimit, presumed } = simulated.value;
   const sent = await send<SubmitProblem>(wallet, request, {
     chainId: POLYGON_CHAIN_ID,
@@ -212,7 +212,7 @@ export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<S
 };
 
 /** Whether the contract would take the plan as it is, without sending it. */
-export const tryPlan = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
+export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
   const simulated = await simulate(reader, requestOf(plan, account));
   return simulated.ok ? ok(undefined) : simulated;
 };

@@ -7,10 +7,10 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
-import { runPlan, tryPlan } from './runPlan.ts';
+import { runPlan, simulateOnly } from './runPlan.ts';
 import type { Run } from './runPlan.ts';
 
-export { tryPlan };
+export { simulateOnly };
 
 interface Sending extends Omit<Run, 'clockOffsetMs'> {
   readonly store: AppStore;

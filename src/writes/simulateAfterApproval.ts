@@ -4,7 +4,7 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
+import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
 /**
  * Runs a transaction whose approval is still to come, as if it were given, with the checks of its plan. Where the node
@@ -12,20 +12,20 @@ import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
  * is a problem: the node's own troubles show when it is sent. Never rejects.
  */
 export const simulateAfterApproval = async (
-  asker: Asker,
+  context: SimulationContext,
   plan: TransactionPlan,
   { token, spender }: { readonly token: Address; readonly spender: Address },
 ): Promise<Result<void, SendProblem | PlanProblem>> => {
-  const { reader, from } = asker;
+  const { reader, from } = context;
   const override = await allowanceOverride(reader, { token, owner: from, spender });
   if (!override) return ok(undefined);
   const { contract: to, callData: data, value } = plan;
   const [answer, inspected] = await Promise.all([
     tryCall(reader, { from, to, data, value }, override),
-    plan.inspect?.(asker),
+    plan.inspect?.(context),
   ]);
   if (inspected && !inspected.ok) return inspected;
   if (answer.ok) return plan.check?.(answer.value) ?? ok(undefined);
   if (answer.error.code !== 'reverted') return ok(undefined);
-  return err((await plan.explain?.(asker, answer.error)) ?? answer.error);
+  return err((await plan.explain?.(context, answer.error)) ?? answer.error);
 };

@@ -25,7 +25,7 @@ export interface Submit {
    */
   submit(plan: TransactionPlan, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
   /** Runs the plan without sending it: tells whether the contract would take it. */
-  tryOut(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
+  simulate(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
   /** Back to idle. Before the wallet is asked this stops the transaction; afterwards it only stops showing it. */
   reset(): void;
 }
@@ -87,11 +87,11 @@ export const useSubmit = (): Submit => {
     [account, getProvider, store, isThere],
   );
 
-  const tryOut = useCallback<Submit['tryOut']>(
+  const simulate = useCallback<Submit['simulate']>(
     async (plan) => {
       if (!account) return err({ code: 'noWallet' });
-      const { tryPlan } = await loadSending();
-      return tryPlan(plan, account);
+      const { simulateOnly } = await loadSending();
+      return simulateOnly(plan, account);
     },
     [account],
   );
@@ -100,5 +100,5 @@ export const useSubmit = (): Submit => {
     attempt.current = { busy: false };
     setState(IDLE);
   }, []);
-  return useMemo(() => ({ state, submit, tryOut, reset }), [state, submit, tryOut, reset]);
+  return useMemo(() => ({ state, submit, simulate, reset }), [state, submit, simulate, reset]);
 };

@@ -164,11 +164,11 @@ describe('how a token stands', () => {
     ['the name of the coin, which has no address', 'MATIC', 'MATIC'],
   ])('%s at another address is told as what it looks like', async (_, symbol, looksLike) => {
     const { of } = standing();
-    await waitFor(() => expect(of({ ...listed, symbol }).lookAlike?.symbol).toBe(looksLike));
+    await waitFor(() => expect(of({ ...listed, symbol }).confusedWith?.symbol).toBe(looksLike));
   });
 
   it('the trusted tokens themselves look like none', () => {
     const { of } = standing();
-    expect(of({ ...listed, symbol: 'USDC', address: USDC }).lookAlike).toBeUndefined();
+    expect(of({ ...listed, symbol: 'USDC', address: USDC }).confusedWith).toBeUndefined();
   });
 });

@@ -23,13 +23,13 @@ export type SpanOutcome =
 const FIRST_BLOCKS = 125;
 const MAX_BLOCKS = 2_000_000;
 /** An answer of so many logs (about 750 bytes each) has less than 100 kB, and holds up neither line nor page. */
-const WANTED_LOGS = 120;
+const TARGET_LOGS = 120;
 /** An answer that took longer on a slow line is followed by a smaller one: half the time between two blocks. */
-const WANTED_MS = 1000;
+const TARGET_MS = 1000;
 /** So much more is asked for after an answer with room to spare, as long as the node refused nothing. */
 const GROWTH = 4;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const MAX_FAILURES = 6;
 
 /** A limit that was only met, not said, is tried again by and by: the blocks there may have held more logs. */
@@ -74,7 +74,7 @@ const isAboutSize = (error: unknown): boolean => {
 
 const waited = (span: Span): Span => {
   const failures = span.failures + 1;
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
   return { ...span, failures, waitMs, givenUp: failures >= MAX_FAILURES };
 };
 
@@ -99,7 +99,7 @@ export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   const { blocks, logs, ms } = outcome;
   const limit = span.isSaid ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
   // A node that is slow with an empty range is so with any.
-  const room = Math.min(WANTED_LOGS / Math.max(1, logs), logs > 0 ? WANTED_MS / Math.max(1, ms) : GROWTH);
+  const room = Math.min(TARGET_LOGS / Math.max(1, logs), logs > 0 ? TARGET_MS / Math.max(1, ms) : GROWTH);
   const fitting = Math.min(grown(span), Math.floor(blocks * room));
   return {
     ...span,

@@ -64,7 +64,7 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
     );
 
 /** While more of the book is on its way it is not known what it brings; two times the same token is no market at all. */
-const isOpen = ({ quote }: ExchangeOffer): boolean =>
+const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
 /**
@@ -75,7 +75,7 @@ export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuery)
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));
   const offers: readonly ExchangeOffer[] = [book, ...others];
   const byHand = offers.find(({ id, market }) => id === chosen && market?.usable !== false);
-  const used = byHand ?? (isOpen(book) ? book : (bestOf(intent, offers) ?? book));
+  const used = byHand ?? (isUndecided(book) ? book : (bestOf(intent, offers) ?? book));
   const rival = bestOf(
     intent,
     offers.filter((offer) => offer !== used),

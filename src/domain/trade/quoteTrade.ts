@@ -83,7 +83,7 @@ const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Amounts, Quo
 };
 
 /** Nothing for money, or a market order that takes nothing though nobody is ahead of it. */
-const emptyHanded = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
+const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
   if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
   const rounded = intent.slippageBps > 0 && quote.from * market.reserveWanted <= quote.to * market.reserveSold;
@@ -136,7 +136,7 @@ const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): Fill
   fee: takerFee(spent),
 });
 
-const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, context: QuoteContext): TradeQuote => {
+const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, context: QuoteContext): TradeQuote => {
   const { direction } = intent;
   const { asked, blockNumber } = context;
   const { from, to, book, pool, spent, received, remain } = quote;
@@ -183,7 +183,7 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   if (!quoted.ok) return err(refusedBy(quoted.error));
   const sent = withoutRest(intent, oriented, quoted.value);
   if (!sent.ok) return sent;
-  const problem = emptyHanded(intent, oriented, sent.value) ?? fillsAtOnce(intent, oriented, sent.value);
+  const problem = fillsNothing(intent, oriented, sent.value) ?? fillsAtOnce(intent, oriented, sent.value);
   const { blockNumber } = market.book;
-  return problem ? err(problem) : ok(describe(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
+  return problem ? err(problem) : ok(toTradeQuote(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
 };

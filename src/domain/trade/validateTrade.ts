@@ -82,7 +82,7 @@ type Rule = (context: TradeContext) => TradeProblem | undefined;
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
-const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
+const rightNetwork: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
 
@@ -96,7 +96,7 @@ const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined :
 /** The zero address: what it is paid is lost. */
 const NOBODY: Address = `0x${'0'.repeat(40)}`;
 
-const recipientGood: Rule = ({ recipient, forbiddenRecipients }) => {
+const recipientValid: Rule = ({ recipient, forbiddenRecipients }) => {
   if (!recipient || recipient.resolving) return undefined;
   if (recipient.typed === '') return { code: 'enterRecipient' };
   const { address } = recipient;
@@ -111,7 +111,7 @@ const priceAboveZero: Rule = ({ orderType, limitPrice }) => {
   return limitPrice.numerator === 0n ? { code: 'priceZero' } : undefined;
 };
 
-const arrivesWhole: Rule = ({ orderType, feeOnTransfer }) =>
+const noTransferFee: Rule = ({ orderType, feeOnTransfer }) =>
   orderType === 'LIMIT' && feeOnTransfer ? { code: 'takesFee', symbol: feeOnTransfer.symbol } : undefined;
 
 const balanceEnough: Rule = ({ balance, spend, input }) =>
@@ -130,7 +130,7 @@ const quoted: Rule = ({ quote }) => {
 export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
   freshness === 'stale' && !restsFar;
 
-const ofNow: Rule = (context) => (isStopped(context) ? { code: 'stale' } : undefined);
+const fresh: Rule = (context) => (isStopped(context) ? { code: 'stale' } : undefined);
 
 const everythingRead: Rule = ({ balance, approval, recipient }) =>
   balance === undefined || approval === 'unknown' || recipient?.resolving ? { code: 'loading' } : undefined;
@@ -143,16 +143,16 @@ const approved: Rule = ({ approval, input }) => {
 /** The order is the priority: that of the six that section 5 of the specification lists, with asset and network before. */
 const RULES: readonly Rule[] = [
   supported,
-  networkRight,
+  rightNetwork,
   connected,
   amountTyped,
   tokensChosen,
-  recipientGood,
+  recipientValid,
   priceAboveZero,
-  arrivesWhole,
+  noTransferFee,
   balanceEnough,
   quoted,
-  ofNow,
+  fresh,
   everythingRead,
   approved,
 ];
@@ -160,7 +160,7 @@ const RULES: readonly Rule[] = [
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
 /** Between the native coin and its wrapper there is no market, so nothing to approve and nothing that is not traded. */
-const WRAP_RULES: readonly Rule[] = [networkRight, connected, amountTyped, balanceEnough, balanceRead];
+const WRAP_RULES: readonly Rule[] = [rightNetwork, connected, amountTyped, balanceEnough, balanceRead];
 
 const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {
   for (const rule of rules) {

@@ -8,7 +8,7 @@ import type { LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
 import { createOverlays } from './chartOverlays.ts';
 import type { ChartOverlays, OverlayTerms } from './chartOverlays.ts';
-import { momentWords, tickWords } from './chartTimes.ts';
+import { timeLabel, tickLabel } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
@@ -186,8 +186,8 @@ export const createCandleChart = (
 ): CandleChart => {
   const chart = createChart(element, {
     autoSize: true,
-    localization: { timeFormatter: momentWords },
-    timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickWords },
+    localization: { timeFormatter: timeLabel },
+    timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickLabel },
   });
   nameLogo(element);
   const { candles, volumes } = addSeries(chart);

@@ -32,8 +32,8 @@ function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   const standingOf = useStandingOf();
   const unlistedTokens = view.sides.filter(({ currency }) => {
     if (currency.kind === 'native') return false;
-    const { whitelisted, unsupported, lookAlike } = standingOf(currency);
-    return !whitelisted || unsupported || lookAlike !== undefined;
+    const { whitelisted, unsupported, confusedWith } = standingOf(currency);
+    return !whitelisted || unsupported || confusedWith !== undefined;
   });
   return (
     <>

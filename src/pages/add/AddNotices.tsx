@@ -118,14 +118,14 @@ export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
 }
 
 function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
-  const { lookAlike } = useStandingOf()(token);
+  const { confusedWith } = useStandingOf()(token);
   const symbol = shortenSymbol(token.symbol);
   return (
     <>
-      <Banner tone={lookAlike ? 'danger' : 'warning'} role="status">
-        {lookAlike ? (
+      <Banner tone={confusedWith ? 'danger' : 'warning'} role="status">
+        {confusedWith ? (
           <Trans>
-            {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink address={token.address} />
+            {symbol} looks like {confusedWith.symbol} but is another token: <AddressLink address={token.address} />
           </Trans>
         ) : (
           <Trans>

@@ -34,7 +34,7 @@ function Note({ form }: FormProps): ReactElement | null {
   return (
     <p>
       <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
-      <Button size="xs" variant="ghost" onClick={() => approval.approve(() => Promise.resolve(planAhead(form)))}>
+      <Button size="xs" variant="ghost" onClick={() => approval.approve(() => Promise.resolve(planAfterApproval(form)))}>
         <Trans>Approve instead</Trans>
       </Button>
     </p>
@@ -42,7 +42,7 @@ function Note({ form }: FormProps): ReactElement | null {
 }
 
 /** The removal as it would follow an approval. */
-const planAhead = ({ removal, times, termsOf }: RemoveForm) => {
+const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
   const terms = removal && termsOf(removal);
   return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
 };
@@ -71,7 +71,7 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
         permission.sign(times);
       };
     case 'approvalNeeded':
-      return () => approval.approve(() => Promise.resolve(planAhead(form)));
+      return () => approval.approve(() => Promise.resolve(planAfterApproval(form)));
     default:
       return undefined;
   }

@@ -51,8 +51,8 @@ export function RemovedTokens({ form }: FormProps): ReactElement | null {
   if (poolState === 'invalid' || !a.currency || !b.currency) return null;
   const marked = [a.currency, b.currency].filter((currency): currency is Token => {
     if (currency.kind === 'native') return false;
-    const { whitelisted, unsupported, lookAlike } = standing(currency);
-    return !whitelisted || unsupported || lookAlike !== undefined;
+    const { whitelisted, unsupported, confusedWith } = standing(currency);
+    return !whitelisted || unsupported || confusedWith !== undefined;
   });
   const [symbolA, symbolB] = [symbolOf(a.currency), symbolOf(b.currency)];
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
-import { bookStore, invalidBook, unaskedBook, unreadBook } from '#stores/bookStore.ts';
+import { bookStore, invalidBook, idleBook, unreadBook } from '#stores/bookStore.ts';
 import type { BookReading, PairState } from '#stores/bookStore.ts';
 
 export type { PairState };
@@ -20,7 +20,7 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
   useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);
   const read = useCallback(() => (pair ? bookStore.reading(pair.pair) : undefined), [pair]);
   const reading = useSyncExternalStore(bookStore.subscribe, read);
-  if (!given) return unaskedBook;
+  if (!given) return idleBook;
   return valid ? (reading ?? unreadBook) : invalidBook;
 };
 

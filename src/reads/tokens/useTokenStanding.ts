@@ -3,12 +3,12 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectListingOf, selectTrusted } from '#state/tokenStanding.ts';
 import type { TokenListing } from '#state/tokenStanding.ts';
-import { findLookAlike, lookAlikeRule } from '#stores/confusableRule.ts';
+import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
 /** What the lists and its own words say of a token. */
 export interface TokenStanding extends TokenListing {
   /** The trusted token that it could be taken for, though it is another one. */
-  readonly lookAlike: Token | undefined;
+  readonly confusedWith: Token | undefined;
 }
 
 /** Tells of each token how it stands. */
@@ -18,13 +18,13 @@ export type StandingOf = (token: Token) => TokenStanding;
 export const useStandingOf = (): StandingOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);
-  const rule = useSyncExternalStore(lookAlikeRule.subscribe, lookAlikeRule.current);
+  const rule = useSyncExternalStore(confusableRule.subscribe, confusableRule.current);
   return useMemo(
     () => (token) => {
       const listing = listingOf(token);
       // A token that cannot be traded is told as that alone.
       const isJudged = listing.whitelisted || listing.unsupported;
-      return { ...listing, lookAlike: isJudged ? undefined : findLookAlike(rule, trusted, token) };
+      return { ...listing, confusedWith: isJudged ? undefined : findConfusable(rule, trusted, token) };
     },
     [listingOf, trusted, rule],
   );

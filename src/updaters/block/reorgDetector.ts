@@ -11,7 +11,7 @@ type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 /** Blocks whose hashes are kept, newest first, and of which all are asked for after a poll that brought no new block. */
 const BLOCKS_KEPT = 16;
 /** So many are asked for with each block: one of them is older than those whose events are compared. */
-const BLOCKS_ASKED = rules.book.overlapBlocks + 1;
+const BLOCKS_COMPARED = rules.book.overlapBlocks + 1;
 
 const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
   const hash = multicall3.getBlockHash.decode(dataOf(outcome) ?? '0x');
@@ -30,7 +30,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let comparedUpTo = 0;
   let isUnsure = false;
 
-  const toldBy = ({ calls, blockNumber }: BlockResponse): readonly KnownBlock[] =>
+  const hashesIn = ({ calls, blockNumber }: BlockResponse): readonly KnownBlock[] =>
     [blockNumber - 1, ...pending].flatMap((number, i) => {
       const hash = hashOf(calls[i]);
       return hash ? [[number, hash]] : [];
@@ -41,14 +41,14 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
       if (phase.kind !== 'newBlock') return {};
       const { lastBlock } = phase;
       if (lastBlock === undefined) known = new Map();
-      const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_ASKED);
+      const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_COMPARED);
       pending = lastBlock === undefined ? [] : [...new Set([lastBlock, ...before])];
       comparedUpTo = (lastBlock ?? 0) - rules.book.overlapBlocks;
       const hashes = pending.map((block) => multicall3.getBlockHash.call(multicall, BigInt(block)));
       return { calls: [multicall3.getLastBlockHash.call(multicall), ...hashes] };
     },
     judgeChain(answers) {
-      const compared = toldBy(answers).filter(([number]) => known.has(number));
+      const compared = hashesIn(answers).filter(([number]) => known.has(number));
       const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
       // What was replaced above an equal block whose events need no comparison is seen by those that are compared.
       const isCovered = compared.some((one) => one[0] >= comparedUpTo && isSame(one));
@@ -58,7 +58,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
     receive(answers, phase) {
       if (phase.kind !== 'newBlock') return;
       isUnsure = false;
-      const newestFirst = [...new Map([...known, ...toldBy(answers)])].toSorted(([a], [b]) => b - a);
+      const newestFirst = [...new Map([...known, ...hashesIn(answers)])].toSorted(([a], [b]) => b - a);
       known = new Map(newestFirst.slice(0, BLOCKS_KEPT));
     },
     failed() {

@@ -53,13 +53,13 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
   let plan: ReadPlan | undefined;
   let phaseOf: PollPhase | undefined;
-  let committedAtMs = 0;
+  let receivedAtMs = 0;
   /** Nothing came of the last attempt: the next block makes another. */
   let waitsForBlock = false;
 
   return {
     request(phase, nowMs) {
-      const paused = nowMs - committedAtMs > rules.book.catchUpMs;
+      const paused = nowMs - receivedAtMs > rules.book.catchUpMs;
       if (phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined)) tracking = startAnew(tracking);
       phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
@@ -73,7 +73,7 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
       const step = plan ? takeAnswers(pair, tracking, plan, answers) : { tracking };
       ({ tracking } = step);
       waitsForBlock = step.problem !== undefined;
-      committedAtMs = nowMs;
+      receivedAtMs = nowMs;
       return readingOf(tracking, answers.blockNumber, step.problem);
     },
   };

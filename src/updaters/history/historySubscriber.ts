@@ -12,7 +12,7 @@ import { createPairReader } from './pairReader.ts';
 import type { ServiceHistory } from './serviceHistory.ts';
 import { createMutex } from '#lib/createMutex.ts';
 
-export interface HistoryPartOptions {
+export interface HistorySubscriberOptions {
   readonly rpc: RpcClient;
   readonly chainId: number;
   readonly ext: Address;
@@ -27,7 +27,7 @@ export interface HistoryPartOptions {
  * The histories of the watched pairs, which begin to be read as soon as they are watched: one range of blocks of each in
  * turn, so that a long history of one pair keeps no other waiting.
  */
-export const createHistorySubscriber = ({ archive, chainId, store, ...options }: HistoryPartOptions): LogSubscriber => {
+export const createHistorySubscriber = ({ archive, chainId, store, ...options }: HistorySubscriberOptions): LogSubscriber => {
   const mutex = createMutex();
   const follow = (pair: PairTokens): LogFollower => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);

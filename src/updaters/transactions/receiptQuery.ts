@@ -21,7 +21,7 @@ export interface ReceiptQuery {
 }
 
 /** Where records are kept, and the time. */
-export interface Desk {
+export interface QueryContext {
   readonly store: AppStore;
   readonly chainId: number;
   readonly nowMs: () => number;
@@ -53,7 +53,7 @@ const outcomeOf = (info: TransactionInfo, logs: readonly unknown[]): OrderOutcom
 };
 
 /** Keeps a receipt with its record, and what an order or a trade did. */
-export const keepReceipt = ({ store, chainId, nowMs }: Desk, record: TransactionRecord, read: ReadReceipt): void => {
+export const keepReceipt = ({ store, chainId, nowMs }: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
   const outcome = outcomeOf(record.info, read.logs);
   const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
   store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));

@@ -5,7 +5,7 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
-import type { Desk, ReceiptQuery } from './receiptQuery.ts';
+import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
@@ -47,19 +47,19 @@ const createMisses = (nowMs: () => number) => {
  * retries are the times between blocks, so no request is made for them alone.
  */
 export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
-  const desk: Desk = { store, chainId, nowMs };
-  const search = createReplacementSearch(desk);
+  const context: QueryContext = { store, chainId, nowMs };
+  const search = createReplacementSearch(context);
   const misses = createMisses(nowMs);
   const doubts = new Set<Hex>();
   let pending: readonly ReceiptQuery[] = [];
   let shownBlock: number | undefined;
 
-  const ofWaiting = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
+  const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
     const { hash } = record;
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
     if (!isDue) return undefined;
     return pendingQuery(record, {
-      desk,
+      context,
       search,
       onMissing: (at) => misses.note(hash, at),
       onFound: () => misses.forget(hash),
@@ -67,11 +67,11 @@ export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs:
   };
 
   /** After a rewind everything that was not final is looked at; at the start the block is not known yet. */
-  const ofSettled = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
+  const queryFinished = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;
     const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
-    return isDue ? confirmedQuery(record, desk, doubts, isRewound) : undefined;
+    return isDue ? confirmedQuery(record, context, doubts, isRewound) : undefined;
   };
 
   return {
@@ -81,7 +81,7 @@ export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs:
       const nextBlock = lastBlock === undefined ? Number.MAX_SAFE_INTEGER : lastBlock + 1;
       const records = Object.values(selectTransactions(store.getState(), chainId));
       pending = records.flatMap(
-        (record) => (isSettled(record) ? ofSettled(record, lastBlock) : ofWaiting(record, nextBlock)) ?? [],
+        (record) => (isSettled(record) ? queryFinished(record, lastBlock) : queryPending(record, nextBlock)) ?? [],
       );
       return { requests: pending.flatMap(({ requests }) => requests) };
     },

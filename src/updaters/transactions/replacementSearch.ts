@@ -15,7 +15,7 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 import { replaced, spedUp } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { valueOf } from './receiptQuery.ts';
-import type { Answers, Desk } from './receiptQuery.ts';
+import type { Answers, QueryContext } from './receiptQuery.ts';
 
 /** Nodes behind one address differ by a few blocks: so far below the known range it is searched too. */
 const LAG_BLOCKS = 4;
@@ -75,7 +75,7 @@ const advance = (
 };
 
 /** Records what became of a transaction whose nonce another one, or it itself, was mined with. */
-const createEndings = ({ store, chainId, nowMs }: Desk) => {
+const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
   const isOfAnother = (hash: Hex, mined: Hex): boolean =>
     Object.values(selectTransactions(store.getState(), chainId)).some(
       (other) => other.hash !== hash && (other.hash === mined || other.replacedBy === mined),
@@ -102,8 +102,8 @@ const createEndings = ({ store, chainId, nowMs }: Desk) => {
 };
 
 /** Finds the transaction that was mined with the nonce of a record, step by step with the blocks. */
-export const createReplacementSearch = (desk: Desk): ReplacementSearch => {
-  const endings = createEndings(desk);
+export const createReplacementSearch = (context: QueryContext): ReplacementSearch => {
+  const endings = createEndings(context);
   const searches = new Map<Hex, NonceSearch>();
   /** Searched by a nonce that was only presumed, without a result. */
   const unknown = new Set<Hex>();

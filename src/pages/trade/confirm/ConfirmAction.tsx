@@ -82,16 +82,16 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const [typed, setTyped] = useState('');
   const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
-  const asksWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
+  const needsWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
   const isMoved =
     live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
-  const isUnsaid = asksWord && typed.trim().toUpperCase() !== word.toUpperCase();
+  const isWordMissing = needsWord && typed.trim().toUpperCase() !== word.toUpperCase();
   const buys = form.direction === 'BUY';
   const baseSymbol = market.base.symbol;
   return (
     <>
       <Moved {...props} confirm={confirm} />
-      {asksWord && (
+      {needsWord && (
         <TextField
           label={t`Type ${word} to trade at this price impact`}
           value={typed}
@@ -105,7 +105,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         variant={buys ? 'buy' : 'sell'}
         size="lg"
         block
-        disabled={isMoved || isUnsaid || form.isStopped}
+        disabled={isMoved || isWordMissing || form.isStopped}
         onClick={onConfirm}
       >
         {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}

@@ -5,7 +5,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { rememberSize } from '../form/lastSize.ts';
-import type { NextStep } from '../form/useWayRound.ts';
+import type { Workaround } from '../form/useWorkaround.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
 export interface ConfirmationProps {
@@ -44,6 +44,6 @@ export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => 
     if (quote) onAccept(quote);
     else onClose();
   };
-  const again: NextStep = { label: quote ? t`Try at the new price` : t`Back to the ticket`, onPress: requote };
+  const again: Workaround = { label: quote ? t`Try at the new price` : t`Back to the ticket`, onPress: requote };
   return { state, shown, summarise, send, leave, dismiss, again };
 };

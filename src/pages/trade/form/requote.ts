@@ -41,7 +41,7 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
  * The most that may rest of a confirmed order before it has to be confirmed anew, as the write checks it: nothing where
  * it was to fill completely.
  */
-export const movedFrom = ({
+export const restBounds = ({
   order,
   rests,
 }: TradeQuote): { readonly expectedRest: bigint; readonly restTolerance: bigint } => ({

@@ -13,10 +13,10 @@ import type { TypedOrder } from './useTypedOrder.ts';
 /** The pair's book as the quote needs it; undefined in `ready` means that there is no such pair. */
 export type MarketBook = Loadable<PairBook | undefined>;
 
-export type OrderQuote = Loadable<Result<TradeQuote, QuoteProblem>>;
+export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
-  readonly reading: OrderQuote;
+  readonly reading: QuoteReading;
   /** Most gas that an order may ask for which pays so much native coin; it grows with the resting orders taken. */
   gasToPay(amount: bigint | undefined): bigint;
 }
@@ -31,7 +31,7 @@ export const useBookQuote = (
 ): BookQuote => {
   const minimum = useOrderMinimum(inputToken?.address);
   const quoteTrade = useSyncExternalStore(engine.subscribe, engine.read);
-  const reading = useMemo((): OrderQuote => {
+  const reading = useMemo((): QuoteReading => {
     if (!intent) return { status: 'idle' };
     if (book.status === 'failed') return { status: 'failed', error: book.error };
     if (book.status !== 'ready' || !quoteTrade) return { status: 'loading' };

@@ -42,9 +42,9 @@ export const useTicketFunds = (
     spend,
     approval: {
       ...approval,
-      approve: (ahead) => {
+      approve: (nextPlan) => {
         hold(true);
-        approval.approve(ahead);
+        approval.approve(nextPlan);
       },
     },
     maxInput,

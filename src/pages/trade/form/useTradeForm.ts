@@ -42,13 +42,13 @@ export const useTradeForm = (): TradeForm => {
   const { account } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);
   const slippageBps = tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
-  const place = useTicketMarket();
-  const order = useTypedOrder(place.currencies, place.market, slippageBps);
-  const quoting = useTicketQuote(account, place, order);
-  const funds = useTicketFunds(account, place, order, quoting);
+  const market = useTicketMarket();
+  const order = useTypedOrder(market.currencies, market.market, slippageBps);
+  const quoting = useTicketQuote(account, market, order);
+  const funds = useTicketFunds(account, market, order, quoting);
   const owner = useTicketRecipient(account);
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
-  const ticket = { ...place, ...order, ...quoting, ...funds };
+  const ticket = { ...market, ...order, ...quoting, ...funds };
   return {
     ...ticket,
     ...owner,

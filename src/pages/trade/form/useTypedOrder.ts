@@ -9,7 +9,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import type { Market } from './tradeMarket.ts';
 
 /** What a ticket asks for but the amount. */
-export type OrderTerms = Omit<TradeIntent, 'field' | 'amount'>;
+export type TypedTerms = Omit<TradeIntent, 'field' | 'amount'>;
 
 /** The order as it is typed. */
 export interface TypedOrder {
@@ -28,7 +28,7 @@ export interface TypedOrder {
   readonly amountProblem: AmountProblem | undefined;
   readonly limitPrice: Fraction | undefined;
   /** Undefined while a token is missing. */
-  readonly terms: OrderTerms | undefined;
+  readonly terms: TypedTerms | undefined;
   /** Undefined while nothing is asked for. */
   readonly intent: TradeIntent | undefined;
 }
@@ -64,7 +64,7 @@ export const useTypedOrder = (
   const parsed = typedCurrency && parseAmount(typed, typedCurrency.decimals);
   const amount = parsed?.ok ? parsed.value : undefined;
   const limitPrice = useLimitPrice(priceText, market);
-  const terms = useMemo((): OrderTerms | undefined => {
+  const terms = useMemo((): TypedTerms | undefined => {
     if (!inputToken || !outputToken) return undefined;
     const asked = { direction, orderType, slippageBps, unfilled, postOnly, ...(limitPrice && { limitPrice }) };
     return { input: inputToken, output: outputToken, ...asked };

@@ -69,15 +69,15 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   const dispatch = useAppDispatch();
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   const { problem, direction, quote, exchange, approval } = form;
-  const lookAhead = async (): Promise<TransactionPlan | undefined> => {
+  const planAfterApproval = async (): Promise<TransactionPlan | undefined> => {
     if (exchange?.used.market || !quote) return undefined;
-    const loaded = await import('../form/orderPlan.ts').catch(() => undefined);
-    return loaded?.orderPlan(form, quote, quote.order.target);
+    const loaded = await import('../form/planTicketOrder.ts').catch(() => undefined);
+    return loaded?.planTicketOrder(form, quote, quote.order.target);
   };
   const missing: Partial<Record<TradeProblem['code'], () => void>> = {
     connectWallet: () => dispatch(modalToggled('WALLET')),
     wrongNetwork: switchNetwork,
-    approvalNeeded: () => approval.approve(lookAhead),
+    approvalNeeded: () => approval.approve(planAfterApproval),
   };
   const provide = problem && missing[problem.code];
   return {

@@ -41,13 +41,13 @@ export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): Rea
         </Banner>
       )}
       {unlistedTokens.map((token) => {
-        const { lookAlike } = standingOf(token);
-        if (!lookAlike) return null;
+        const { confusedWith } = standingOf(token);
+        if (!confusedWith) return null;
         const symbol = shortenSymbol(token.symbol);
         return (
           <Banner key={token.address} tone="danger" role="status">
             <Trans>
-              {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink address={token.address} />
+              {symbol} looks like {confusedWith.symbol} but is another token: <AddressLink address={token.address} />
             </Trans>
           </Banner>
         );

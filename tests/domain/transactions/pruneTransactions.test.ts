@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptTransactions, MAX_FINISHED, MAX_FINISHED_SWAPS } from '#domain/transactions/keptTransactions.ts';
+import { pruneTransactions, MAX_FINISHED, MAX_FINISHED_SWAPS } from '#domain/transactions/pruneTransactions.ts';
 import { isFinal } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 
@@ -39,7 +39,7 @@ const records = fc.array(seed, { maxLength: 600, size: 'max' }).map((seeds) => s
 it('keeps whatever is not final, and of each account the newest of the rest', () => {
   fc.assert(
     fc.property(records, (all) => {
-      const kept = new Set(keptTransactions(all));
+      const kept = new Set(pruneTransactions(all));
       const dropped = all.filter((record) => !kept.has(record));
       expect(dropped.every(isFinal)).toBe(true);
       for (const record of dropped) {
@@ -58,9 +58,9 @@ it('keeps whatever is not final, and of each account the newest of the rest', ()
 it('drops the same ones whatever the order, and nothing more the second time', () => {
   fc.assert(
     fc.property(records, (all) => {
-      const kept = keptTransactions(all);
-      expect(new Set(keptTransactions(all.toReversed()))).toEqual(new Set(kept));
-      expect(keptTransactions(kept)).toBe(kept);
+      const kept = pruneTransactions(all);
+      expect(new Set(pruneTransactions(all.toReversed()))).toEqual(new Set(kept));
+      expect(pruneTransactions(kept)).toBe(kept);
     }),
     { numRuns: 50 },
   );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownTokens } from '#config/tokens/tokens.ts';
 import { confusables } from '#domain/tokens/confusables.ts';
-import { confusableSkeleton, lookAlikes } from '#domain/tokens/lookAlike.ts';
+import { confusableSkeleton, confusableFinder } from '#domain/tokens/confusableFinder.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { tokenAt } from '../lists/listFrom.ts';
 
@@ -12,7 +12,7 @@ const wbtc = tokenAt(2, { symbol: 'WBTC', name: 'Wrapped BTC' });
 const usdt = tokenAt(3, { symbol: 'USDT', name: 'Tether USD' });
 const dai = tokenAt(4, { symbol: 'DAI', name: 'Dai Stablecoin' });
 const weth = tokenAt(5, { symbol: 'WETH', name: 'Wrapped Ether' });
-const find = lookAlikes([usdc, wbtc, usdt, dai, weth]);
+const find = confusableFinder([usdc, wbtc, usdt, dai, weth]);
 const like = (symbol: string, name = 'Something Else') => find(tokenAt(9, { symbol, name }))?.symbol;
 
 describe('a symbol that can be taken for a trusted one is found', () => {
@@ -106,11 +106,11 @@ describe('others are left alone', () => {
 
   it('a text without a letter is like nothing', () => {
     expect(confusableSkeleton('\u200b …')).toBe('');
-    expect(lookAlikes([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' }))).toBeUndefined();
+    expect(confusableFinder([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' }))).toBeUndefined();
   });
 
   it('of a list of 1,700 tokens, only those that have a trusted symbol or name in plain letters', () => {
-    const trusted = lookAlikes(knownTokens);
+    const trusted = confusableFinder(knownTokens);
     const isNamed = ({ symbol, name }: Token): boolean =>
       knownTokens.some((known) => {
         const word = new RegExp(`\\b${known.symbol}\\b`, 'i');
@@ -122,7 +122,7 @@ describe('others are left alone', () => {
   });
 
   it('none of the tokens of a long trusted list', () => {
-    const trusted = lookAlikes(listed);
+    const trusted = confusableFinder(listed);
     expect(listed.filter((token) => trusted(token))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export interface RedirectableOrder extends BlockedOrder {
 }
 
 /** A further step that is offered beside Dismiss. */
-export interface NextStep {
+export interface Workaround {
   readonly label: string;
   readonly onPress: () => void;
 }
@@ -32,7 +32,7 @@ const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | unde
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
 /** The limit price that stops short of an order that cannot be paid, so that only the pool fills; undefined without one. */
-export const priceRound = ({ book, market, direction }: BlockedOrder, problem: SubmitProblem): string | undefined => {
+export const priceWorkaround = ({ book, market, direction }: BlockedOrder, problem: SubmitProblem): string | undefined => {
   if (problem.code !== 'makerBlocked' || !book || !market) return undefined;
   const order = orderIn(book, problem.orderIndex);
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
@@ -40,30 +40,30 @@ export const priceRound = ({ book, market, direction }: BlockedOrder, problem: S
 };
 
 /** The exchange that would take a market order which the order book cannot. */
-export const exchangeRound = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
+export const exchangeWorkaround = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
   problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked'
     ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
     : undefined;
 
 /** The way round what blocks the order book: another exchange, or a price that stops short of it. `done` closes. */
-export const useWayRound = (order: RedirectableOrder, state: SubmitState, done: () => void): NextStep | undefined => {
+export const useWorkaround = (order: RedirectableOrder, state: SubmitState, done: () => void): Workaround | undefined => {
   const { t } = useLingui();
   const { actions } = order;
   if (state.phase !== 'failed') return undefined;
-  const other = exchangeRound(order, state.problem);
+  const other = exchangeWorkaround(order, state.problem);
   if (other) {
-    const goThere = (): void => {
+    const applyExchange = (): void => {
       actions.chooseExchange(other.id);
       done();
     };
-    return { label: t`Trade on ${other.name} instead`, onPress: goThere };
+    return { label: t`Trade on ${other.name} instead`, onPress: applyExchange };
   }
-  const price = priceRound(order, state.problem);
+  const price = priceWorkaround(order, state.problem);
   if (price === undefined) return undefined;
-  const goRound = (): void => {
+  const applyPrice = (): void => {
     actions.chooseOrderType('LIMIT');
     actions.typePrice(price);
     done();
   };
-  return { label: t`Use the limit price ${price}`, onPress: goRound };
+  return { label: t`Use the limit price ${price}`, onPress: applyPrice };
 };
