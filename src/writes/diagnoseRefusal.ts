@@ -16,7 +16,7 @@ export interface RefusedOrder {
   readonly wrappedNative: Address;
   readonly soldToken: Address;
   readonly wantedToken: Address;
-  /** Who is paid, in the native coin or in the token. */
+  /** The recipient, paid in the native coin or in the token. */
   readonly receiver: Address;
   readonly paidInNative: boolean;
   readonly received: bigint;
@@ -24,12 +24,12 @@ export interface RefusedOrder {
   readonly fills: readonly OrderFill[];
 }
 
-/** Resting orders that are looked at; a blocked one is among the first, for the book pays them in this order. */
+/** Resting orders that are checked; a blocked one is among the first, because the book pays them in this order. */
 const MAX_FILLS = 20;
 
 const callTo = (from: Address, to: Address, data: Hex, value = 0n): TransactionRequest => ({ from, to, data, value });
 
-/** Whether a call is refused, by a revert or by the answer `false`; a node that does not answer has refused nothing. */
+/** Whether a call reverts or returns `false`; a node that does not answer counts as not refused. */
 const isRefused = async ({ reader }: SimulationContext, request: TransactionRequest): Promise<boolean> => {
   const answer = await tryCall(reader, request);
   return answer.ok ? answer.value === ZERO_HASH : answer.error.code === 'reverted';
@@ -41,7 +41,7 @@ const hookOf = async (context: SimulationContext, book: Address, hook: 'swapMini
   return address?.ok && address.value !== ZERO_ADDRESS ? address.value : undefined;
 };
 
-/** Whether a reward contract refuses what the book asks of it with an order, as when its vault cannot pay. */
+/** Whether a reward contract refuses the book's call, for instance because its vault cannot pay. */
 const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
   const { book, receiver, soldToken, wantedToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
@@ -85,9 +85,9 @@ const blockedFill = async (context: SimulationContext, order: RefusedOrder, inNa
 };
 
 /**
- * What stands behind the book's refusal of an order: a reward contract that refuses, somebody who cannot be paid, or
- * the owner of a resting order who cannot. Each is tried out by a call of its own at the latest block. Undefined where
- * none of them is it. Never rejects.
+ * Diagnoses why the book refuses an order: a reward contract refuses, the recipient cannot be paid, or the owner of a
+ * resting order cannot be paid. Each is simulated by its own call at the latest block. Undefined if none of them is the
+ * reason. Never rejects.
  */
 export const diagnoseRefusal = async (
   context: SimulationContext,

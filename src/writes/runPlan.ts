@@ -24,14 +24,14 @@ import type { Result } from '#lib/result.ts';
 import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
 
-/** A press waits for it: a node that is busy for a moment does not undo it. */
+/** User actions retry on HTTP 429. */
 const reader = patientReader(readRpc, {
   mayPass: isTooMany,
   tries: rules.rpc.busyTries,
   waitMs: rules.rpc.busyWaitMs,
 });
 
-/** For reads of a block that one node has and the next one behind the same address may not have yet. */
+/** Also retries a block that one node has and another one behind the same address does not have yet. */
 const patientBlockReader = patientReader(reader, {
   mayPass: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
@@ -45,7 +45,7 @@ const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => 
   value: plan.value,
 });
 
-/** The problem, or what stands behind it where the plan can find out. */
+/** The problem, or its reason if the plan can diagnose it. */
 const explainProblem = async (
   plan: TransactionPlan,
   context: SimulationContext,
@@ -59,9 +59,9 @@ const explainProblem = async (
 export interface Run {
   readonly account: Address;
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
-  /** What has to be added to the device's clock to get the right time, milliseconds. */
+  /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: () => number;
-  /** Nobody has given it up meanwhile. */
+  /** False once the user has cancelled. */
   readonly isWanted: () => boolean;
   /** Called right before the wallet is asked. */
   readonly onAsk: () => void;
@@ -71,7 +71,7 @@ type Block = SignFacts['at'];
 
 export interface Sent {
   readonly hash: Hex;
-  /** Known where the node told the account's nonce by then: it holds up nothing. */
+  /** The predicted transaction; undefined if the nonce was not known by then, which is not waited for. */
   readonly presumed: SignedFacts | undefined;
 }
 
@@ -82,13 +82,13 @@ interface Simulated extends Simulation {
   readonly presumed: () => SignedFacts | undefined;
 }
 
-/** The block that the node's calls see, as the chain tells it inside such a call. Rejects as the node does. */
+/** The block at which the node executes calls, read inside such a call. Rejects as the node does. */
 const readBlock = async (at: 'latest' | number): Promise<Block> => {
   const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
-/** Whether the node's calls see the block that was asked for. Rejects as the node does. */
+/** Whether the node executes calls at the requested block. Rejects as the node does. */
 const seesBlock = async ({ number }: Block): Promise<boolean> => {
   try {
     return (await readBlock(number)).number === number;
@@ -98,7 +98,7 @@ const seesBlock = async ({ number }: Block): Promise<boolean> => {
   }
 };
 
-/** Asks beside the simulation for the nonce; what has not come by then holds nothing up. */
+/** Reads the nonce in parallel with the simulation; sending does not wait for it. */
 const predictBeside = (request: TransactionRequest): Simulated['presumed'] => {
   let presumed: SignedFacts | undefined;
   void predictSignedTransaction(reader, request).then((facts) => {
@@ -108,8 +108,8 @@ const predictBeside = (request: TransactionRequest): Simulated['presumed'] => {
 };
 
 /**
- * Simulates a plan and judges what would be returned. Where prices matter, every read is of one block, named beforehand,
- * and the batch of the simulation tells once more that its calls see that block. Rejects as the node does.
+ * Simulates a plan and checks what it returns. Price-sensitive plans are read at one block, chosen beforehand, and the
+ * simulation's own batch confirms that its calls were executed at that block. Rejects as the node does.
  */
 const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Result<Simulated, SubmitProblem>> => {
   const [refreshed, at] = await Promise.all([
@@ -132,8 +132,8 @@ const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Resul
 };
 
 /**
- * Whether what was simulated may be signed now, by the newest blocks of all nodes and of the wallet. Where it may not
- * because they are ahead, the best node is asked from now on. Never rejects.
+ * Whether the simulation is recent enough to sign, compared with the newest blocks of all nodes and of the wallet. If
+ * they are ahead, later requests go to the best node. Never rejects.
  */
 const checkHeads = async (
   { at }: Simulated,
@@ -149,7 +149,7 @@ const checkHeads = async (
   return code ? err({ code }) : ok(undefined);
 };
 
-/** What says nothing of the chain, whatever block the node is at. */
+/** Problems that do not depend on the state of the chain. */
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network']);
 
 /**
@@ -189,12 +189,12 @@ const runOnce = async (
   return sent.ok ? ok({ hash: sent.value, presumed: presumed() }) : sent;
 };
 
-/** What a node that lags a little leads to, before the wallet is asked. */
+/** Problems that a slightly lagging node can cause before the wallet is asked. */
 const MAY_BE_LAG: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'wrongContract', 'notWrapper']);
 
 /**
- * Simulates a plan, judges what would be returned, and asks the wallet to send it. What may come of a lagging node is
- * tried again a block later, by when another node may answer. Never rejects.
+ * Simulates a plan, checks what it returns, and asks the wallet to send it. Problems that a lagging node can cause are
+ * retried a block later, when another node may answer. Never rejects.
  */
 export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
@@ -211,7 +211,7 @@ export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<S
   }
 };
 
-/** Whether the contract would take the plan as it is, without sending it. */
+/** Whether the contract would accept the plan; sends nothing. */
 export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
   const simulated = await simulate(reader, requestOf(plan, account));
   return simulated.ok ? ok(undefined) : simulated;

@@ -7,9 +7,9 @@ import type { Result } from '#lib/result.ts';
 import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
 /**
- * Runs a transaction whose approval is still to come, as if it were given, with the checks of its plan. Where the node
- * cannot suppose anything it cannot be known, and nothing stands against it. Only what the contract or a check refuses
- * is a problem: the node's own troubles show when it is sent. Never rejects.
+ * Simulates a transaction as if its approval were already given, with the checks of its plan. A node without state
+ * overrides cannot do that, which counts as success. Only a refusal by the contract or by a check is a problem: other
+ * errors of the node show when the transaction is sent. Never rejects.
  */
 export const simulateAfterApproval = async (
   context: SimulationContext,

@@ -14,10 +14,10 @@ import type { SubmitState } from './useSubmit.ts';
 export interface Approve {
   readonly state: SubmitState;
   /**
-   * Sends the approval; where the token wants zero first, that is sent, waited for, and then the approval as it is
-   * wanted by then. `termsOf` is asked right before each; the wallet is not asked once it gives none, or once the
-   * component is gone. `nextPlan` is what the approval is for: it is tried out as if approved, and where it would be refused
-   * nothing is approved.
+   * Sends the approval. A token that requires a reset to zero gets that first, and after its receipt the approval with
+   * the terms of that time. `termsOf` is called right before each; the wallet is not asked once it returns undefined or
+   * the component is unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved,
+   * and if it would be refused, nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;
@@ -29,7 +29,7 @@ export interface ApprovalRequest {
   readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
 
-/** The plan of an approval that first tries out what it is for. */
+/** The plan of an approval that first simulates the transaction that needs it. */
 const withSimulation = (
   plan: TransactionPlan,
   terms: ApprovalTerms,
@@ -47,7 +47,7 @@ const withSimulation = (
         },
       };
 
-/** Lets the exchange move a token. */
+/** Approves an exchange to move a token. */
 export const useApprove = (): Approve => {
   const { state, submit, simulate, reset } = useSubmit();
   const store = useAppStore();

@@ -126,7 +126,7 @@ describe('a transaction on its way', () => {
     expect(await send()).toEqual({ ok: true, value: hashOf(1) });
   });
 
-  it('a list cleared by a clock that was nextPlan takes no later record with it', async () => {
+  it('a list cleared by a clock that was ahead takes no later record with it', async () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { store, send } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     store.dispatch({ type: cleared.type, payload: { chainId: 137, atMs: Date.now() + 3_600_000 } });

@@ -23,15 +23,15 @@ import { approvalState } from './approvalState.ts';
 export interface Approval {
   readonly state: ApprovalState;
   /**
-   * Asks for the approval; without anything to approve it does nothing. `nextPlan` is what it is for: where that would be
-   * refused, nothing is approved.
+   * Asks for the approval; does nothing if there is nothing to approve. `nextPlan` is the transaction that needs it: if
+   * that would be refused, nothing is approved.
    */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
   /** The contract or the wallet is being asked. */
   readonly asking: boolean;
-  /** How far it is, and what went wrong. */
+  /** The approval's progress or problem. */
   readonly sending: SubmitState;
-  /** Stops what was not sent yet, and forgets what went wrong. */
+  /** Cancels an approval that was not sent yet, and forgets its problem. */
   dismiss(): void;
 }
 

@@ -7,13 +7,13 @@ import { checked, receiptReorganised } from '#state/transactions/slice.ts';
 import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
-/** Records whose receipt was gone once: a node that lags behind says so too, so it is asked again. */
+/** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */
 export type Doubts = Set<Hex>;
 
 /**
- * Looks again at a transaction whose outcome is known but not final. A receipt that is gone, twice in a row or after the
- * chain went back behind it, or a nonce that is free again makes the record wait again; a receipt in another block is
- * taken in its place.
+ * Checks a transaction whose outcome is known but not final. The record becomes pending again if its receipt is missing
+ * twice in a row or after a reorg behind it, or if its nonce is unused again. A receipt in another block replaces the old
+ * one.
  */
 export const confirmedQuery = (
   record: TransactionRecord,

@@ -8,7 +8,7 @@ import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from '.
 import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
 
-/** Requests that stand before those of the search. */
+/** Requests before those of the search. */
 const OWN_REQUESTS = 3;
 
 interface PendingQueryOptions {
@@ -31,9 +31,9 @@ const noteLookUp = (
 };
 
 /**
- * Asks for the receipt of a waiting transaction, for the transaction itself, and for how many of the account's were
- * mined. A nonce that is used without a receipt starts the search for what was mined with it; conclusions are drawn
- * only from a later block, because answers of one request can come from nodes at different blocks.
+ * Requests the receipt of a pending transaction, the transaction itself, and the account's transaction count. A nonce
+ * that is used without a receipt starts the search for the replacement; conclusions are drawn only from a later block,
+ * because the answers to one request can come from nodes at different blocks.
  */
 export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
   const { context, search, onMissing, onFound } = options;
@@ -68,7 +68,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
     take: (answers, blockNumber) => {
       const read = readReceipt(valueOf(answers[0]));
       if (read) {
-        // One block at a time: what was mined after the block shown comes with the next one.
+        // A receipt of a later block than the one shown is taken with that block.
         if (read.receipt.blockNumber > blockNumber) return;
         search.stop(hash);
         onFound();

@@ -10,7 +10,7 @@ import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
 
-/** A receipt that is not there yet is asked for up to 3 times more, at least a second apart (spec section 4). */
+/** A missing receipt is requested up to 3 more times, at least a second apart (spec section 4). */
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
@@ -21,11 +21,11 @@ interface Miss {
 
 type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
-/** The retries of receipts that were not there. */
+/** The retries of missing receipts. */
 const createMisses = (nowMs: () => number) => {
   const missed = new Map<Hex, Miss>();
   return {
-    /** Whether it is time for a retry; undefined where none is left. */
+    /** Whether it is time for a retry; undefined if none is left. */
     isDue: (hash: Hex): boolean | undefined => {
       const miss = missed.get(hash);
       return miss && nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
@@ -43,8 +43,8 @@ const createMisses = (nowMs: () => number) => {
 };
 
 /**
- * Follows the transactions with the blocks: what is due travels in the request of each new block, and the waits of the
- * retries are the times between blocks, so no request is made for them alone.
+ * Follows the recorded transactions: due requests travel with the request of each new block, retries too, so none of
+ * them costs a request of its own.
  */
 export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
   const context: QueryContext = { store, chainId, nowMs };
@@ -66,7 +66,7 @@ export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs:
     });
   };
 
-  /** After a rewind everything that was not final is looked at; at the start the block is not known yet. */
+  /** After a rewind everything that is not final is checked again; at the start the block is not known yet. */
   const queryFinished = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;

@@ -13,7 +13,7 @@ interface ApproveOrderProps {
   readonly form: RefusableOrder & RedirectableOrder;
 }
 
-/** The approval of an order on its way, and what stands against the order where it was tried ahead. */
+/** The approval's progress, and why the order would be refused if its simulation says so. */
 export function ApproveOrder({ approval, form }: ApproveOrderProps): ReactElement {
   const { t } = useLingui();
   const { sending, dismiss } = approval;

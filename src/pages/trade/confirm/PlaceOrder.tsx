@@ -8,7 +8,7 @@ import { useSendOrder } from './useSendOrder.ts';
 import type { ConfirmationProps } from './useSendOrder.ts';
 import { useWorkaround } from '../form/useWorkaround.ts';
 
-/** An order on its way to the order book. A refusal leads round what blocks the book, or to the numbers of now. */
+/** Confirms and sends an order to the order book. After a refusal it offers a workaround, or the present quote. */
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
   const { state, shown, summarise, send, leave, dismiss, again } = useSendOrder(props);

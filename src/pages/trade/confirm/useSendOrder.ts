@@ -16,7 +16,7 @@ export interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
+/** Sends a confirmed order and follows its dialog. Nothing typed is lost unless it was sent. */
 export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => {
   const { t } = useLingui();
   const { state, submit, reset } = useSubmit();
@@ -28,7 +28,7 @@ export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => 
     const sent = await submit(plan, summarise(plan));
     if (!sent.ok) return;
     rememberSize(form);
-    // A reload must not bring back what is on its way.
+    // A reload must not bring back an order that was sent.
     actions.typeAmount(field, '');
   };
   const leave = (): void => {

@@ -28,7 +28,7 @@ const ofQuote = (problem: QuoteProblem, typed: TradeField): TicketField | undefi
   }
 };
 
-/** The field of the ticket that the problem is about; undefined where it is none of them. */
+/** The field of the ticket that the problem is about; undefined if it is about no field. */
 const problemField = (problem: TradeProblem | undefined, typed: TradeField): TicketField | undefined => {
   switch (problem?.code) {
     case 'insufficientBalance':
@@ -49,7 +49,7 @@ export interface TicketFlaw {
   readonly priceText: string;
 }
 
-/** What the button says, where it is about this field and something stands in it. */
+/** The button's text if it is about this field; an empty price field shows none. */
 export const fieldProblemText = (
   { problem, field, priceText }: TicketFlaw,
   shownField: TicketField,

@@ -14,7 +14,7 @@ import { restBounds } from './requote.ts';
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
 
-/** What a plan needs to know of who trades what, and where. */
+/** Who trades what, and in which book. */
 export interface OrderContext {
   readonly maker: Address | undefined;
   readonly direction: TradeDirection;
@@ -25,8 +25,8 @@ export interface OrderContext {
 }
 
 /**
- * The transaction that places `accepted` as the ticket has it, with all its checks; `target` is the hint of the moment.
- * Undefined while the ticket does not know its market.
+ * Plans the transaction that places the accepted quote, with all its checks. `target`: the position hint at the present
+ * block. Undefined while market, book or account are unknown.
  */
 export const planTicketOrder = (
   { currencies, maker, direction, orderType, book, postOnly = false }: OrderContext,

@@ -17,13 +17,13 @@ export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
   readonly reading: QuoteReading;
-  /** Most gas that an order may ask for which pays so much native coin; it grows with the resting orders taken. */
+  /** Gas limit, at most, of an order that pays `amount` of the native coin; it grows with the resting orders it fills. */
   gasToPay(amount: bigint | undefined): bigint;
 }
 
 const engine = lazyModule(async () => (await import('#domain/trade/quoteTrade.ts')).quoteTrade);
 
-/** Asks the engine what the typed order would do in the order book at the block shown. */
+/** Quotes the typed order in the order book at the block shown; loads the quote engine on first use. */
 export const useBookQuote = (
   { input, inputToken }: TradeCurrencies,
   { terms, intent }: Pick<TypedOrder, 'terms' | 'intent'>,

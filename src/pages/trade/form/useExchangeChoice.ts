@@ -10,7 +10,7 @@ import type { QuoteReading } from './useBookQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
-/** An exchange, and the order that it stays for. */
+/** An exchange that is kept for one order. */
 interface Held {
   readonly id: string;
   readonly order: string;
@@ -19,15 +19,15 @@ interface Held {
 const never = (): (() => void) => () => undefined;
 
 export interface HoldableChoice {
-  /** Undefined for another order, and while there is nothing to compare. */
+  /** Undefined for a limit order, and while there is nothing to compare. */
   readonly exchange: ExchangeChoice | undefined;
   /** The exchange stays because an approval for it is under way. */
   readonly isHeld: boolean;
-  /** Lets the exchange used stay until the order is another one, or lets it go. */
+  /** Keeps the exchange used until the order changes, or releases it. */
   hold(isHeld: boolean): void;
 }
 
-/** Where the market order goes that is typed. */
+/** Chooses the exchange of the typed market order. */
 export const useExchangeChoice = (
   account: Address | undefined,
   { inputToken, outputToken }: TradeCurrencies,
