@@ -40,7 +40,7 @@ export function BlockUpdater(): null {
   useEffect(() => {
     const poller = createPoller(store);
     if (isVisible()) poller.start();
-    // Its code is there before a node fails.
+    // Loaded early, so that its code is there before a node fails.
     const stopWatching = startAfterFirstPage(
       () => import('./watchChain.ts'),
       ({ watchChain }) => watchChain(store),
