@@ -32,15 +32,15 @@ export type PlanProblem =
   | TakesFee
   | MakerBlocked
   /**
-   * `receiverBlocked`: the recipient cannot receive the payment. `rewardsBlocked`: a reward contract that the book calls
-   * refuses. `payoutBlocked`: an order cannot be paid back, but it can be cancelled into a deposit.
+   * `receiverBlocked`: the recipient cannot receive the payment. `rewardsBlocked`: a reward contract that the book
+   * calls refuses. `payoutBlocked`: an order cannot be paid back, but it can be cancelled into a deposit.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked'; readonly cause: unknown }
   /**
    * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
    * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the
-   * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were confirmed.
-   * `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
+   * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were
+   * confirmed. `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
    * `wouldFill`: something of a post-only order would fill at once.
    */
   | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' }
@@ -71,8 +71,8 @@ export interface TransactionPlan {
   /** The outcome depends on prices, so the transaction is not sent on the state of an old block. */
   readonly priceSensitive?: boolean;
   /**
-   * The same transaction with what is looked up right before the simulation. The refreshed plan's `check` applies to the
-   * simulation; `inspect` and `explain` are taken from the original plan. Never rejects.
+   * The same transaction with what is looked up right before the simulation. The refreshed plan's `check` applies to
+   * the simulation; `inspect` and `explain` are taken from the original plan. Never rejects.
    */
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Checks, in parallel with the simulation, what a simulation does not show. Never rejects. */

@@ -153,8 +153,8 @@ const checkHeads = async (
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network']);
 
 /**
- * Nothing is blameLaggingNode on what a node says of its state where others are known to be ahead of it: the best node is asked from
- * now on instead. Never rejects.
+ * Replaces a problem by `nodeBehind` if other nodes are ahead of the one that reported it; later requests go to the
+ * best node. Never rejects.
  */
 const blameLaggingNode = async (
   problem: SubmitProblem,

@@ -52,9 +52,9 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 
 /**
  * Reads the logs of a range of blocks, newest first, one step after the other. The size of a step adapts to the node's
- * errors and to the size and time of its answers. Several filters share one HTTP request, and no step is requested while
- * the request of a block is due. `onRange` gets every step's logs in chain order, even none; its rejection ends the
- * reading. Ends with the error that neither smaller steps nor waiting cured, or with the signal's reason.
+ * errors and to the size and time of its answers. Several filters share one HTTP request, and no step is requested
+ * while the request of a block is due. `onRange` gets every step's logs in chain order, even none; its rejection ends
+ * the reading. Ends with the error that neither smaller steps nor waiting cured, or with the signal's reason.
  */
 export const readLogs = async (
   rpc: RpcClient,

@@ -91,8 +91,8 @@ const grown = ({ blocks, limit }: Span): number =>
   limit === MAX_BLOCKS ? blocks * GROWTH : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
 /**
- * The next span: larger after an answer below the target, smaller after one above it; after a refusal the node's limit, or
- * the last length that worked, or half; unchanged after a rate limit or a failed connection, which are waited out.
+ * The next span: larger after an answer below the target, smaller after one above it; after a refusal the node's limit,
+ * or the last length that worked, or half; unchanged after a rate limit or a failed connection, which are waited out.
  */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);

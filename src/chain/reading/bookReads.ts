@@ -17,7 +17,9 @@ import type { Reserves } from '../codec/answers/reserves.ts';
  */
 export type BookReadProblem = 'noPair' | 'unread' | 'noDetails' | 'changed' | 'unreadable';
 
-/** The pool's reserves and the index of each side's best order, 0 for none; they show whether a known book is correct. */
+/**
+ * The pool's reserves and the index of each side's best order, 0 for none; they show whether a known book is correct.
+ */
 export interface Heads extends Reserves {
   readonly head0: bigint;
   readonly head1: bigint;

@@ -35,8 +35,8 @@ const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
 
 /**
- * Gas the transaction would use at the latest block. Rejects as the node does, and if the answer is not a number, so that
- * no transaction is sent with a gas limit that was not estimated.
+ * Gas the transaction would use at the latest block. Rejects as the node does, and if the answer is not a number, so
+ * that no transaction is sent with a gas limit that was not estimated.
  */
 export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
   const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
@@ -76,8 +76,8 @@ export const simulate = async (
 };
 
 /**
- * Whether the wallet is on this chain with this account selected. The first account that a wallet shares is the selected
- * one; sharing the account is not enough. Rejects as the wallet does.
+ * Whether the wallet is on this chain with this account selected. The first account that a wallet shares is the
+ * selected one; sharing the account is not enough. Rejects as the wallet does.
  */
 export const whereIsWallet = async (
   wallet: Eip1193Provider,
@@ -104,10 +104,10 @@ export interface SendTerms<P> {
 }
 
 /**
- * Hands a transaction to the wallet and returns its hash. It does not wait for the receipt, which is requested with every
- * block. Chain, account and `lastCheck` are checked right before, and chain and account are part of the request. That the
- * hash belongs to a transaction is not checked: a multisig wallet returns the hash of one that does not exist yet. An
- * answer that is not a hash is `unknown`.
+ * Hands a transaction to the wallet and returns its hash. It does not wait for the receipt, which is requested with
+ * every block. Chain, account and `lastCheck` are checked right before, and chain and account are part of the request.
+ * That the hash belongs to a transaction is not checked: a multisig wallet returns the hash of one that does not exist
+ * yet. An answer that is not a hash is `unknown`.
  */
 export const send = async <P = never>(
   wallet: Eip1193Provider,

@@ -164,9 +164,9 @@ const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | 
   };
 
 /**
- * Builds the price ladder of a pair: resting orders and the pool's curve, cut at the same price levels. An ask's price is
- * its level's upper edge, a bid's the lower one. A bid below one whole step has no level, nor has an order that wants
- * nothing. Exact integers, rounded down.
+ * Builds the price ladder of a pair: resting orders and the pool's curve, cut at the same price levels. An ask's price
+ * is its level's upper edge, a bid's the lower one. A bid below one whole step has no level, nor has an order that
+ * wants nothing. Exact integers, rounded down.
  */
 export const buildLadder = (request: LadderRequest): Ladder => {
   const { book, base, step } = request;

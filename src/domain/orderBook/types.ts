@@ -53,7 +53,9 @@ export interface OrderMarket {
 export interface OrderRequest {
   readonly from: bigint;
   readonly to: bigint;
-  /** Hint for the position in the own list, as the contract takes it (0 = start at the best). Default: the exact one. */
+  /**
+   * Hint for the position in the own list, as the contract takes it (0 = start at the best). Default: the exact one.
+   */
   readonly target?: bigint;
   /** Entries that the contract can visit on its way to that position before it runs out of stack. Default: no limit. */
   readonly maxDepth?: number;
@@ -91,8 +93,8 @@ export interface OrderQuote {
   /** Part taken from resting orders. Fee: the 0.3 % on top of the makers' price. */
   readonly book: TradeLeg;
   /**
-   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. A remainder too small to bring any output from the pool is
-   * charged all the same: it counts here as spent and as fee, with nothing received, see `dust`.
+   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. A remainder too small to bring any output from the pool
+   * is charged all the same: it counts here as spent and as fee, with nothing received, see `dust`.
    */
   readonly pool: TradeLeg;
   /** Charged for the pool but too small to reach it (goes to the fee address). */

@@ -68,8 +68,8 @@ const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
 /**
- * Compares what a market order brings on each exchange after exchange fees, without the network fee, and takes the best;
- * the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair.
+ * Compares what a market order brings on each exchange after exchange fees, without the network fee, and takes the
+ * best; the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair.
  */
 export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuery): ExchangeChoice => {
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));

@@ -168,9 +168,9 @@ const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuot
 /**
  * Quotes a trade against the state of a pair at one block, exactly as the order book contract would execute it.
  * MARKET: the limit is the pool's price worsened by the slippage. A typed output is bought with the smallest input that
- * brings it at once. LEAVE_OUT cuts the order to what fills. LIMIT: the typed side and the price give the order, rounded
- * in the trader's favour. What does not fill rests as an open order at the limit. `market` undefined: the pair does not
- * exist. All amounts in raw units.
+ * brings it at once. LEAVE_OUT cuts the order to what fills. LIMIT: the typed side and the price give the order,
+ * rounded in the trader's favour. What does not fill rests as an open order at the limit. `market` undefined: the pair
+ * does not exist. All amounts in raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });

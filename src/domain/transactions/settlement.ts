@@ -53,8 +53,8 @@ export const isUnseen = (
   (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;
 
 /**
- * The nonce by which to search for a replacement: the transaction's own once a node has reported it. A transaction that no
- * node has known for long, because it was replaced before it reached one, is searched by its predicted nonce.
+ * The nonce by which to search for a replacement: the transaction's own once a node has reported it. A transaction that
+ * no node has known for long, because it was replaced before it reached one, is searched by its predicted nonce.
  */
 export const searchedFacts = (
   record: Pick<

@@ -149,7 +149,9 @@ export interface TransactionRecord {
   readonly confirmedTime?: number;
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
-  /** Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one. */
+  /**
+   * Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one.
+   */
   readonly presumed?: SignedFacts;
   /** Known once a node has seen the transaction. */
   readonly signed?: SignedFacts;

@@ -33,7 +33,9 @@ const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
 /** As many as are first shown; older ones are to the left. */
 const SHOWN = 120;
-/** Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page. */
+/**
+ * Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page.
+ */
 const DRAWN_AT_ONCE = 2000;
 
 /** Another one for every theme and every pair of colours. */

@@ -65,8 +65,8 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
 }
 
 /**
- * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts can be
- * typed.
+ * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts
+ * can be typed.
  */
 function Ways({ position, view }: DetailsProps): ReactElement {
   const [a, b] = view.sides;

@@ -10,7 +10,9 @@ import type { Approval } from '#features/approval/index.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is. */
+/**
+ * A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is.
+ */
 export const withoutRejection = (state: SubmitState): SubmitState =>
   state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
 

@@ -47,7 +47,9 @@ const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
   return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
 };
 
-/** A signature is for just so many pool tokens, which those of a typed amount are at this block alone: now they count. */
+/**
+ * A signature is for just so many pool tokens, which those of a typed amount are at this block alone: now they count.
+ */
 const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
   const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));

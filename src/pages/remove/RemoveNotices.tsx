@@ -44,7 +44,9 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
   );
 }
 
-/** Where it is taken from, and of tokens that are not just like any other what is known; it keeps nobody from leaving. */
+/**
+ * Where it is taken from, and of tokens that are not just like any other what is known; it keeps nobody from leaving.
+ */
 export function RemovedTokens({ form }: FormProps): ReactElement | null {
   const { a, b, exchange, poolState } = form;
   const standing = useStandingOf();

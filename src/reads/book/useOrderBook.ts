@@ -25,8 +25,8 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
 };
 
 /**
- * The pair's book and pool at the shown block, kept up to date while in use. Idle while a token is missing; failed with a
- * BookProblem if there is no book; loading with a value while it is read again.
+ * The pair's book and pool at the shown block, kept up to date while in use. Idle while a token is missing; failed with
+ * a BookProblem if there is no book; loading with a value while it is read again.
  */
 export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
   useBookReading(tokenA, tokenB).book;

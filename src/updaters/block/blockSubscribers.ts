@@ -36,8 +36,8 @@ export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
 
 /**
  * Shares the one request per block. Requests never overlap. After `request`, exactly one of `receive` and `failed` is
- * called, except that neither is called in the `sameBlock` phase for a subscriber that requested nothing. All subscribers
- * receive synchronously one after another, so React renders once.
+ * called, except that neither is called in the `sameBlock` phase for a subscriber that requested nothing. All
+ * subscribers receive synchronously one after another, so React renders once.
  */
 export interface BlockSubscriber {
   /** Called when the request is collected; return `{}` for nothing. */

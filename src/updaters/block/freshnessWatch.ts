@@ -25,9 +25,9 @@ export interface FreshnessWatch {
 const GRACE_MS = rules.freshness.lateMinMs;
 
 /**
- * Compares nodes and clock when the shown block may be wrong. While blocks are late the nodes are compared soon and then
- * less and less often. If something does not fit (another node than the preferred one, a block ahead of the clock, a claim
- * of a much later block), they are compared at long intervals. Otherwise nothing is requested.
+ * Compares nodes and clock when the shown block may be wrong. While blocks are late the nodes are compared soon and
+ * then less and less often. If something does not fit (another node than the preferred one, a block ahead of the clock,
+ * a claim of a much later block), they are compared at long intervals. Otherwise nothing is requested.
  */
 export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
   const { compareMinWaitMs, compareMaxWaitMs } = rules.nodes;

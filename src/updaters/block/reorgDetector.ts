@@ -20,9 +20,9 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
 
 /**
  * Detects reorgs: each block's aggregate also reads the hashes of its parent and of blocks shown before. Nothing else
- * notices a reorg that is deeper than the compared events and has outgrown the shown block between two polls. The hashes
- * also distinguish a lagging node on the same chain from a reorg. A missing hash, as for blocks more than 256 back, proves
- * nothing.
+ * notices a reorg that is deeper than the compared events and has outgrown the shown block between two polls. The
+ * hashes also distinguish a lagging node on the same chain from a reorg. A missing hash, as for blocks more than 256
+ * back, proves nothing.
  */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();

@@ -12,8 +12,8 @@ export type Doubts = Set<Hex>;
 
 /**
  * Checks a transaction whose outcome is known but not final. The record becomes pending again if its receipt is missing
- * twice in a row or after a reorg behind it, or if its nonce is unused again. A receipt in another block replaces the old
- * one.
+ * twice in a row or after a reorg behind it, or if its nonce is unused again. A receipt in another block replaces the
+ * old one.
  */
 export const confirmedQuery = (
   record: TransactionRecord,

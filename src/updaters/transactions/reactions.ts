@@ -7,8 +7,9 @@ import { receiptFound, receiptReorganised, replaced } from '#state/transactions/
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /**
- * Reactions to actions: a transaction that was mined or replaced raises a popup, a receipt that a reorg removed takes its
- * popup with it, popups close after their time, and turning expert mode off ends the notice that a link had turned it on.
+ * Reactions to actions: a transaction that was mined or replaced raises a popup, a receipt that a reorg removed takes
+ * its popup with it, popups close after their time, and turning expert mode off ends the notice that a link had turned
+ * it on.
  */
 export const createReactions =
   (): Middleware<object, RootState> =>

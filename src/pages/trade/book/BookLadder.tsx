@@ -21,7 +21,9 @@ import { spreadText } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Whether prices are crossed in the digits shown: a partial fill may leave the pool slightly beyond the order's price. */
+/**
+ * Whether prices are crossed in the digits shown: a partial fill may leave the pool slightly beyond the order's price.
+ */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
   if (!crossed) return false;
   const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>

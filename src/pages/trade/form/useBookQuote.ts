@@ -17,7 +17,9 @@ export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
   readonly reading: QuoteReading;
-  /** Gas limit, at most, of an order that pays `amount` of the native coin; it grows with the resting orders it fills. */
+  /**
+   * Gas limit, at most, of an order that pays `amount` of the native coin; it grows with the resting orders it fills.
+   */
   gasToPay(amount: bigint | undefined): bigint;
 }
 

@@ -22,7 +22,9 @@ interface TicketOfTokens {
   readonly quote: TradeQuote | undefined;
 }
 
-/** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
+/**
+ * What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap.
+ */
 export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): ReactElement {
   const { tokens, currencies, quote } = ticket;
   const { unsupported, unlistedTokens } = tokens;

@@ -39,8 +39,8 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
 };
 
 /**
- * Places one order after the other, each quoted anew against the newest block and checked again before the wallet opens,
- * until one is not sent or it is stopped. Called again it goes on where it stopped.
+ * Places one order after the other, each quoted anew against the newest block and checked again before the wallet
+ * opens, until one is not sent or it is stopped. Called again it goes on where it stopped.
  */
 export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): ScaleJob => {
   const summaryOf = useSummaryOf();
