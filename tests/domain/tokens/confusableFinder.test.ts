@@ -15,7 +15,7 @@ const weth = tokenAt(5, { symbol: 'WETH', name: 'Wrapped Ether' });
 const find = confusableFinder([usdc, wbtc, usdt, dai, weth]);
 const like = (symbol: string, name = 'Something Else') => find(tokenAt(9, { symbol, name }))?.symbol;
 
-describe('a symbol that can be taken for a trusted one is found', () => {
+describe('finds a symbol that is confusable with a trusted one', () => {
   it.each([
     ['the same symbol', 'USDC', 'USDC'],
     ['small letters', 'usdc', 'USDC'],
@@ -77,7 +77,7 @@ describe('a symbol that can be taken for a trusted one is found', () => {
   });
 });
 
-describe('a name that can be taken for a trusted one is found', () => {
+describe('finds a name that is confusable with a trusted one', () => {
   it.each([
     ['drawn like it', 'Wrаpped  BТC', 'WBTC'],
     ['with more around it', 'The USD Coin (official)', 'USDC'],
@@ -96,7 +96,7 @@ describe('a name that can be taken for a trusted one is found', () => {
 
 const listed = uniswapList.tokens.map(({ symbol, name }, index) => tokenAt(index + 1, { symbol, name }));
 
-describe('others are left alone', () => {
+describe('other tokens are not reported', () => {
   it('other symbols, and the trusted tokens themselves', () => {
     expect(like('BUSD', 'Binance USD')).toBeUndefined();
     expect(like('USD')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('others are left alone', () => {
     expect(find(tokenAt(2, { symbol: 'USDC' }))).toBeUndefined();
   });
 
-  it('a text without a letter is like nothing', () => {
+  it('a text without letters is confusable with nothing', () => {
     expect(confusableSkeleton('\u200b …')).toBe('');
     expect(confusableFinder([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' }))).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('the skeleton', () => {
     );
   });
 
-  it('holds nothing but letters and numbers', () => {
+  it('has only letters and numbers', () => {
     fc.assert(fc.property(anything, (text) => void expect(confusableSkeleton(text)).toMatch(/^[\p{L}\p{N}]*$/u)));
   });
 

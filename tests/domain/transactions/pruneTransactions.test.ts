@@ -36,7 +36,7 @@ const seed = fc.record({
 });
 const records = fc.array(seed, { maxLength: 600, size: 'max' }).map((seeds) => seeds.map(recordOf));
 
-it('keeps whatever is not final, and of each account the newest of the rest', () => {
+it('keeps every record that is not final, and each account's newest final ones', () => {
   fc.assert(
     fc.property(records, (all) => {
       const kept = new Set(pruneTransactions(all));
@@ -55,7 +55,7 @@ it('keeps whatever is not final, and of each account the newest of the rest', ()
   );
 });
 
-it('drops the same ones whatever the order, and nothing more the second time', () => {
+it('drops the same records in any input order, and nothing more the second time', () => {
   fc.assert(
     fc.property(records, (all) => {
       const kept = pruneTransactions(all);
