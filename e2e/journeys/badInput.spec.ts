@@ -14,7 +14,7 @@ test(
   },
 );
 
-test('nonsense in the amount is not taken, and what is wrong is said', { tag: '@once' }, async ({ trade }) => {
+test('an amount that is not a number is refused with the reason', { tag: '@once' }, async ({ trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   for (const [typed, taken] of [
     ['abc', ''],
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a mistyped checksum in the address bar is called that', { tag: '@once' }, async ({ page, trade, trader }) => {
+test('a mistyped checksum in the address bar is reported as such', { tag: '@once' }, async ({ page, trade, trader }) => {
   const mistyped = TOKENS.USDC.address.replace('B', 'b');
   await page.goto(`/trade/ETH/${mistyped}`);
   await expect(page.getByRole('alert')).toContainText('The checksum of this address is wrong');

@@ -55,7 +55,7 @@ const poolOf = async (chain: TestChain): Promise<Address> => {
   return pair;
 };
 
-test("what Alice's position earned is what its logs say, reckoned another way @once", async ({
+test("Alice's earnings match an independent computation from the logs @once", async ({
   chain,
   page,
   wallets,

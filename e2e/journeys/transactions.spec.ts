@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a reorganised receipt goes back to pending', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
+test('a receipt removed by a reorg makes the transaction pending again', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT' });
