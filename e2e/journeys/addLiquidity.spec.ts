@@ -49,7 +49,11 @@ test('adding two tokens to a pool: the other amount follows the price, and pool 
   await expect(add.amount('MYT')).toHaveValue('');
 });
 
-test('adding the native coin: the amount that the pool does not need is returned @once', async ({ add, chain, trader }) => {
+test('adding the native coin: the amount that the pool does not need is returned @once', async ({
+  add,
+  chain,
+  trader,
+}) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
   await add.open('MATIC', 'USDC');
@@ -116,11 +120,7 @@ test('creating a pair: both amounts are free, set the price, and 1,000 units sta
   await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
 });
 
-test('opening a pool of another exchange requires its first-mint minimum @once', async ({
-  add,
-  chain,
-  trader,
-}) => {
+test('opening a pool of another exchange requires its first-mint minimum @once', async ({ add, chain, trader }) => {
   const { account } = trader;
   await add.open('MYT', 'USDC', 'harbour');
   await trader.connect();

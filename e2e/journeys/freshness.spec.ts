@@ -99,13 +99,7 @@ const OLD: readonly NodeHabits[] = [
   { lag: 50, onlyFor: ['eth_call'] },
 ];
 
-test('a node with old blocks: nothing is signed on its state', async ({
-  chain,
-  rpcProxy,
-  trade,
-  trader,
-  wallet,
-}) => {
+test('a node with old blocks: nothing is signed on its state', async ({ chain, rpcProxy, trade, trader, wallet }) => {
   await chain.approve(trader.account, 'USDC');
   await trade.open(MARKET);
   await trader.connect();

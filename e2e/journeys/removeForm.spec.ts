@@ -31,7 +31,12 @@ test('after a rejection nothing is sent and everything typed is kept @once', asy
   expect(await chain.lpSupply(pair)).toBe(supply);
 });
 
-test('the form explains what cannot be removed, and nothing typed is lost @once', async ({ chain, page, remove, trader }) => {
+test('the form explains what cannot be removed, and nothing typed is lost @once', async ({
+  chain,
+  page,
+  remove,
+  trader,
+}) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`);

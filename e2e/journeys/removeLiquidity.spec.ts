@@ -78,12 +78,7 @@ test('a typed amount, paid in the wrapped coin, with an approval @once', async (
   expect(before.supply - after.supply).toBe(before.lp - after.lp);
 });
 
-test('pool tokens without permit: an approval is one press away @once', async ({
-  chain,
-  remove,
-  trader,
-  wallet,
-}) => {
+test('pool tokens without permit: an approval is one press away @once', async ({ chain, remove, trader, wallet }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await chain.withoutPermits(pair);

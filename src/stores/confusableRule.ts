@@ -20,13 +20,15 @@ const load = (): void => {
   });
 };
 
-/** The rule of look-alikes as an external store: undefined until it is loaded. */
+/** The rule of confusable tokens as an external store: undefined until it is loaded. */
 export const confusableRule = {
   current: (): Rule | undefined => rule,
   subscribe: loaded.add,
 };
 
-/** The trusted token that another one can be taken for. Without the rule it is asked for, and none is told. */
+/**
+ * The trusted token that another one is confusable with. Until the rule is loaded it returns undefined and loads it.
+ */
 export const findConfusable = (known: Rule | undefined, trusted: readonly Token[], token: Token): Token | undefined => {
   if (!known) {
     load();

@@ -74,7 +74,11 @@ const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promi
 };
 
 /** The first of the resting orders whose owner refuses the payment; of the native coin where the reason names it. */
-const blockedFill = async (context: SimulationContext, order: RefusedOrder, inNative: boolean): Promise<OrderFill | undefined> => {
+const blockedFill = async (
+  context: SimulationContext,
+  order: RefusedOrder,
+  inNative: boolean,
+): Promise<OrderFill | undefined> => {
   const fills = order.fills.slice(0, MAX_FILLS).filter(({ toMaker }) => toMaker > 0n);
   const refused = await Promise.all(
     fills.map(({ maker, toMaker }) =>

@@ -40,7 +40,10 @@ const withSimulation = (
     : {
         ...plan,
         inspect: async (context) => {
-          const [{ simulateAfterApproval }, next] = await Promise.all([import('./simulateAfterApproval.ts'), nextPlan()]);
+          const [{ simulateAfterApproval }, next] = await Promise.all([
+            import('./simulateAfterApproval.ts'),
+            nextPlan(),
+          ]);
           return next
             ? simulateAfterApproval(context, next, { token: terms.token.address, spender: terms.spender })
             : ok(undefined);

@@ -53,8 +53,8 @@ const setUp = () => {
   return { store, wrapper, addList, answer, listened };
 };
 
-describe('a listed token keeps the list's symbol and name', () => {
-  it('but has the chain's decimals: a wrong list never makes a wrong amount', () => {
+describe('a listed token keeps the list’s symbol and name', () => {
+  it('but has the chain’s decimals: a wrong list never makes a wrong amount', () => {
     const { wrapper, addList, answer, listened } = setUp();
     addList(listed);
     const one = renderHook(() => useToken(address), { wrapper });
@@ -68,7 +68,7 @@ describe('a listed token keeps the list's symbol and name', () => {
     expect(many.result.current.get(address)).toEqual({ ...listed, decimals: 6 });
   });
 
-  it('and is the list's own object if both agree', () => {
+  it('and is the list’s own object if both agree', () => {
     const { wrapper, addList, answer } = setUp();
     addList(listed);
     const { result } = renderHook(() => useToken(address), { wrapper });

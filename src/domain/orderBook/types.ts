@@ -109,7 +109,7 @@ export interface OrderQuote {
   readonly reserveWantedAfter: bigint;
 }
 
-/** Why the contract would revert, or why we cannot tell. */
+/** Why the contract would revert, or why that is unknown. */
 export type OrderRefusal =
   /** `from` is not above the contract's minimum for the token. */
   | { readonly code: 'belowMinimum'; readonly minimum: bigint }

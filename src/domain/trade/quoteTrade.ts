@@ -136,7 +136,12 @@ const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): Fill
   fee: takerFee(spent),
 });
 
-const toTradeQuote = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, context: QuoteContext): TradeQuote => {
+const toTradeQuote = (
+  intent: TradeIntent,
+  market: OrderMarket,
+  quote: OrderQuote,
+  context: QuoteContext,
+): TradeQuote => {
   const { direction } = intent;
   const { asked, blockNumber } = context;
   const { from, to, book, pool, spent, received, remain } = quote;
@@ -185,5 +190,7 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   if (!sent.ok) return sent;
   const problem = fillsNothing(intent, oriented, sent.value) ?? fillsAtOnce(intent, oriented, sent.value);
   const { blockNumber } = market.book;
-  return problem ? err(problem) : ok(toTradeQuote(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
+  return problem
+    ? err(problem)
+    : ok(toTradeQuote(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
 };

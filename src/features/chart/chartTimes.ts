@@ -16,15 +16,14 @@ const timeParts: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (kind: TickMarkType | 'full'): Intl.DateTimeFormat => {
   const key = `${i18n.locale} ${kind}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(i18n.locale, kind === 'full' ? timeParts : parts[kind]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(i18n.locale, kind === 'full' ? timeParts : parts[kind]);
   formats.set(key, format);
   return format;
 };
 
 const milliseconds = (time: Time): number => Number(time) * 1000;
 
-/** A place on the time axis, in the user's own time zone, in which the table of the candles is written too. */
+/** The label of a tick on the time axis, in the user's time zone like the table of candles. */
 export const tickLabel = (time: Time, kind: TickMarkType): string => formatOf(kind).format(milliseconds(time));
 
 /** The time under the crosshair, in the user's own time zone. */

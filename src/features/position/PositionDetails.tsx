@@ -46,7 +46,7 @@ function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/** A token does not tell its decimals: what its amounts mean. */
+/** Explains the amounts of a token that does not report its decimals. */
 function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   return (
     <>

@@ -34,7 +34,11 @@ function Note({ form }: FormProps): ReactElement | null {
   return (
     <p>
       <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
-      <Button size="xs" variant="ghost" onClick={() => approval.approve(() => Promise.resolve(planAfterApproval(form)))}>
+      <Button
+        size="xs"
+        variant="ghost"
+        onClick={() => approval.approve(() => Promise.resolve(planAfterApproval(form)))}
+      >
         <Trans>Approve instead</Trans>
       </Button>
     </p>

@@ -27,7 +27,12 @@ export interface HistorySubscriberOptions {
  * Reads the histories of the watched pairs as soon as they are watched. The pairs take turns, one range of blocks each,
  * so that a long history does not delay the others.
  */
-export const createHistorySubscriber = ({ archive, chainId, store, ...options }: HistorySubscriberOptions): LogSubscriber => {
+export const createHistorySubscriber = ({
+  archive,
+  chainId,
+  store,
+  ...options
+}: HistorySubscriberOptions): LogSubscriber => {
   const mutex = createMutex();
   const follow = (pair: PairTokens): LogFollower => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);

@@ -53,7 +53,11 @@ const outcomeOf = (info: TransactionInfo, logs: readonly unknown[]): OrderOutcom
 };
 
 /** Stores a receipt with its record, and the outcome of an order or a swap. */
-export const keepReceipt = ({ store, chainId, nowMs }: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
+export const keepReceipt = (
+  { store, chainId, nowMs }: QueryContext,
+  record: TransactionRecord,
+  read: ReadReceipt,
+): void => {
   const outcome = outcomeOf(record.info, read.logs);
   const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
   store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));

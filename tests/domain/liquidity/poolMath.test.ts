@@ -95,7 +95,7 @@ describe('pool arithmetic', () => {
     );
   });
 
-  it('pays out the same as the SDK, with and without the protocol's part', () => {
+  it('pays out the same as the SDK, with and without the protocol’s part', () => {
     fc.assert(
       fc.property(pools, fc.integer({ min: 0, max: 1000 }), (pool, part) => {
         const pair = pairOf(pool);

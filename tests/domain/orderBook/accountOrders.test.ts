@@ -60,7 +60,7 @@ describe('what became of an order', () => {
     expect(orderStories([...events, other])).toHaveLength(4);
   });
 
-  it('events of other accounts' orders are ignored', () => {
+  it('events of other accounts’ orders are ignored', () => {
     expect(orderStories([at(5, 0, fill(9n, 1n))])).toEqual([]);
     expect(accountTrades([at(5, 0, fill(9n, 1n))])).toEqual([]);
   });

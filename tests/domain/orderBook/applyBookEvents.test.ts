@@ -64,7 +64,7 @@ describe('fills and cancels', () => {
     expect(indexes(applyBookEvents(incomplete, [event], 2))).toEqual([1n, 2n]);
   });
 
-  it('beyond an order's remainder require reading again', () => {
+  it('beyond an order’s remainder require reading again', () => {
     const event: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN1, index: 3n, outNum: 1n, inNum: 11n };
     expect(applyBookEvents(book, [event], 2)).toEqual({ ok: false, error: { code: 'remainExceeded', index: 3n } });
   });

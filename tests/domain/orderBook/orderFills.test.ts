@@ -29,7 +29,7 @@ describe('fills of resting orders by others', () => {
     expect(fillsByOthers([resting, at('0x01', fill(40n))])).toEqual([]);
   });
 
-  it('have the amounts sold and received, and the order's remainder', () => {
+  it('have the amounts sold and received, and the order’s remainder', () => {
     const fills = fillsByOthers([resting, at('0x02', fill(40n)), at('0x03', fill(20n))]);
     expect(fills).toMatchObject([
       { transactionHash: '0x02', sold: 40n, received: 20n, remain: 40n },

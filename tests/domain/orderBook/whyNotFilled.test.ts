@@ -75,7 +75,7 @@ describe('the counter-order that would fill it', () => {
     expect(leftBy(market, 2n)).toBe(0n);
   });
 
-  it('has exactly the order's price if the pool is not better', () => {
+  it('has exactly the order’s price if the pool is not better', () => {
     const market = marketWith([resting(1, 10n * E18, 4n * E18)]);
     const counter = whyNotFilled(market, 1n)?.counter;
     expect(leftBy(market, 1n)).toBe(0n);

@@ -106,7 +106,9 @@ describe('other tokens are not reported', () => {
 
   it('a text without letters is confusable with nothing', () => {
     expect(confusableSkeleton('\u200b …')).toBe('');
-    expect(confusableFinder([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' }))).toBeUndefined();
+    expect(
+      confusableFinder([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' })),
+    ).toBeUndefined();
   });
 
   it('of a list of 1,700 tokens, only those that have a trusted symbol or name in plain letters', () => {

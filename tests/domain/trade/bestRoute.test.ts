@@ -103,7 +103,7 @@ describe('the spot price of a path', () => {
     expect(priceOf(token(9), A)).toBeUndefined();
   });
 
-  it('is never worse than the route's result with fee and slippage', () => {
+  it('is never worse than the route’s result with fee and slippage', () => {
     const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 12n });
     fc.assert(
       fc.property(

@@ -66,7 +66,7 @@ describe('an order at its new price', () => {
     );
   });
 
-  it('is refused if the returned amount is below the order book's minimum', () => {
+  it('is refused if the returned amount is below the order book’s minimum', () => {
     const book = bookOf({ reserveSold: 0n, reserveWanted: 0n, same: listOf([{ from: 10n, to: 10n }]), opposite: [] });
     const move = { index: 1n, direction: 'SELL', amount: 5n, price: { numerator: 2n, denominator: 1n } } as const;
     expect(quoted(move, book, 5n)).toEqual({
@@ -80,7 +80,7 @@ describe('the amount that a cancel returned', () => {
   const cancel = (index: bigint, num: bigint) =>
     ({ kind: 'CancelOrderWithNum', soldToken: TOKEN0, index, num }) as const;
 
-  it('is never more than the book's event says, nor than what arrived', () => {
+  it('is never more than the book’s event says, nor than what arrived', () => {
     fc.assert(
       fc.property(amount, fc.option(amount, { nil: undefined }), (num, arrived) => {
         const back = returnedAmount([cancel(2n, 99n), cancel(1n, num)], 1n, arrived);

@@ -36,7 +36,7 @@ const seed = fc.record({
 });
 const records = fc.array(seed, { maxLength: 600, size: 'max' }).map((seeds) => seeds.map(recordOf));
 
-it('keeps every record that is not final, and each account's newest final ones', () => {
+it('keeps every record that is not final, and each account’s newest final ones', () => {
   fc.assert(
     fc.property(records, (all) => {
       const kept = new Set(pruneTransactions(all));

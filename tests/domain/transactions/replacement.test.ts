@@ -12,7 +12,7 @@ const mined = (change: Partial<SignedFacts> = {}, hash: `0x${string}` = '0x09'):
   blockNumber: 12,
 });
 
-describe('the transaction that was mined with a record's nonce', () => {
+describe('the transaction that was mined with a record’s nonce', () => {
   it.each([
     ['the transaction itself', mined({}, '0x01'), 'itself'],
     ['the same at another price was sped up', mined(), 'spedUp'],

@@ -32,7 +32,10 @@ const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | unde
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
 /** The limit price that stops short of the order whose owner cannot be paid; undefined without one. */
-export const priceWorkaround = ({ book, market, direction }: BlockedOrder, problem: SubmitProblem): string | undefined => {
+export const priceWorkaround = (
+  { book, market, direction }: BlockedOrder,
+  problem: SubmitProblem,
+): string | undefined => {
   if (problem.code !== 'makerBlocked' || !book || !market) return undefined;
   const order = orderIn(book, problem.orderIndex);
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
@@ -46,7 +49,11 @@ export const exchangeWorkaround = ({ exchange }: BlockedOrder, problem: SubmitPr
     : undefined;
 
 /** The workaround for a blocked order book: another exchange, or a price that stops short of the blocked order. */
-export const useWorkaround = (order: RedirectableOrder, state: SubmitState, done: () => void): Workaround | undefined => {
+export const useWorkaround = (
+  order: RedirectableOrder,
+  state: SubmitState,
+  done: () => void,
+): Workaround | undefined => {
   const { t } = useLingui();
   const { actions } = order;
   if (state.phase !== 'failed') return undefined;
