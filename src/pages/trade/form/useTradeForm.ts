@@ -42,13 +42,13 @@ export const useTradeForm = (): TradeForm => {
   const { account } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);
   const slippageBps = tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
-  const market = useTicketMarket();
-  const order = useTypedOrder(market.currencies, market.market, slippageBps);
-  const quoting = useTicketQuote(account, market, order);
-  const funds = useTicketFunds(account, market, order, quoting);
+  const ticketMarket = useTicketMarket();
+  const order = useTypedOrder(ticketMarket.currencies, ticketMarket.market, slippageBps);
+  const quoting = useTicketQuote(account, ticketMarket, order);
+  const funds = useTicketFunds(account, ticketMarket, order, quoting);
   const owner = useTicketRecipient(account);
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
-  const ticket = { ...market, ...order, ...quoting, ...funds };
+  const ticket = { ...ticketMarket, ...order, ...quoting, ...funds };
   return {
     ...ticket,
     ...owner,
