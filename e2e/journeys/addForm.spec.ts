@@ -30,7 +30,7 @@ test('a request closed in the wallet is silently ignored: the form is as it was 
   expect(await chain.lpSupply(pair)).toBe(supply);
 });
 
-test('what cannot be added is said, and nothing typed is lost @once', async ({ add, page, trader }) => {
+test('the form explains what cannot be added, and nothing typed is lost @once', async ({ add, page, trader }) => {
   await page.goto(`/add/eth/${TOKENS.WMATIC.address.toLowerCase()}`);
   await expect(page).toHaveURL(/\/add\/eth$/);
   await expect(add.form.getByRole('button', { name: 'Add MATIC' })).toBeVisible();

@@ -3,7 +3,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { OTHER, holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 
-test('adding two tokens to a pool: the other amount follows the price, and the pool tokens come', async ({
+test('adding two tokens to a pool: the other amount follows the price, and pool tokens are received', async ({
   add,
   chain,
   trader,
@@ -49,7 +49,11 @@ test('adding two tokens to a pool: the other amount follows the price, and the p
   await expect(add.amount('MYT')).toHaveValue('');
 });
 
-test('adding the native coin: what the pool does not need comes back @once', async ({ add, chain, trader }) => {
+test('adding the native coin: the amount that the pool does not need is returned @once', async ({
+  add,
+  chain,
+  trader,
+}) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
   await add.open('MATIC', 'USDC');
@@ -116,11 +120,7 @@ test('creating a pair: both amounts are free, set the price, and 1,000 units sta
   await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();
 });
 
-test('the first person to open a pool of another exchange brings what it asks for @once', async ({
-  add,
-  chain,
-  trader,
-}) => {
+test('opening a pool of another exchange requires its first-mint minimum @once', async ({ add, chain, trader }) => {
   const { account } = trader;
   await add.open('MYT', 'USDC', 'harbour');
   await trader.connect();

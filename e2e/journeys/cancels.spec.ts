@@ -12,7 +12,7 @@ const placeThree = async (chain: TestChain, account: number): Promise<void> => {
   await chain.placeOrder(account, { sold: 'WETH', wanted: 'USDC', from: myt('1'), to: usdc('9000') });
 };
 
-test('cancels a part of an order: just that comes back, the rest keeps its place @once', async ({
+test('cancels a part of an order: only that part is returned, the rest keeps its position @once', async ({
   chain,
   trade,
   trader,

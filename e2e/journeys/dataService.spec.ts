@@ -41,7 +41,7 @@ const expectTold = async (page: Page, mark: string | RegExp, words: string | Reg
 /** Where the history comes from, said by the foot of the chart. */
 const expectSource = (page: Page, words: RegExp): Promise<void> => expectTold(page, /^Full history$/, words);
 
-test('the data service makes the past come faster and says its block; without it nothing is missing @once', async ({
+test('the data service makes history load faster and shows its block; without it nothing is missing @once', async ({
   page,
   trade,
   served: { service },

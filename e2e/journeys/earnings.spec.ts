@@ -55,11 +55,7 @@ const poolOf = async (chain: TestChain): Promise<Address> => {
   return pair;
 };
 
-test("what Alice's position earned is what its logs say, reckoned another way @once", async ({
-  chain,
-  page,
-  wallets,
-}) => {
+test("Alice's earnings match an independent computation from the logs @once", async ({ chain, page, wallets }) => {
   const block = await openPosition(page, () => wallets.connect('Demo wallet', chain.account(ALICE)));
   const pair = await poolOf(chain);
   const past = await readPoolPast(chain.node, pair, chain.account(ALICE));

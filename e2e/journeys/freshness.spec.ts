@@ -33,7 +33,7 @@ const buys = async (chain: TestChain, trade: TradePage, account: number): Promis
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
 };
 
-test('a node stands still while the price moves: nothing is bought, but orders can be taken back', async ({
+test('a node stops while the price moves: nothing is bought, but orders can be cancelled', async ({
   chain,
   rpcProxy,
   trade,
@@ -99,13 +99,7 @@ const OLD: readonly NodeHabits[] = [
   { lag: 50, onlyFor: ['eth_call'] },
 ];
 
-test('a node that lives in the past: nothing is signed on what it says', async ({
-  chain,
-  rpcProxy,
-  trade,
-  trader,
-  wallet,
-}) => {
+test('a node with old blocks: nothing is signed on its state', async ({ chain, rpcProxy, trade, trader, wallet }) => {
   await chain.approve(trader.account, 'USDC');
   await trade.open(MARKET);
   await trader.connect();
@@ -124,7 +118,7 @@ test('a node that lives in the past: nothing is signed on what it says', async (
 /** Nodes whose pages can be pressed on, as the press comes before they are known to be stale. */
 const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
 
-test('a node that lags a little, or for calls alone: the press stops before the wallet and says why', async ({
+test('a node that lags a little, or only for calls: the order stops before the wallet with the reason', async ({
   chain,
   rpcProxy,
   trade,

@@ -60,7 +60,7 @@ test('a limit order crosses, fills partly from book and pool, and the rest stays
   await expect(trade.openOrders).toContainText('20,000.00 MYT');
 });
 
-test('cancels an open order that was partly filled, and gets back what is left @once', async ({
+test('cancels an open order that was partly filled, and gets the remainder back @once', async ({
   chain,
   trade,
   trader,

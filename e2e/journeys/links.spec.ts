@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const [ALICE] = ROLES.demo;
 const { MYT, USDC, WETH } = TOKENS;
 
-test('a link is its ticket: one market from both sides, shared and reloaded, and who is paid lives with it alone', async ({
+test('a link restores its ticket: one market from both sides, shared and reloaded; the recipient is never stored', async ({
   chain,
   page,
   trade,

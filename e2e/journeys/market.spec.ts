@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 
-test('buys at market: approves USDC, sees what fills from book and pool, and gets just that', async ({
+test('buys at market: approves USDC, sees the fills from book and pool, and gets exactly that', async ({
   chain,
   trade,
   trader,
@@ -51,7 +51,7 @@ test('sells at market by the amount to receive @once', async ({ chain, trade, tr
   expect(await chain.balanceOf('WETH', account)).toBe(before.weth - quoted.filled.base - quoted.rest.base);
 });
 
-test('buys where no order rests: all of it comes from the pool @once', async ({ chain, trade, trader }) => {
+test('buys without resting orders: everything comes from the pool @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'DAI' });

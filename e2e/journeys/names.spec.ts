@@ -5,7 +5,7 @@ import { shortAddress } from '../pages/walletPages.ts';
 
 const [ALICE, BOB] = ROLES.demo;
 
-test('an account with a name is called by it, with its picture and its address at hand @once', async ({
+test('an account with a name shows the name, its avatar and its address @once', async ({
   chain,
   page,
   stage,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('Alice finds all her positions without importing anything, and what the cards say is what the chain says', async ({
+test('Alice finds all her positions without importing anything, and the cards match the chain', async ({
   chain,
   page,
   wallet,
@@ -81,7 +81,7 @@ test('Alice finds all her positions without importing anything, and what the car
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-test('Carol has no positions: the page says what would be here and where to begin @once', async ({
+test('Carol has no positions: the page explains what appears here and where to begin @once', async ({
   chain,
   page,
   wallet,

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a node that refuses the past: the page says what is missing, stays usable, and reads it when asked again @once', async ({
+test('a node that refuses history: the page says what is missing, stays usable, and loads it on Retry @once', async ({
   chain,
   page,
   rpcProxy,

@@ -7,7 +7,7 @@ import { poolPage } from '../pages/poolPage.ts';
 const GIVER = ROLES.tests[4];
 const MINUTE = { timeout: 60_000 } as const;
 
-test('pool tokens that somebody sends show up by themselves, stay after a reload, and are closed once taken out @once', async ({
+test('received pool tokens appear automatically, stay after a reload, and are closed once withdrawn @once', async ({
   chain,
   page,
   trader,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 
-test('the ladder tells its spread, a click on the own side joins it, and a press switches the unit for good', async ({
+test('the ladder shows its spread, a click on the own side joins it, and a press switches the unit permanently', async ({
   page,
   trade,
 }) => {

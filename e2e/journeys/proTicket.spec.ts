@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 
-test('a post-only order is refused where it would fill, before and during the confirmation, and rests beyond', async ({
+test('a post-only order is refused if it would fill, before and during the confirmation, and rests otherwise', async ({
   chain,
   trade,
   trader,
@@ -50,7 +50,7 @@ test('a post-only order is refused where it would fill, before and during the co
   await expect(trade.pay).toHaveValue('100');
 });
 
-test('scale orders: refused where one would fill, placed one after another, stopped by a rejection, and gone on with', async ({
+test('scale orders: refused if one would fill, placed one after another, stopped by a rejection, and continued', async ({
   chain,
   page,
   trade,

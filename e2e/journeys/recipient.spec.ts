@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const [ALICE] = ROLES.demo;
 const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a registered name.';
 
-test('pays a recipient named by ENS, who owns what stays open', { tag: '@once' }, async ({ chain, trade, trader }) => {
+test('pays a recipient by ENS name, who owns the open order', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
@@ -40,7 +40,7 @@ test('pays a recipient named by ENS, who owns what stays open', { tag: '@once' }
   await expect(trade.openOrders).toContainText('No open orders');
 });
 
-test('a market order for another address: that one is paid', { tag: '@once' }, async ({ chain, trade, trader }) => {
+test('a market order for another address pays that address', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT' });

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts';
 import { providesMatic, providesMyt, test } from '../fixtures/liquidityTest.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 
-test('a rejection stays one: nothing is sent and everything typed is kept @once', async ({
+test('after a rejection nothing is sent and everything typed is kept @once', async ({
   chain,
   page,
   remove,
@@ -31,7 +31,12 @@ test('a rejection stays one: nothing is sent and everything typed is kept @once'
   expect(await chain.lpSupply(pair)).toBe(supply);
 });
 
-test('what cannot be removed is said, and nothing typed is lost @once', async ({ chain, page, remove, trader }) => {
+test('the form explains what cannot be removed, and nothing typed is lost @once', async ({
+  chain,
+  page,
+  remove,
+  trader,
+}) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`);
@@ -53,7 +58,7 @@ test('what cannot be removed is said, and nothing typed is lost @once', async ({
   await expect(remove.form).toContainText('All your pool tokens are in the rewards pool');
 });
 
-test('the keyboard alone takes liquidity out', { tag: '@once' }, async ({ chain, page, remove, trader }) => {
+test('the keyboard alone removes liquidity', { tag: '@once' }, async ({ chain, page, remove, trader }) => {
   const pair = await providesMyt(chain, trader.account);
   await remove.open('MYT', 'USDC');
   await trader.connect();

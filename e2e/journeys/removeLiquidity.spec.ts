@@ -32,7 +32,7 @@ test('25% by the slider, with a permit: no approval is sent', async ({ chain, re
   await expect(remove.percent).toHaveValue('0');
 });
 
-test('all of it by percent, paid in the native coin @once', async ({ chain, page, remove, trader }) => {
+test('100% removed, paid in the native coin @once', async ({ chain, page, remove, trader }) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);
   await remove.open('WMATIC', 'USDC');
@@ -78,12 +78,7 @@ test('a typed amount, paid in the wrapped coin, with an approval @once', async (
   expect(before.supply - after.supply).toBe(before.lp - after.lp);
 });
 
-test('pool tokens that take no permit: an approval is one press away @once', async ({
-  chain,
-  remove,
-  trader,
-  wallet,
-}) => {
+test('pool tokens without permit: an approval is one press away @once', async ({ chain, remove, trader, wallet }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await chain.withoutPermits(pair);

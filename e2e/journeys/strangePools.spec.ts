@@ -10,7 +10,7 @@ import { poolPage } from '../pages/poolPage.ts';
 
 const MINUTE = { timeout: 60_000 } as const;
 
-test('honeypot-like tokens that say nothing of themselves, or rubbish, are readable and never block leaving a position @once', async ({
+test('honeypot-like tokens with missing or garbage metadata are readable and never block leaving a position @once', async ({
   chain,
   page,
   remove,

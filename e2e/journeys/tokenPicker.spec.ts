@@ -18,7 +18,7 @@ const openPicker = async (trade: TradePage, button: string) => {
   return { picker, search, rows: picker.getByRole('option') };
 };
 
-test('finds a token by its name; what is held stands first by its worth', async ({ trade, trader }, { project }) => {
+test('finds a token by its name; held tokens come first, by value', async ({ trade, trader }, { project }) => {
   const isPhone = project.name === 'phone';
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
@@ -46,7 +46,7 @@ test('finds a token by its name; what is held stands first by its worth', async 
   await expect(trade.page).toHaveURL(`/trade/ETH/${TOKENS.TEL.address}`);
 });
 
-test('a token no list has is found by its address and imported before it is chosen @once', async ({ page, trade }) => {
+test('an unlisted token is found by its address and imported before it is chosen @once', async ({ page, trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
   await search.fill(TOKENS.TOLL.address);

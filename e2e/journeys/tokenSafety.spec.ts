@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('importing a token that can be stopped, and one with 77 decimals: said', { tag: '@once' }, async ({ trade }) => {
+test('importing a pausable token, and one with 77 decimals, shows a warning', { tag: '@once' }, async ({ trade }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   const says = async (address: string, symbol: string, words: readonly string[]): Promise<void> => {
     const picker = await lookFor(trade, address);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a token that looks like USDC: marked with its address', { tag: '@once' }, async ({ page, trade }) => {
+test('a token confusable with USDC is marked with its address', { tag: '@once' }, async ({ page, trade }) => {
   const { address } = ODD_TOKENS.FAKE;
   await page.goto(`/trade/${TOKENS.MYT.address}/${address}`);
   const mark = trade.ticket.getByRole('status').filter({ hasText: 'looks like USDC but is another token' });
@@ -86,7 +86,7 @@ test('a token that looks like USDC: marked with its address', { tag: '@once' }, 
   await expect(trade.button('Connect Wallet')).toBeInViewport({ ratio: 1 });
 });
 
-test('an unsupported token: the button says so, and a panel names it', { tag: '@once' }, async ({ page, trade }) => {
+test('an unsupported token: the button says so, and a panel lists it', { tag: '@once' }, async ({ page, trade }) => {
   const { address } = ODD_TOKENS.AMUSDC;
   await page.goto(`/trade/${TOKENS.USDC.address}/${address}`);
   await expect(trade.button('Unsupported Asset')).toBeDisabled();

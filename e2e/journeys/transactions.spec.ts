@@ -1,24 +1,28 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a reorganised receipt goes back to pending', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
-  const { account } = trader;
-  await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('100');
-  await expect(trade.button('Buy MYT')).toBeEnabled();
-  const before = await chain.balanceOf('MYT', account);
-  const snapshot = await chain.node.rpc<Hex>('evm_snapshot');
-  await trade.place('Buy MYT');
-  await expect(trade.notifications).toContainText('Bought');
-  await expect(page.getByRole('banner')).not.toContainText('pending');
+test(
+  'a receipt removed by a reorg makes the transaction pending again',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    await trade.pay.fill('100');
+    await expect(trade.button('Buy MYT')).toBeEnabled();
+    const before = await chain.balanceOf('MYT', account);
+    const snapshot = await chain.node.rpc<Hex>('evm_snapshot');
+    await trade.place('Buy MYT');
+    await expect(trade.notifications).toContainText('Bought');
+    await expect(page.getByRole('banner')).not.toContainText('pending');
 
-  await chain.setBlockSeconds(0);
-  await chain.node.rpc('evm_revert', snapshot);
-  await expect(page.getByRole('banner')).toContainText('1 pending');
-  await expect(trade.notifications.getByText('Bought')).toHaveCount(0);
-  await expect(trade.dialog('Transaction Submitted')).toBeVisible();
-  expect(await chain.balanceOf('MYT', account)).toBe(before);
-  await chain.setBlockSeconds(1);
-});
+    await chain.setBlockSeconds(0);
+    await chain.node.rpc('evm_revert', snapshot);
+    await expect(page.getByRole('banner')).toContainText('1 pending');
+    await expect(trade.notifications.getByText('Bought')).toHaveCount(0);
+    await expect(trade.dialog('Transaction Submitted')).toBeVisible();
+    expect(await chain.balanceOf('MYT', account)).toBe(before);
+    await chain.setBlockSeconds(1);
+  },
+);

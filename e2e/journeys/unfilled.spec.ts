@@ -6,7 +6,7 @@ const usdc = (whole: string): bigint => parseUnits(whole, 6);
 /** More than the book and the pool sell within the slippage. */
 const MUCH = '20000';
 
-test('fill what is there now: the order is cut, nothing stays open, the rest stays in the wallet', async ({
+test('fill now, cancel the rest: the order is cut, nothing stays open, the rest stays in the wallet', async ({
   chain,
   trade,
   trader,
@@ -35,7 +35,7 @@ test('fill what is there now: the order is cut, nothing stays open, the rest sta
   await expect(trade.openOrders).toContainText('No open orders');
 });
 
-test('leave the rest as an order, then cancel the remainder with one press @once', async ({ chain, trade, trader }) => {
+test('keep the rest as a limit order, then cancel it with one press @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
   await trade.open({ pay: 'USDC', receive: 'MYT' });

@@ -83,7 +83,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       });
   }, TOUCH);
 
-test('the terminal fits the window: the button that trades in view, nothing over anything', async ({
+test('the trade page fits the window: the trade button is in view, nothing overlaps', async ({
   chain,
   page,
   trade,

@@ -1,4 +1,6 @@
-/** Numbers of the specification that the reading of the chain and the shell work with; "000 §9" is where each stands. */
+/**
+ * Numbers of the specification that the reading of the chain and the shell work with; "000 §9" is where each stands.
+ */
 export const rules = {
   rpc: {
     /** Waiting time in which JSON-RPC requests join one HTTP request. 000 §7, §9. */
@@ -49,8 +51,8 @@ export const rules = {
     /** Least native coin that Max leaves for gas, raw units. 000 §9. */
     nativeReserve: 10_000_000_000_000_000n,
     /**
-     * Most gas that a transaction paying native coin may ask for, with the fifth that is added to its estimate: an order
-     * that takes no resting one, each one taken, a wrap, a supply, and one that creates its pool.
+     * Most gas that a transaction paying native coin may ask for, with the fifth that is added to its estimate: an
+     * order that takes no resting one, each one taken, a wrap, a supply, and one that creates its pool.
      */
     order: 1_000_000n,
     fill: 150_000n,
@@ -67,11 +69,13 @@ export const rules = {
     autoBps: 50,
     /** Lower ends of the price impact's severities 1 to 4, in 1/10000. 000 §9. */
     priceImpactBandsBps: [100, 300, 500, 1500],
-    /** Slippage of adding liquidity where it is left to the exchange, and of every first supply of a pool. 000 §7, §9. */
+    /**
+     * Slippage of adding liquidity where it is left to the exchange, and of every first supply of a pool. 000 §7, §9.
+     */
     liquidityBps: 50,
   },
   accountOrders: {
-    /** Blocks after which an account's past is read again when it could not be read. */
+    /** Blocks after which an account's history is read again after a failure. */
     retryBlocks: 30,
     /** Most open orders of other markets that are read back from the chain. */
     otherMarkets: 100,
@@ -79,7 +83,7 @@ export const rules = {
     overlapBlocks: 16,
   },
   history: {
-    /** A reading of the past that failed is begun anew after this. */
+    /** A failed reading of history is retried after this. */
     retryMs: 30_000,
   },
   markets: {
@@ -103,7 +107,7 @@ export const rules = {
     timeoutMs: 5000,
     /** The data service is asked about blocks this deep below the head, as deep as receipts are settled. */
     depthBlocks: 64,
-    /** Blocks of a sample that the chain is asked for to check what the data service told. */
+    /** Blocks of a sample that is read from the chain to verify the data service. */
     sampleBlocks: 100,
     /** How often the data service is asked how far it has come. 001 §9, "polling interval". */
     pollMs: 15_000,
@@ -145,10 +149,10 @@ export const rules = {
     retryBlocks: 30,
   },
   earnings: {
-    /** Blocks after which a position's past is looked at again: while its last move may still be replaced, and then. */
+    /** Blocks after which a position's history is checked again: while its last move can be reorganised, and then. */
     freshBlocks: 8,
     checkBlocks: 300,
-    /** Blocks after which a reading of a position's past that failed is begun anew. */
+    /** Blocks after which a failed reading of a position's history is retried. */
     retryBlocks: 15,
   },
   /**
@@ -161,7 +165,9 @@ export const rules = {
     asGood: { blocks: 2, ms: 6000 },
     /** A node or server that takes longer is left out where nodes are compared. */
     compareTimeoutMs: 2500,
-    /** Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most. */
+    /**
+     * Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most.
+     */
     compareMinWaitMs: 5000,
     compareMaxWaitMs: 60_000,
   },

@@ -12,7 +12,7 @@ export const storageKeys = {
   chartIndicators: 'chartIndicators',
   /** Trend lines drawn in the charts, by market. */
   chartTrendLines: 'chartTrendLines',
-  /** The token that the ladder's sizes are told in. */
+  /** The token that the ladder's sizes are shown in. */
   ladderUnit: 'ladderUnit',
   /** The amount of the order placed last, by market. */
   lastSizes: 'lastSizes',
@@ -30,6 +30,6 @@ export const storageKeys = {
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
-  /** Fills of own resting orders that some tab has told of. */
+  /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
 } as const;

@@ -18,12 +18,12 @@ export type BookProblem =
   | { readonly code: 'noPair' }
   /** Not two different tokens. */
   | { readonly code: 'invalidPair' }
-  /** The contracts answered what they should not. */
+  /** The contracts' answers make no sense. */
   | { readonly code: 'unreadable' };
 
 export interface BookReading {
   readonly state: PairState;
-  /** Failed with a BookProblem; loading with a value while a book is read anew. */
+  /** Failed with a BookProblem; loading with a value while a book is read again. */
   readonly book: Loadable<PairBook>;
 }
 
@@ -32,12 +32,12 @@ export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' |
   watch(tokenA: Address, tokenB: Address): () => void;
   /** The pair of two different tokens. */
   pairOf(tokenA: Address, tokenB: Address): PairTokens;
-  /** Undefined for a pair that nobody watches. */
+  /** Undefined for a pair that is not watched. */
   reading(pair: Address): BookReading | undefined;
 }
 
 export const unreadBook: BookReading = { state: 'LOADING', book: loading };
-export const unaskedBook: BookReading = { state: 'LOADING', book: idle };
+export const idleBook: BookReading = { state: 'LOADING', book: idle };
 const invalidPair: BookProblem = { code: 'invalidPair' };
 export const invalidBook: BookReading = { state: 'INVALID', book: failed(invalidPair) };
 
@@ -50,7 +50,7 @@ const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): Pai
   return { pair: poolAddress(token0, token1), token0, token1 };
 };
 
-/** Books live outside Redux: they hold bigints and change as a whole with every block. */
+/** Books are kept outside Redux: they hold bigints and are replaced with every block. */
 export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs(unreadBook);
   return {

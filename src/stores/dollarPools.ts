@@ -28,7 +28,7 @@ export const poolsToDollars = (tokens: readonly Address[]): readonly PairTokens[
           .flatMap((token) => bases.map((base) => bookStore.pairOf(token, base))),
       ];
 
-/** Dollars whose worth of a token is sent along the paths to compare them: dust pools lose. */
+/** Dollar value of the trade by which paths are compared, so that dust pools lose. */
 const PROBE_DOLLARS = 1000n;
 /** The direct pool is the market people see; it counts unless it brings less than this percentage of the best path. */
 const DIRECT_ENOUGH = 97n;

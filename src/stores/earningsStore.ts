@@ -9,7 +9,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { failed, loading, ready, reloading, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** A position whose past somebody wants to know. */
+/** A position whose history is needed. */
 export interface PositionHistoryQuery {
   readonly owner: PositionOwner;
   /** Pool tokens at the block shown, staked ones included; undefined while unknown. */
@@ -123,7 +123,7 @@ const readEntry = async (
   } catch {
     if (reading.signal.aborted) return before && { history: ready(before), triedAt };
     const failure: PositionHistoryFailure = { code: 'unreachable' };
-    // It is told for a while before it is tried again, however long the trying took.
+    // The failure is shown for a while before the retry, however long the attempt took.
     return { history: failed(failure, before), triedAt: currentBlock() };
   }
 };

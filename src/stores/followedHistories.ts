@@ -2,7 +2,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { historyStore } from './historyStore.ts';
 import type { HistoryStore, PairHistory } from './historyStore.ts';
 
-/** What is known of the pairs whose past the page follows. */
+/** The histories of the pairs that the page follows. */
 export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 
 /** Reads them; as long as none of them changes the answer is the same one. */

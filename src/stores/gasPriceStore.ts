@@ -5,7 +5,7 @@ export interface GasPriceStore {
   /** Keeps it up to date until the returned function is called. */
   watch(): () => void;
   isWatched(): boolean;
-  /** Wei for a unit of gas, as the node suggests; undefined until it was told. */
+  /** Wei per unit of gas, as the node suggests; undefined until it is read. */
   latest(): bigint | undefined;
   record(price: bigint): void;
   subscribe(listener: () => void): () => void;

@@ -5,7 +5,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { createWatchedPairs } from './watchedPairs.ts';
 import type { WatchedPairs } from './watchedPairs.ts';
 
-/** What is known of a pair's past. */
+/** A pair's history as far as it is read. */
 export interface PairHistory {
   readonly status: 'idle' | 'reading' | 'complete' | 'failed';
   /** Newest first. */
@@ -17,7 +17,7 @@ export interface PairHistory {
   /** Chain time of the lowest covered block, unix seconds, where it is known. */
   readonly since?: number | undefined;
   readonly error?: unknown;
-  /** The covered blocks as the data service tells them, checked against the chain by samples. */
+  /** The blocks that came from the data service, verified against the chain by samples. */
   readonly fromService?: BlockRange;
 }
 

@@ -7,7 +7,7 @@ export interface PositionsStore {
   /** Keeps the account's pairs up to date until the returned function is called; the latest account counts. */
   watch(account: Address): () => void;
   watched(): Address | undefined;
-  /** Pairs whose pool tokens the account may hold: they are asked about even where the past cannot be read. */
+  /** Pairs whose pool tokens the account may hold: they are read even if history cannot be read. */
   consider(pairs: readonly CandidatePair[]): void;
   considered(): readonly CandidatePair[];
   /** What is found of an account stays for the visit. */

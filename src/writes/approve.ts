@@ -41,17 +41,18 @@ type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: s
 /**
  * The approval to send next. The maximum first; where the token refuses it the exact amount; where it refuses that too
  * and some allowance is left, zero, because some tokens let an allowance change only from or to zero: ask again with
- * allowance 0 once that is mined. When nothing helps, the first choice: sending it says why. Only a revert is a refusal:
- * what could not be tried, as by a node that fails, is what to send, for sending tries it again and says what is wrong.
+ * allowance 0 once that is mined. When nothing helps, the first choice: sending it says why. Only a revert is a
+ * refusal: what could not be tried, as by a node that fails, is what to send, for sending tries it again and says what
+ * is wrong.
  */
-export const nextApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<TransactionPlan> => {
+export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Promise<TransactionPlan> => {
   const { amount, allowance, exact } = terms;
   const choices = (exact ? [amount] : [MAX_ALLOWANCE, amount]).map((each) => planApproval(terms, each));
   for (const choice of choices) {
-    const tried = await tryOut(choice);
+    const tried = await simulate(choice);
     if (tried.ok || tried.error.code !== 'reverted') return choice;
   }
   const reset = planApproval(terms, 0n);
-  const isReset = allowance > 0n && (await tryOut(reset)).ok;
+  const isReset = allowance > 0n && (await simulate(reset)).ok;
   return isReset ? reset : planApproval(terms, exact ? amount : MAX_ALLOWANCE);
 };

@@ -8,7 +8,7 @@ export interface DeadlineTimes {
   readonly shownTime: number;
 }
 
-/** Time of the chain's latest block, unix seconds; undefined where the node does not tell. */
+/** Time of the chain's latest block, unix seconds; undefined if the node does not report it. */
 const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
   const block: unknown = await reader.send('eth_getBlockByNumber', ['latest', false]).catch(() => undefined);
   const { timestamp } = fieldsOf(block);

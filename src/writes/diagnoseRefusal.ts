@@ -7,7 +7,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderFill } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
-import type { Asker, PlanProblem } from './plan.ts';
+import type { SimulationContext, PlanProblem } from './plan.ts';
 
 /** An order the book refused, as it was quoted. Amounts in raw units; the tokens as the book knows them. */
 export interface RefusedOrder {
@@ -16,7 +16,7 @@ export interface RefusedOrder {
   readonly wrappedNative: Address;
   readonly soldToken: Address;
   readonly wantedToken: Address;
-  /** Who is paid, in the native coin or in the token. */
+  /** The recipient, paid in the native coin or in the token. */
   readonly receiver: Address;
   readonly paidInNative: boolean;
   readonly received: bigint;
@@ -24,29 +24,29 @@ export interface RefusedOrder {
   readonly fills: readonly OrderFill[];
 }
 
-/** Resting orders that are looked at; a blocked one is among the first, for the book pays them in this order. */
+/** Resting orders that are checked; a blocked one is among the first, because the book pays them in this order. */
 const MAX_FILLS = 20;
 
 const callTo = (from: Address, to: Address, data: Hex, value = 0n): TransactionRequest => ({ from, to, data, value });
 
-/** Whether a call is refused, by a revert or by the answer `false`; a node that does not answer has refused nothing. */
-const isRefused = async ({ reader }: Asker, request: TransactionRequest): Promise<boolean> => {
+/** Whether a call reverts or returns `false`; a node that does not answer counts as not refused. */
+const isRefused = async ({ reader }: SimulationContext, request: TransactionRequest): Promise<boolean> => {
   const answer = await tryCall(reader, request);
   return answer.ok ? answer.value === ZERO_HASH : answer.error.code === 'reverted';
 };
 
-const hookOf = async (asker: Asker, book: Address, hook: 'swapMining' | 'myTradeOrderMining') => {
-  const answer = await tryCall(asker.reader, callTo(asker.from, book, rewardHooks[hook].encode()));
+const hookOf = async (context: SimulationContext, book: Address, hook: 'swapMining' | 'myTradeOrderMining') => {
+  const answer = await tryCall(context.reader, callTo(context.from, book, rewardHooks[hook].encode()));
   const address = answer.ok ? rewardHooks[hook].decode(answer.value) : undefined;
   return address?.ok && address.value !== ZERO_ADDRESS ? address.value : undefined;
 };
 
-/** Whether a reward contract refuses what the book asks of it with an order, as when its vault cannot pay. */
-const rewardsRefuse = async (asker: Asker, order: RefusedOrder): Promise<boolean> => {
+/** Whether a reward contract refuses the book's call, for instance because its vault cannot pay. */
+const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
   const { book, receiver, soldToken, wantedToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
-    const contract = await hookOf(asker, book, hook);
-    return contract !== undefined && isRefused(asker, callTo(book, contract, data));
+    const contract = await hookOf(context, book, hook);
+    return contract !== undefined && isRefused(context, callTo(book, contract, data));
   };
   const swap = rewardHooks.swap.encode(receiver, soldToken, wantedToken, received);
   const asked = [
@@ -67,38 +67,42 @@ const payment = (
 ) =>
   inNative ? callTo(order.wrappedNative, to, '0x', amount) : callTo(payer, token, erc20.transfer.encode(to, amount));
 
-const receiverRefuses = (asker: Asker, order: RefusedOrder): Promise<boolean> => {
+const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
   const { pair, receiver, wantedToken, paidInNative, received } = order;
   if (received === 0n) return Promise.resolve(false);
-  return isRefused(asker, payment(order, paidInNative, pair, receiver, wantedToken, 1n));
+  return isRefused(context, payment(order, paidInNative, pair, receiver, wantedToken, 1n));
 };
 
 /** The first of the resting orders whose owner refuses the payment; of the native coin where the reason names it. */
-const blockedFill = async (asker: Asker, order: RefusedOrder, inNative: boolean): Promise<OrderFill | undefined> => {
+const blockedFill = async (
+  context: SimulationContext,
+  order: RefusedOrder,
+  inNative: boolean,
+): Promise<OrderFill | undefined> => {
   const fills = order.fills.slice(0, MAX_FILLS).filter(({ toMaker }) => toMaker > 0n);
   const refused = await Promise.all(
     fills.map(({ maker, toMaker }) =>
-      isRefused(asker, payment(order, inNative, asker.from, maker, order.soldToken, inNative ? 1n : toMaker)),
+      isRefused(context, payment(order, inNative, context.from, maker, order.soldToken, inNative ? 1n : toMaker)),
     ),
   );
   return fills[refused.indexOf(true)];
 };
 
 /**
- * What stands behind the book's refusal of an order: a reward contract that refuses, somebody who cannot be paid, or
- * the owner of a resting order who cannot. Each is tried out by a call of its own at the latest block. Undefined where
- * none of them is it. Never rejects.
+ * Diagnoses why the book refuses an order: a reward contract refuses, the recipient cannot be paid, or the owner of a
+ * resting order cannot be paid. Each is simulated by its own call at the latest block. Undefined if none of them is the
+ * reason. Never rejects.
  */
 export const diagnoseRefusal = async (
-  asker: Asker,
+  context: SimulationContext,
   order: RefusedOrder,
   { reason, cause }: Refusal,
 ): Promise<PlanProblem | undefined> => {
-  if (await rewardsRefuse(asker, order)) return { code: 'rewardsBlocked', cause };
+  if (await rewardsRefuse(context, order)) return { code: 'rewardsBlocked', cause };
   if (!/TRANSFER_FAILED/.test(reason)) return undefined;
   const [receiver, fill] = await Promise.all([
-    receiverRefuses(asker, order),
-    blockedFill(asker, order, /ETH_TRANSFER_FAILED/.test(reason)),
+    receiverRefuses(context, order),
+    blockedFill(context, order, /ETH_TRANSFER_FAILED/.test(reason)),
   ]);
   if (fill) return { code: 'makerBlocked', orderIndex: fill.index, maker: fill.maker, cause };
   return receiver ? { code: 'receiverBlocked', cause } : undefined;

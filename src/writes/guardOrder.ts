@@ -1,23 +1,23 @@
 import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
+import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 import { diagnoseRefusal } from './diagnoseRefusal.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
-/** What the checks of an order need to know beyond its call. */
+/** What the checks of an order need beyond its call. */
 export interface GuardedOrder extends RefusedOrder {
-  /** Sold in all, raw units. */
+  /** The whole input, raw units. */
   readonly from: bigint;
-  /** Paid with the native coin: nothing can be kept of it. */
+  /** Paid with the native coin, which has no transfer fee. */
   readonly paysNative: boolean;
-  /** It is meant to rest, or a part of it will. */
+  /** A limit order, or one that leaves a remainder. */
   readonly mayRest: boolean;
 }
 
-/** An order that rests promises all it sells: the book must have received all of it. */
-const everythingArrives = async (
-  { reader, from: owner }: Asker,
+/** A resting order promises its whole amount, so the book must receive all of it. */
+const checkArrival = async (
+  { reader, from: owner }: SimulationContext,
   { book, soldToken, from, paysNative, mayRest }: GuardedOrder,
 ): Promise<Result<void, PlanProblem>> => {
   if (paysNative || !mayRest) return ok(undefined);
@@ -25,9 +25,9 @@ const everythingArrives = async (
   return arrived !== undefined && arrived < from ? err({ code: 'takesFee', sent: from, arrived }) : ok(undefined);
 };
 
-/** The plan of an order that finds out before signing what a simulation does not say: fees of the token, and who blocks. */
+/** Adds to an order's plan what a simulation does not show: the token's transfer fee, and the reason for a refusal. */
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
-  inspect: (asker) => everythingArrives(asker, order),
-  explain: (asker, refusal) => diagnoseRefusal(asker, order, refusal),
+  inspect: (context) => checkArrival(context, order),
+  explain: (context, refusal) => diagnoseRefusal(context, order, refusal),
 });

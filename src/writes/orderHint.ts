@@ -7,7 +7,7 @@ import { planOrder } from './placeOrder.ts';
 import type { OrderTerms } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** An order whose place in its list is looked for. Amounts in raw units; the tokens as the book knows them. */
+/** An order whose position in its list is looked up. Amounts in raw units; the tokens as the book knows them. */
 export interface HintedOrder {
   readonly soldToken: Address;
   readonly wantedToken: Address;
@@ -15,16 +15,15 @@ export interface HintedOrder {
   readonly to: bigint;
 }
 
-/** Entries of one step: what the contract's recursive walk does within an ordinary call's gas. */
+/** Entries visited in one step: the contract's recursive walk over so many fits the gas of an ordinary call. */
 const STEP_DEPTH = 50n;
-/** Steps made at most; the signature waits for each. */
+/** The signature waits for each step. */
 const MAX_STEPS = 40;
 
 /**
- * The entry of the list an order is to be put beside, looked up at the latest block in small steps from `start` on (an
- * index of the list, 0 for its best order). When the steps run out: the entry they came to. When a step fails: `start`.
- * A hint that goes stale is safe: the contract takes an order that is in no list for 0 and sorts by price whatever it
- * is given.
+ * Looks up the list entry next to which an order belongs, at the latest block and in small steps from `start` on (an
+ * order index, 0 for the best order). After the last step: the entry reached. When a step fails: `start`. A stale hint
+ * is safe: the contract treats an order that is in no list as 0, and sorts by price whatever it is given.
  */
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
   const { soldToken, wantedToken, from, to } = order;
@@ -46,7 +45,7 @@ export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Addre
   ...planOrder(terms, book),
   refresh: async () => {
     const { targetIndex } = terms;
-    // A side that is known to be empty needs no look.
+    // An empty side needs no lookup.
     if (targetIndex === 0n) return planOrder(terms, book);
     return planOrder({ ...terms, targetIndex: await freshHint(readRpc, book, order, targetIndex) }, book);
   },

@@ -14,19 +14,19 @@ export interface OrderTerms {
   readonly output: Currency;
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
-  /** Sold in all, and wanted for all of it: the limit price is to/from. */
+  /** The whole input, and the output wanted for all of it: the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
-  /** Index of an order near the new one's place in its list; 0 for none. */
+  /** Index of an order near the new one's position in its list; 0 for none. */
   readonly targetIndex: bigint;
-  /** What the quote said would stay as an open order, and how much more is still what was confirmed. */
+  /** The remainder that was quoted, and how much larger it may become without another confirmation. Input units. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
-  /** The newest order of the pair that is known; the new one comes after it. */
+  /** Index of the pair's newest known order; the new one's is higher. */
   readonly newestIndex?: bigint;
   /** It rests so far from the market that an old price makes no difference. */
   readonly restsFar?: boolean;
-  /** It is not sent where anything of it would fill. */
+  /** The order is not sent if anything of it would fill. */
   readonly postOnly?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface OrderCall {
   readonly value: bigint;
 }
 
-/** How records and summaries name a currency. */
+/** A currency as records and summaries keep it. */
 export const currencyFact = (currency: Currency): CurrencyFact => ({
   ...(currency.kind === 'token' ? { address: currency.address } : {}),
   symbol: currency.symbol,
@@ -71,9 +71,9 @@ const restCheck =
   };
 
 /**
- * The call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it, otherwise
- * `addOrder`. The contract has no minimum out, so the simulated rest is held against the quoted one before signing. What
- * does not answer as an order book, with an index that no order known has, is sent nothing.
+ * Plans the call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it,
+ * otherwise `addOrder`. The contract has no minimum output, so the simulated remainder is compared with the quoted one
+ * before signing. A contract that does not return a new order index, as an order book would, is sent nothing.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

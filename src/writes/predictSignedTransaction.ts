@@ -3,8 +3,9 @@ import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 
 /**
- * What the wallet will sign if it takes the account's next nonce, as wallets do: a transaction that is replaced before
- * any node tells its nonce can be followed by that. Undefined where the node does not tell. Never rejects.
+ * Predicts what the wallet will sign, assuming that it takes the account's next nonce, as wallets do. A transaction
+ * that is replaced before any node has reported it can be followed by this nonce. Undefined if the node does not report
+ * the nonce. Never rejects.
  */
 export const predictSignedTransaction = async (
   reader: Reader,

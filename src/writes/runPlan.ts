@@ -21,18 +21,18 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Asker, SubmitProblem, TransactionPlan } from './plan.ts';
+import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
 
-/** A press waits for it: a node that is busy for a moment does not undo it. */
+/** User actions retry on HTTP 429. */
 const reader = patientReader(readRpc, {
   mayPass: isTooMany,
   tries: rules.rpc.busyTries,
   waitMs: rules.rpc.busyWaitMs,
 });
 
-/** For reads of a block that one node has and the next one behind the same address may not have yet. */
-const blockReader = patientReader(reader, {
+/** Also retries a block that one node has and another one behind the same address does not have yet. */
+const patientBlockReader = patientReader(reader, {
   mayPass: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
   waitMs: rules.rpc.missingBlockWaitMs,
@@ -45,23 +45,23 @@ const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => 
   value: plan.value,
 });
 
-/** The problem, or what stands behind it where the plan can find out. */
-const explained = async (
+/** The problem, or its reason if the plan can diagnose it. */
+const explainProblem = async (
   plan: TransactionPlan,
-  asker: Asker,
+  context: SimulationContext,
   problem: SendProblem,
 ): Promise<Result<never, SubmitProblem>> => {
   if ('cause' in problem && isMissingBlock(problem.cause)) return err({ code: 'nodeBehind' });
-  const cause = problem.code === 'reverted' ? await plan.explain?.(asker, problem) : undefined;
+  const cause = problem.code === 'reverted' ? await plan.explain?.(context, problem) : undefined;
   return err(cause ?? problem);
 };
 
 export interface Run {
   readonly account: Address;
   readonly getWallet: () => Promise<Eip1193Provider | undefined>;
-  /** What has to be added to the device's clock to get the right time, milliseconds. */
+  /** Correct time minus the device's clock, milliseconds. */
   readonly clockOffsetMs: () => number;
-  /** Nobody has given it up meanwhile. */
+  /** False once the user has cancelled. */
   readonly isWanted: () => boolean;
   /** Called right before the wallet is asked. */
   readonly onAsk: () => void;
@@ -71,7 +71,7 @@ type Block = SignFacts['at'];
 
 export interface Sent {
   readonly hash: Hex;
-  /** Known where the node told the account's nonce by then: it holds up nothing. */
+  /** The predicted transaction; undefined if the nonce was not known by then, which is not waited for. */
   readonly presumed: SignedFacts | undefined;
 }
 
@@ -82,13 +82,13 @@ interface Simulated extends Simulation {
   readonly presumed: () => SignedFacts | undefined;
 }
 
-/** The block that the node's calls see, as the chain tells it inside such a call. Rejects as the node does. */
+/** The block at which the node executes calls, read inside such a call. Rejects as the node does. */
 const readBlock = async (at: 'latest' | number): Promise<Block> => {
-  const read = await readAtBlock(blockReader, { multicall: env.multicall, calls: [], at });
+  const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
-/** Whether the node's calls see the block that was asked for. Rejects as the node does. */
+/** Whether the node executes calls at the requested block. Rejects as the node does. */
 const seesBlock = async ({ number }: Block): Promise<boolean> => {
   try {
     return (await readBlock(number)).number === number;
@@ -98,8 +98,8 @@ const seesBlock = async ({ number }: Block): Promise<boolean> => {
   }
 };
 
-/** Asks beside the simulation for the nonce; what has not come by then holds nothing up. */
-const presuming = (request: TransactionRequest): Simulated['presumed'] => {
+/** Reads the nonce in parallel with the simulation; sending does not wait for it. */
+const predictBeside = (request: TransactionRequest): Simulated['presumed'] => {
   let presumed: SignedFacts | undefined;
   void predictSignedTransaction(reader, request).then((facts) => {
     presumed = facts;
@@ -108,32 +108,32 @@ const presuming = (request: TransactionRequest): Simulated['presumed'] => {
 };
 
 /**
- * Simulates a plan and judges what would be returned. Where prices matter, every read is of one block, named beforehand,
- * and the batch of the simulation tells once more that its calls see that block. Rejects as the node does.
+ * Simulates a plan and checks what it returns. Price-sensitive plans are read at one block, chosen beforehand, and the
+ * simulation's own batch confirms that its calls were executed at that block. Rejects as the node does.
  */
 const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Result<Simulated, SubmitProblem>> => {
-  const [settled, at] = await Promise.all([
+  const [refreshed, at] = await Promise.all([
     plan.refresh?.() ?? plan,
     plan.priceSensitive ? readBlock('latest') : undefined,
   ]);
-  const request = requestOf(settled, from);
-  const asker = { reader: at ? readerAt(blockReader, at.number) : reader, from };
-  const presumed = presuming(request);
+  const request = requestOf(refreshed, from);
+  const context = { reader: at ? readerAt(patientBlockReader, at.number) : reader, from };
+  const presumed = predictBeside(request);
   const [simulated, inspected, isThere] = await Promise.all([
-    simulate(asker.reader, request),
-    plan.inspect?.(asker),
+    simulate(context.reader, request),
+    plan.inspect?.(context),
     at === undefined || seesBlock(at),
   ]);
   if (!isThere) return err({ code: 'nodeBehind' });
   if (inspected && !inspected.ok) return inspected;
-  if (!simulated.ok) return explained(plan, asker, simulated.error);
-  const checked = settled.check?.(simulated.value.returned);
+  if (!simulated.ok) return explainProblem(plan, context, simulated.error);
+  const checked = refreshed.check?.(simulated.value.returned);
   return checked && !checked.ok ? checked : ok({ ...simulated.value, request, at, presumed });
 };
 
 /**
- * Whether what was simulated may be signed now, by the newest blocks of all nodes and of the wallet. Where it may not
- * because they are ahead, the best node is asked from now on. Never rejects.
+ * Whether the simulation is recent enough to sign, compared with the newest blocks of all nodes and of the wallet. If
+ * they are ahead, later requests go to the best node. Never rejects.
  */
 const checkHeads = async (
   { at }: Simulated,
@@ -149,14 +149,14 @@ const checkHeads = async (
   return code ? err({ code }) : ok(undefined);
 };
 
-/** What says nothing of the chain, whatever block the node is at. */
+/** Problems that do not depend on the state of the chain. */
 const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network']);
 
 /**
- * Nothing is blamed on what a node says of its state where others are known to be ahead of it: the best node is asked from
- * now on instead. Never rejects.
+ * Replaces a problem by `nodeBehind` if other nodes are ahead of the one that reported it; later requests go to the
+ * best node. Never rejects.
  */
-const blamed = async (
+const blameLaggingNode = async (
   problem: SubmitProblem,
   wallet: Eip1193Provider,
   { clockOffsetMs }: Run,
@@ -174,7 +174,7 @@ const runOnce = async (
   run: Run,
 ): Promise<Result<Sent, SubmitProblem>> => {
   const simulated = await simulatePlan(plan, run.account);
-  if (!simulated.ok) return err(await blamed(simulated.error, wallet, run));
+  if (!simulated.ok) return err(await blameLaggingNode(simulated.error, wallet, run));
   const { request, gasLimit, presumed } = simulated.value;
   const sent = await send<SubmitProblem>(wallet, request, {
     chainId: POLYGON_CHAIN_ID,
@@ -189,12 +189,12 @@ const runOnce = async (
   return sent.ok ? ok({ hash: sent.value, presumed: presumed() }) : sent;
 };
 
-/** What a node that lags a little leads to, before the wallet is asked. */
+/** Problems that a slightly lagging node can cause before the wallet is asked. */
 const MAY_BE_LAG: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'wrongContract', 'notWrapper']);
 
 /**
- * Simulates a plan, judges what would be returned, and asks the wallet to send it. What may come of a lagging node is
- * tried again a block later, by when another node may answer. Never rejects.
+ * Simulates a plan, checks what it returns, and asks the wallet to send it. Problems that a lagging node can cause are
+ * retried a block later, when another node may answer. Never rejects.
  */
 export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
@@ -211,8 +211,8 @@ export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<S
   }
 };
 
-/** Whether the contract would take the plan as it is, without sending it. */
-export const tryPlan = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
+/** Whether the contract would accept the plan; sends nothing. */
+export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
   const simulated = await simulate(reader, requestOf(plan, account));
   return simulated.ok ? ok(undefined) : simulated;
 };

@@ -7,18 +7,18 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
-import { runPlan, tryPlan } from './runPlan.ts';
+import { runPlan, simulateOnly } from './runPlan.ts';
 import type { Run } from './runPlan.ts';
 
-export { tryPlan };
+export { simulateOnly };
 
 interface Sending extends Omit<Run, 'clockOffsetMs'> {
   readonly store: AppStore;
-  /** The transaction in words, kept with its record. */
+  /** Describes the transaction; kept with its record. */
   readonly summary: string;
 }
 
-/** Now, or just after the list was cleared where the clock went back since: what is added later stays. */
+/** Now, but after the last clearing of the list even if the clock went back since: a later record must stay. */
 const addedTimeOf = (store: AppStore): number =>
   Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
@@ -31,7 +31,7 @@ export const sendPlan = async (
   const sent = await runPlan(plan, { ...run, clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0 });
   if (!sent.ok) return sent;
   const { hash, presumed } = sent.value;
-  // The same transaction signed again, after the node has lost it, has the same hash: its record goes on.
+  // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
   if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return ok(hash);
   const { info, approval } = plan;
   store.dispatch(

@@ -4,28 +4,28 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Asker, PlanProblem, TransactionPlan } from './plan.ts';
+import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
 
 /**
- * Runs a transaction whose approval is still to come, as if it were given, with the checks of its plan. Where the node
- * cannot suppose anything it cannot be known, and nothing stands against it. Only what the contract or a check refuses
- * is a problem: the node's own troubles show when it is sent. Never rejects.
+ * Simulates a transaction as if its approval were already given, with the checks of its plan. A node without state
+ * overrides cannot do that, which counts as success. Only a refusal by the contract or by a check is a problem: other
+ * errors of the node show when the transaction is sent. Never rejects.
  */
 export const simulateAfterApproval = async (
-  asker: Asker,
+  context: SimulationContext,
   plan: TransactionPlan,
   { token, spender }: { readonly token: Address; readonly spender: Address },
 ): Promise<Result<void, SendProblem | PlanProblem>> => {
-  const { reader, from } = asker;
+  const { reader, from } = context;
   const override = await allowanceOverride(reader, { token, owner: from, spender });
   if (!override) return ok(undefined);
   const { contract: to, callData: data, value } = plan;
   const [answer, inspected] = await Promise.all([
     tryCall(reader, { from, to, data, value }, override),
-    plan.inspect?.(asker),
+    plan.inspect?.(context),
   ]);
   if (inspected && !inspected.ok) return inspected;
   if (answer.ok) return plan.check?.(answer.value) ?? ok(undefined);
   if (answer.error.code !== 'reverted') return ok(undefined);
-  return err((await plan.explain?.(asker, answer.error)) ?? answer.error);
+  return err((await plan.explain?.(context, answer.error)) ?? answer.error);
 };

@@ -14,10 +14,10 @@ import type { SubmitState } from './useSubmit.ts';
 export interface Approve {
   readonly state: SubmitState;
   /**
-   * Sends the approval; where the token wants zero first, that is sent, waited for, and then the approval as it is
-   * wanted by then. `termsOf` is asked right before each; the wallet is not asked once it gives none, or once the
-   * component is gone. `ahead` is what the approval is for: it is tried out as if approved, and where it would be refused
-   * nothing is approved.
+   * Sends the approval. A token that requires a reset to zero gets that first, and after its receipt the approval with
+   * the terms of that time. `termsOf` is called right before each; the wallet is not asked once it returns undefined or
+   * the component is unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved,
+   * and if it would be refused, nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;
@@ -26,49 +26,52 @@ export interface Approve {
 export interface ApprovalRequest {
   readonly termsOf: () => ApprovalTerms | undefined;
   readonly summaryOf: (info: TransactionInfo) => Promise<string>;
-  readonly ahead?: (() => Promise<TransactionPlan | undefined>) | undefined;
+  readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
 
-/** The plan of an approval that first tries out what it is for. */
+/** The plan of an approval that first simulates the transaction that needs it. */
 const withSimulation = (
   plan: TransactionPlan,
   terms: ApprovalTerms,
-  ahead: ApprovalRequest['ahead'],
+  nextPlan: ApprovalRequest['nextPlan'],
 ): TransactionPlan =>
-  ahead === undefined
+  nextPlan === undefined
     ? plan
     : {
         ...plan,
-        inspect: async (asker) => {
-          const [{ simulateAfterApproval }, next] = await Promise.all([import('./simulateAfterApproval.ts'), ahead()]);
+        inspect: async (context) => {
+          const [{ simulateAfterApproval }, next] = await Promise.all([
+            import('./simulateAfterApproval.ts'),
+            nextPlan(),
+          ]);
           return next
-            ? simulateAfterApproval(asker, next, { token: terms.token.address, spender: terms.spender })
+            ? simulateAfterApproval(context, next, { token: terms.token.address, spender: terms.spender })
             : ok(undefined);
         },
       };
 
-/** Lets the exchange move a token. */
+/** Approves an exchange to move a token. */
 export const useApprove = (): Approve => {
-  const { state, submit, tryOut, reset } = useSubmit();
+  const { state, submit, simulate, reset } = useSubmit();
   const store = useAppStore();
   const dismissals = useRef(0);
   const approve = useCallback<Approve['approve']>(
-    async ({ termsOf, summaryOf, ahead }) => {
+    async ({ termsOf, summaryOf, nextPlan }) => {
       const dismissed = dismissals.current;
       const terms = termsOf();
       if (!terms) return;
       const isStillMeant = (): boolean => termsOf() !== undefined && dismissals.current === dismissed;
       const { nextApproval } = await importWithRetry(() => import('./approve.ts'));
-      const plan = await nextApproval(terms, tryOut);
-      const sent = await submit(withSimulation(plan, terms, ahead), await summaryOf(plan.info), isStillMeant);
+      const plan = await nextApproval(terms, simulate);
+      const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
       if (!sent.ok || plan.info.kind !== 'resetApproval') return;
       const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
       const wanted = termsOf();
       if (!receipt || !isSuccess(receipt) || !wanted || !isStillMeant()) return;
-      const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
+      const next = await nextApproval({ ...wanted, allowance: 0n }, simulate);
       await submit(next, await summaryOf(next.info), isStillMeant);
     },
-    [submit, tryOut, store],
+    [submit, simulate, store],
   );
   const stop = useCallback(() => {
     dismissals.current += 1;

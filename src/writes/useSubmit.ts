@@ -7,7 +7,7 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { SubmitProblem, TransactionPlan } from './plan.ts';
 
-/** What it takes to send comes with the first press. */
+/** The code for sending is loaded with the first submit. */
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 
 export type SubmitState =
@@ -20,19 +20,19 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Simulates, asks the wallet, records. `summary` is the transaction in words, kept with the record. The wallet is not
-   * asked any more once `isStillMeant` says no, or the component is gone.
+   * Simulates the plan, asks the wallet to sign and send it, and records it. `summary` describes the transaction and is
+   * kept with the record. The wallet is not asked once `isStillMeant` returns false or the component is unmounted.
    */
   submit(plan: TransactionPlan, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
-  /** Runs the plan without sending it: tells whether the contract would take it. */
-  tryOut(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
-  /** Back to idle. Before the wallet is asked this stops the transaction; afterwards it only stops showing it. */
+  /** Whether the contract would accept the plan; sends nothing. */
+  simulate(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
+  /** Returns to idle. Before the wallet is asked this cancels the transaction; afterwards it only hides it. */
   reset(): void;
 }
 
 const IDLE: SubmitState = { phase: 'idle' };
 
-/** Whether the component is there. */
+/** Whether the component is mounted. */
 const useIsMounted = () => {
   const isMounted = useRef(true);
   useEffect(() => {
@@ -87,11 +87,11 @@ export const useSubmit = (): Submit => {
     [account, getProvider, store, isThere],
   );
 
-  const tryOut = useCallback<Submit['tryOut']>(
+  const simulate = useCallback<Submit['simulate']>(
     async (plan) => {
       if (!account) return err({ code: 'noWallet' });
-      const { tryPlan } = await loadSending();
-      return tryPlan(plan, account);
+      const { simulateOnly } = await loadSending();
+      return simulateOnly(plan, account);
     },
     [account],
   );
@@ -100,5 +100,5 @@ export const useSubmit = (): Submit => {
     attempt.current = { busy: false };
     setState(IDLE);
   }, []);
-  return useMemo(() => ({ state, submit, tryOut, reset }), [state, submit, tryOut, reset]);
+  return useMemo(() => ({ state, submit, simulate, reset }), [state, submit, simulate, reset]);
 };

@@ -9,7 +9,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
-/** What a wallet is told of a token. */
+/** A token as a wallet's request has it. */
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
 
 /** A picture that the wallet may load: the first address that is one on the web and safe on the way. */

@@ -1,6 +1,6 @@
 import { createRandom } from '../../e2e/devnet/random.ts';
 import { tokenDirectory } from '#domain/lists/tokenDirectory.ts';
-import { lookAlikes } from '#domain/tokens/lookAlike.ts';
+import { confusableFinder } from '#domain/tokens/confusableFinder.ts';
 import { searchTokens } from '#domain/tokens/searchTokens.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
@@ -48,7 +48,7 @@ export const measureTokenSearch = (): Findings => {
   const times = Array.from({ length: ROUNDS }, () =>
     keystrokes.map((text) => timed(() => searchTokens(all, text))),
   ).flat();
-  const looksLike = lookAlikes(all.slice(0, size));
+  const looksLike = confusableFinder(all.slice(0, size));
   const rest = all.slice(size);
   return {
     tokens: TOKENS,
@@ -56,6 +56,6 @@ export const measureTokenSearch = (): Findings => {
     keystroke: atMost(LIMIT_MS, median(times), 'ms'),
     slowestKeystroke: figure(Math.max(...times), 'ms'),
     listsPutTogether: figure(median(Array.from({ length: ROUNDS }, () => timed(() => tokenDirectory(placed)))), 'ms'),
-    lookAlikeOfOne: figure((timed(() => rest.map(looksLike)) / rest.length) * 1000, 'µs'),
+    confusableOfOne: figure((timed(() => rest.map(looksLike)) / rest.length) * 1000, 'µs'),
   };
 };

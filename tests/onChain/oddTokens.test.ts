@@ -9,7 +9,7 @@ import { readFactoryLength } from '#chain/reading/factoryReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { checkToken } from '#chain/simulation/tokenCheck.ts';
-import { confusableSkeleton } from '#domain/tokens/lookAlike.ts';
+import { confusableSkeleton } from '#domain/tokens/confusableFinder.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { tokenVerdict } from '#domain/tokens/tokenVerdict.ts';

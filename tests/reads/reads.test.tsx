@@ -55,7 +55,7 @@ const setUp = () => {
 describe('useCalls', () => {
   const call = erc20.balanceOf.call(USDC, account);
 
-  it('listens while it is used, and not after', () => {
+  it('listens while it is in use, and not afterwards', () => {
     const { wrapper, listened } = setUp();
     const { unmount } = renderHook(() => useCalls([call, call, undefined]), { wrapper });
     expect(listened()).toEqual([toCallKey(call)]);
@@ -73,7 +73,7 @@ describe('useCalls', () => {
     expect(result.current[0]).toMatchObject({ status: 'failed', error: { code: 'unread' }, value: expect.any(String) });
   });
 
-  it('a value of an older block than the one shown is being read again', () => {
+  it('a value of an older block than the shown one is loading again', () => {
     const { wrapper, answer } = setUp();
     const { result } = renderHook(() => useCalls([call]), { wrapper });
     answer(5, [[call, number(7n)]]);
@@ -161,7 +161,7 @@ describe('useToken', () => {
     expect(result.current).toMatchObject({ value: { symbol: 'UNKNOWN', name: 'Unknown Token' } });
   });
 
-  it('what has no decimals is no token', () => {
+  it('an address without decimals is no token', () => {
     const { wrapper, answer } = setUp();
     const { result } = renderHook(() => useToken(UNLISTED), { wrapper });
     answer(5, metadata({ status: 'unsupported' }, { status: 'unsupported' }, { status: 'unsupported' }));
@@ -182,7 +182,7 @@ describe('the order book', () => {
     side1: { soldToken: USDC, orders: [order(3n, account)], complete: true },
   });
 
-  it('is watched while it is used, and given as it is recorded', () => {
+  it('is watched while it is in use, and returned as recorded', () => {
     const { wrapper } = setUp();
     const { result, unmount } = renderHook(() => [useOrderBook(USDC, WMATIC), usePairState(USDC, WMATIC)], { wrapper });
     expect(result.current).toEqual([{ status: 'loading' }, 'LOADING']);
@@ -195,7 +195,7 @@ describe('the order book', () => {
     expect(bookStore.watched()).toEqual([]);
   });
 
-  it('of a token with itself is invalid, and idle while a token is missing', () => {
+  it('is invalid for twice the same token, and idle while a token is missing', () => {
     const { wrapper } = setUp();
     const same = renderHook(() => [useOrderBook(USDC, USDC), usePairState(USDC, USDC)], { wrapper });
     expect(same.result.current).toEqual([{ status: 'failed', error: { code: 'invalidPair' } }, 'INVALID']);

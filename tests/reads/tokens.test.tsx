@@ -53,8 +53,8 @@ const setUp = () => {
   return { store, wrapper, addList, answer, listened };
 };
 
-describe('a token of a list keeps the words of the list', () => {
-  it('but its decimals come from the chain: a wrong list never makes a wrong amount', () => {
+describe('a listed token keeps the list’s symbol and name', () => {
+  it('but has the chain’s decimals: a wrong list never makes a wrong amount', () => {
     const { wrapper, addList, answer, listened } = setUp();
     addList(listed);
     const one = renderHook(() => useToken(address), { wrapper });
@@ -68,7 +68,7 @@ describe('a token of a list keeps the words of the list', () => {
     expect(many.result.current.get(address)).toEqual({ ...listed, decimals: 6 });
   });
 
-  it('and is the very object of the list where both say the same', () => {
+  it('and is the list’s own object if both agree', () => {
     const { wrapper, addList, answer } = setUp();
     addList(listed);
     const { result } = renderHook(() => useToken(address), { wrapper });
@@ -77,7 +77,7 @@ describe('a token of a list keeps the words of the list', () => {
     expect('value' in result.current && result.current.value).toBe(listed);
   });
 
-  it('and is no token where the chain has none', () => {
+  it('and is no token if the chain has none', () => {
     const { wrapper, addList, answer } = setUp();
     addList(listed);
     const { result } = renderHook(() => useToken(address), { wrapper });
@@ -98,7 +98,7 @@ describe('an imported token', () => {
     expect(result.current).toMatchObject({ status: 'ready', value: { symbol: 'OWN', decimals: 9 } });
   });
 
-  it('keeps its words beside a list that has others, and the white list keeps its own', () => {
+  it('keeps its symbol and name if a list has others, and the white list keeps its own', () => {
     const { store, wrapper, addList } = setUp();
     store.dispatch(tokenAdded({ chainId, address, decimals: 8, symbol: 'OWN', name: 'Own' }));
     store.dispatch(tokenAdded({ chainId, address: USDC, decimals: 8, symbol: 'FALSE', name: 'False' }));
@@ -126,14 +126,14 @@ describe('the tokens of the application', () => {
   });
 });
 
-describe('how a token stands', () => {
+describe('the standing of a token', () => {
   const standing = () => {
     const world = setUp();
     const { result } = renderHook(() => useStandingOf(), world);
     return { ...world, of: (token: Token) => result.current(token) };
   };
 
-  it('on the white list, on a list, imported, or nowhere', () => {
+  it('is white list, list, imported, or unlisted', () => {
     const { store, addList, of } = standing();
     const own = tokenAt(7);
     addList(listed);
@@ -144,7 +144,7 @@ describe('how a token stands', () => {
     expect(of(tokenAt(8))).toMatchObject({ whitelisted: false, offered: false, own: false, sources: [] });
   });
 
-  it('a list that is switched off is still where it comes from', () => {
+  it('includes lists that are switched off as sources', () => {
     const { store, addList, of } = standing();
     addList(listed);
     act(() => void store.dispatch(listSwitched({ url: LIST, active: false })));
@@ -162,13 +162,13 @@ describe('how a token stands', () => {
     ['a Cyrillic letter', 'USDС', 'USDC'],
     ['a sign without width', 'US\u200bDC', 'USDC'],
     ['the name of the coin, which has no address', 'MATIC', 'MATIC'],
-  ])('%s at another address is told as what it looks like', async (_, symbol, looksLike) => {
+  ])('%s at another address is reported as confusable', async (_, symbol, looksLike) => {
     const { of } = standing();
-    await waitFor(() => expect(of({ ...listed, symbol }).lookAlike?.symbol).toBe(looksLike));
+    await waitFor(() => expect(of({ ...listed, symbol }).confusedWith?.symbol).toBe(looksLike));
   });
 
-  it('the trusted tokens themselves look like none', () => {
+  it('the trusted tokens themselves are not confusable', () => {
     const { of } = standing();
-    expect(of({ ...listed, symbol: 'USDC', address: USDC }).lookAlike).toBeUndefined();
+    expect(of({ ...listed, symbol: 'USDC', address: USDC }).confusedWith).toBeUndefined();
   });
 });

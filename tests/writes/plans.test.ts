@@ -191,11 +191,11 @@ describe('approve: the maximum first, the exact amount on failure, zero first wh
         fc.bigInt(0n, 5n),
         async (outcomes, exact, allowance) => {
           const tried: unknown[] = [];
-          const tryOut = (plan: TransactionPlan): Promise<Result<void, { readonly code: string }>> => {
+          const simulate = (plan: TransactionPlan): Promise<Result<void, { readonly code: string }>> => {
             const code = outcomes[tried.push(amountOf(plan)) - 1] ?? 'ok';
             return Promise.resolve(code === 'ok' ? ok(undefined) : err({ code }));
           };
-          const sent = amountOf(await nextApproval({ ...wanted, exact, allowance }, tryOut));
+          const sent = amountOf(await nextApproval({ ...wanted, exact, allowance }, simulate));
           const refused = outcomes.findIndex((code) => code !== 'reverted');
           const choices = exact ? [500n] : [MAX_ALLOWANCE, 500n];
           const reverts = refused === -1 ? outcomes.length : refused;

@@ -378,8 +378,8 @@ describe('the look at the order before its approval', () => {
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
     const { result } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const terms = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false } as const;
-    const ahead = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf, ahead }));
+    const nextPlan = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf, nextPlan }));
     expect(result.current.approve.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
   });
 });

@@ -39,7 +39,7 @@ export const bool: AbiType<boolean> = {
 
 const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 
-/** Bytes of a text that are read: a stranger's contract may return millions. */
+/** Bytes of a text that are read: an unlisted token's contract may return millions. */
 const MAX_TEXT = 4096;
 
 /**

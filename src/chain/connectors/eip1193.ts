@@ -12,7 +12,7 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
 }
 
-/** The first of the accounts a wallet told. */
+/** The first of the accounts that a wallet shares. */
 export const firstAccount = (accounts: unknown): string | null => {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
   return typeof first === 'string' ? first : null;

@@ -57,7 +57,7 @@ export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventList
   ethereum?: unknown;
 };
 
-/** What tells announcements apart (EIP-6963): two wallets can have the same reverse domain name. */
+/** What distinguishes announcements (EIP-6963): two wallets can have the same reverse domain name. */
 const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 

@@ -10,23 +10,23 @@ import { nextSpan, startSpan } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** What to look for; the fewer logs match the indexed topics, the fewer travel. */
+/** Which logs to read; the fewer match, the less is transferred. */
 export interface LogFilter {
-  /** Left out: of every contract. */
+  /** Default: all contracts. */
   readonly address?: Address | readonly Address[];
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
 export interface LogReading {
   readonly signal?: AbortSignal | undefined;
-  /** Waited for before each step, for instance until somebody wants it; what it throws ends the reading. */
+  /** Awaited before each step, for instance until the logs are needed; its rejection ends the reading. */
   readonly beforeStep?: () => Promise<void>;
 }
 
-/** Takes the logs of one range, in chain order. */
+/** Receives the logs of one range, in chain order. */
 export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | Promise<void>;
 
-/** What nodes said that they allow: asked for once, not in each reading. */
+/** Range limits that nodes named in an error: learned once, not in each reading. */
 const saidLimits = new WeakMap<RpcClient, number>();
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
@@ -51,10 +51,10 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Reads the logs of a range of blocks, the newest first, one step after the other, in steps as large as the node
- * allows: it learns from the node's errors and from the size of its answers. Several filters are asked in the same
- * HTTP request, and no step is asked for while the request of a block is due. `onRange` gets every step's logs in chain order, also when there are none; what it throws ends the
- * reading. Ends with the error that smaller steps and waiting did not help, or with the signal's reason.
+ * Reads the logs of a range of blocks, newest first, one step after the other. The size of a step adapts to the node's
+ * errors and to the size and time of its answers. Several filters share one HTTP request, and no step is requested
+ * while the request of a block is due. `onRange` gets every step's logs in chain order, even none; its rejection ends
+ * the reading. Ends with the error that neither smaller steps nor waiting cured, or with the signal's reason.
  */
 export const readLogs = async (
   rpc: RpcClient,

@@ -7,7 +7,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from './logRanges.ts';
 import type { RpcLog } from './logs.ts';
 
-/** The logs that tell the trades of several pairs: fills of orders among their tokens, and swaps of their pools. */
+/** The logs of the trades of several pairs: fills of orders among their tokens, and swaps of their pools. */
 export const marketLogFilters = (ext: Address, pairs: readonly PairTokens[]): readonly LogFilter[] => {
   const tokens = [...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))].map(addressTopic);
   return [

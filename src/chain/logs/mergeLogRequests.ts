@@ -22,14 +22,14 @@ export interface MergedRequests {
   readonly split: (responses: readonly Result<unknown, unknown>[]) => readonly Result<unknown, unknown>[];
 }
 
-/** Requests that start further apart stay apart: one that has to catch up must not make the others fail with it. */
+/** Requests that start further apart are not merged: one that has to catch up must not make the others fail. */
 const MAX_DISTANCE_BLOCKS = 64;
-/** Nodes refuse filters with more than 1,000 values of a topic; any value is asked for instead. */
+/** Nodes refuse filters with more than 1,000 values of a topic; larger filters match any value instead. */
 const MAX_TOPIC_VALUES = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** What a request asks for if it is for the newest logs of named contracts; any other is sent as it is. */
+/** The filter of a request for the newest logs of named contracts; undefined for any other, which is sent unmerged. */
 const newestLogs = ({ method, params }: RpcRequest): NewestLogs | undefined => {
   const [filter] = params;
   if (method !== 'eth_getLogs' || !isFields(filter)) return undefined;
@@ -66,7 +66,7 @@ const allows = (topic: Topic, value: unknown): boolean =>
   topic === null ||
   [topic].flat().some((one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase());
 
-/** Whether a log answers the request. What has not the shape of a log does: whoever asked has to see it. */
+/** Whether a log matches the request. A malformed log matches, so that every requester sees it. */
 const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): boolean => {
   if (!isFields(log) || !Array.isArray(log.topics) || typeof log.blockNumber !== 'string') return true;
   const values: readonly unknown[] = log.topics;

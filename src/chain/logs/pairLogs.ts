@@ -19,7 +19,7 @@ export interface PlacedLog extends RpcLog {
   readonly blockTimestamp?: Hex;
 }
 
-/** The logs that tell a pair's trades, and no others: fills of its orders and swaps of its pool. */
+/** The logs of a pair's trades: fills of its orders and swaps of its pool. */
 export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairTokens): readonly LogFilter[] => {
   const tokens = [addressTopic(token0), addressTopic(token1)];
   return [

@@ -3,15 +3,15 @@ import { isRateLimit, isTooMany, RpcError } from '../rpc/errors.ts';
 /** How many blocks to ask for next. */
 export interface Span {
   readonly blocks: number;
-  /** The most worth trying: what the node said, or just below what it refused. */
+  /** The maximum to try: the node's own limit, or just below what it refused. */
   readonly limit: number;
-  /** The node said the limit itself. */
+  /** The node named the limit itself. */
   readonly isSaid: boolean;
-  /** The last range that worked, for when a larger one does not. */
+  /** The last length that worked, to fall back to. */
   readonly good: number;
-  /** To wait before asking again. */
+  /** To wait before the next request. */
   readonly waitMs: number;
-  /** Failures in a row that a smaller range cannot cure. */
+  /** Consecutive failures that a smaller range cannot cure. */
   readonly failures: number;
   readonly givenUp: boolean;
 }
@@ -22,17 +22,17 @@ export type SpanOutcome =
 
 const FIRST_BLOCKS = 125;
 const MAX_BLOCKS = 2_000_000;
-/** An answer of so many logs (about 750 bytes each) has less than 100 kB, and holds up neither line nor page. */
-const WANTED_LOGS = 120;
-/** An answer that took longer on a slow line is followed by a smaller one: half the time between two blocks. */
-const WANTED_MS = 1000;
-/** So much more is asked for after an answer with room to spare, as long as the node refused nothing. */
+/** An answer of so many logs (about 750 bytes each) is below 100 kB, and delays neither connection nor page. */
+const TARGET_LOGS = 120;
+/** An answer that takes longer is followed by a smaller range: half the time between two blocks. */
+const TARGET_MS = 1000;
+/** Growth after an answer below the target, as long as the node refused nothing. */
 const GROWTH = 4;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const MAX_FAILURES = 6;
 
-/** A limit that was only met, not said, is tried again by and by: the blocks there may have held more logs. */
+/** Growth of a limit that was found by failures, not named: the blocks there may have held more logs. */
 const LIMIT_GROWTH = 1.05;
 
 /** The first span of a reading; `said` is the limit that the node named in an earlier one. */
@@ -46,12 +46,12 @@ export const startSpan = (said?: number): Span => ({
   givenUp: false,
 });
 
-/** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the number of blocks a node says. */
+/** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the limit that a node names. */
 const SAID_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,40}?(\d[\d,_]*)\s*(k\b)?/i;
 const ABOUT_RANGE = /range|blocks|limit|exceed|timeout|timed out/i;
 const ABOUT_RESULTS = /results|too many logs|response size|too large|too big/i;
 
-/** The range a node says it allows, when that helps against a refusal of `blocks`. */
+/** The limit that a node's message names, if it is below the refused number of `blocks`. */
 export const saidLimit = (message: string, blocks: number): number | undefined => {
   if (/results|logs|size/i.test(message) && !/range/i.test(message)) return undefined;
   const found = SAID_LIMIT.exec(message);
@@ -60,11 +60,11 @@ export const saidLimit = (message: string, blocks: number): number | undefined =
   return said >= 1 && said < blocks ? said : undefined;
 };
 
-/** Under the code of a rate limit some nodes say that the range is too wide: then it is none. */
+/** Some nodes use the code of a rate limit for a range that is too wide, which is no rate limit. */
 const isTooOften = (error: unknown): boolean =>
   isTooMany(error) && !(isRateLimit(error) && error instanceof Error && /range/i.test(error.message));
 
-/** Also under that code some nodes say that they found too much. */
+/** Some nodes also use that code for too many results. */
 const isAboutSize = (error: unknown): boolean => {
   if (!(error instanceof RpcError)) return false;
   if (error.kind === 'timeout' || (error.kind === 'http' && error.message.startsWith('413'))) return true;
@@ -74,7 +74,7 @@ const isAboutSize = (error: unknown): boolean => {
 
 const waited = (span: Span): Span => {
   const failures = span.failures + 1;
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
   return { ...span, failures, waitMs, givenUp: failures >= MAX_FAILURES };
 };
 
@@ -91,15 +91,15 @@ const grown = ({ blocks, limit }: Span): number =>
   limit === MAX_BLOCKS ? blocks * GROWTH : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
 /**
- * The next span: grown after an answer with room to spare, cut after a large one; after a refusal what the node says,
- * or what worked before, or half; the same again after a rate limit or a failed connection, which are waited out.
+ * The next span: larger after an answer below the target, smaller after one above it; after a refusal the node's limit,
+ * or the last length that worked, or half; unchanged after a rate limit or a failed connection, which are waited out.
  */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
   const { blocks, logs, ms } = outcome;
   const limit = span.isSaid ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
-  // A node that is slow with an empty range is so with any.
-  const room = Math.min(WANTED_LOGS / Math.max(1, logs), logs > 0 ? WANTED_MS / Math.max(1, ms) : GROWTH);
+  // A node that is slow with an empty range is slow with any range.
+  const room = Math.min(TARGET_LOGS / Math.max(1, logs), logs > 0 ? TARGET_MS / Math.max(1, ms) : GROWTH);
   const fitting = Math.min(grown(span), Math.floor(blocks * room));
   return {
     ...span,

@@ -10,7 +10,7 @@ import type { PositionFold, PositionOwner } from './positionFold.ts';
 import { decodePoolLog, isTransfer, poolEventsFilter } from './positionLogs.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** With what a position's past is read. */
+/** What the reading of a position's history needs. */
 export interface PositionReading {
   readonly rpc: RpcClient;
   /** No earlier block is read. */

@@ -14,7 +14,7 @@ import { distinctLogs, moveFilters, supplyFilters } from './positionLogs.ts';
 import { readAll, readBlocks, readMoments, readPart } from './positionSession.ts';
 import type { PositionReading, PositionSession } from './positionSession.ts';
 
-/** What is known of a position's past, and how far. */
+/** A position's history as far as it is read. */
 export interface PositionHistory {
   readonly ledger: Ledger;
   /** The block of the account's last move, whose hash vouches for the ledger; undefined: it never had any. */
@@ -117,7 +117,7 @@ const readOnce = async (
 const MAX_READINGS = 3;
 
 /**
- * A position's past from the chain's logs, each question bounded by indexed topics: the account's moves of the pool's
+ * Reads a position's history from logs, each query bounded by indexed topics: the account's moves of the pool's
  * tokens, the pool's events in their blocks, and what was minted and burned since the first of them. What is `known`
  * is taken up where no block is replaced any more, as far as the chain still has its last move. Rejects as the client
  * does, with DecodeError, or with the signal's reason.

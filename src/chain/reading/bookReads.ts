@@ -12,12 +12,14 @@ import type { Reserves } from '../codec/answers/reserves.ts';
 
 /**
  * Why a book could not be read. `noPair`: there is no pool. `unread`: no answer this time. `noDetails`: the contract
- * lacks getPageOrderDetails. `changed`: the list is not the one that was asked about. `unreadable`: an answer of
+ * lacks getPageOrderDetails. `changed`: the list no longer starts at the requested order. `unreadable`: an answer of
  * another shape, or a revert.
  */
 export type BookReadProblem = 'noPair' | 'unread' | 'noDetails' | 'changed' | 'unreadable';
 
-/** The pool's reserves and the best order of each side, 0 for none: what says whether a known book is still right. */
+/**
+ * The pool's reserves and the index of each side's best order, 0 for none; they show whether a known book is correct.
+ */
 export interface Heads extends Reserves {
   readonly head0: bigint;
   readonly head1: bigint;
@@ -31,7 +33,7 @@ export interface PairTokens {
 }
 
 /**
- * A piece of the list of orders that sell `sold` for `wanted`, from `start` on, `start` included: the indexes of up to
+ * A page of the list of orders that sell `sold` for `wanted`, from order `start` (included) on: the indexes of up to
  * `listed` orders and the details of up to `count`.
  */
 export interface PageQuery {
@@ -48,7 +50,7 @@ export interface Page {
   readonly complete: boolean;
 }
 
-/** Gas an order of a page costs at most, measured with slots that were not read before. */
+/** Maximum gas for an order of a page, measured with cold storage slots. */
 const GAS_PER_ORDER = 30_000;
 const GAS_PER_LINK = 5000;
 const GAS_PER_PAGE = 200_000;
@@ -124,7 +126,7 @@ export const decodePage = (
   return details.ok ? joined(indexes.value, details.value, query) : err(problemOf(second));
 };
 
-/** A page whose indexes are known and whose details are not. */
+/** A page with known indexes and unknown details. */
 export interface Listed {
   readonly query: PageQuery;
   readonly indexes: readonly bigint[];

@@ -1,17 +1,17 @@
 /**
- * Keeps the line to the node free for the request of each block: on a slow line an answer of 100 kB takes longer than
- * the whole of a block's, and would keep its numbers waiting.
+ * Keeps the connection to the node free for the request of each block: on a slow connection an answer of 100 kB takes
+ * longer than a block's whole request, and would delay the block's numbers.
  */
 export interface BlockLine {
-  /** The request of a block is sent. */
+  /** The request of a block was sent. */
   begin(): void;
-  /** It is answered; the next one is due at `dueAtMs`, or none while nobody looks. */
+  /** The request was answered; the next one is due at `dueAtMs`, or none while the page is hidden. */
   end(dueAtMs: number | undefined): void;
-  /** Resolves once no block's request is on its way, and none is due within the next `needMs` or half a block time. */
+  /** Resolves once no block's request is in flight, and none is due within `needMs` or half a block time. */
   whenFree(needMs: number): Promise<void>;
 }
 
-/** After this a block's request that was due is not waited for any more. */
+/** An overdue request is not waited for longer than this. */
 const OVERDUE_MS = 1000;
 
 interface Turn {
@@ -27,7 +27,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
   let waiting: readonly Turn[] = [];
   let overdue: ReturnType<typeof setTimeout> | undefined;
 
-  /** Nothing is due, there is time enough before it, or it is overdue: what does not come holds nothing up. */
+  /** Free if no request is due, if there is enough time before it, or if it is overdue. */
   const isFree = (needMs: number): boolean => {
     if (isBusy) return false;
     if (dueAtMs === undefined) return true;

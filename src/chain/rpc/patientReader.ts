@@ -1,16 +1,16 @@
 import type { RpcClient } from './createRpcClient.ts';
 
 export interface Patience {
-  /** Whether the same question may well be answered a little later. */
+  /** Whether the same request may succeed a little later. */
   readonly mayPass: (error: unknown) => boolean;
-  /** How often it is asked again, and the milliseconds before each time. */
+  /** Retries, and the milliseconds before each. */
   readonly tries: number;
   readonly waitMs: number;
 }
 
 /**
- * Asks again after an error that says nothing about the question, such as that the node is asked too much. Anything else
- * rejects at once, as the client does.
+ * Retries after errors that do not depend on the request, such as a rate limit. Any other error rejects at once, as the
+ * client does.
  */
 export const patientReader = (rpc: RpcClient, { mayPass, tries, waitMs }: Patience): RpcClient => ({
   async send<T>(...query: Parameters<RpcClient['send']>) {

@@ -4,7 +4,7 @@ import { chooseNode } from '#domain/freshness/chooseNode.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { NodeChoice } from './failOver.ts';
 
-/** Keeps the best node by the newest blocks that were told. `nowMs`: the right time; undefined where it is not known. */
+/** Prefers the best node by the newest blocks reported. `nowMs`: the correct time; undefined if it is not known. */
 export const preferBest = (nodes: NodeChoice, heads: readonly Head[], nowMs: number | undefined): void => {
   const chosen = chooseNode(
     heads.filter(({ source }) => nodes.urls.includes(source)),

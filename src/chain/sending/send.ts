@@ -7,7 +7,7 @@ import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** The node that reads go to; simulation and estimate do not depend on the wallet's own node. */
+/** The node for reads; simulation and gas estimate do not depend on the wallet's own node. */
 export interface Reader {
   send<T>(method: string, params: readonly unknown[]): Promise<T>;
 }
@@ -23,11 +23,11 @@ export interface TransactionRequest {
 /** What the contract would return at the latest block, and the gas to send along. */
 export interface Simulation {
   readonly returned: Hex;
-  /** The estimate and a fifth more: blocks move between estimate and mining (spec section 9, x 1.2). */
+  /** The estimate plus a fifth: the state changes between estimate and mining (spec section 9, x 1.2). */
   readonly gasLimit: bigint;
 }
 
-/** Storage that a call is to find otherwise than it is, as `eth_call` takes it: by contract, slot to word. */
+/** Storage that `eth_call` overrides: by contract, slot to word. */
 export type StateOverride = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
 
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
@@ -35,8 +35,8 @@ const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
 
 /**
- * Gas the transaction would use at the latest block. Rejects as the node does, and for what is no number, so that no
- * transaction leaves with a limit nobody estimated.
+ * Gas the transaction would use at the latest block. Rejects as the node does, and if the answer is not a number, so
+ * that no transaction is sent with a gas limit that was not estimated.
  */
 export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
   const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);
@@ -44,7 +44,7 @@ export const estimateGas = async (reader: Reader, request: TransactionRequest): 
   return BigInt(estimate);
 };
 
-/** What the call would return at the latest block; `override` lets it find a storage that is yet to come. */
+/** What the call would return at the latest block, optionally with overridden storage. */
 export const tryCall = async (
   reader: Reader,
   request: TransactionRequest,
@@ -76,8 +76,8 @@ export const simulate = async (
 };
 
 /**
- * Whether the wallet is on this chain with this account selected. Of the accounts a wallet shares the first is the
- * selected one; that it shares the account as well is not enough. Rejects as the wallet does.
+ * Whether the wallet is on this chain with this account selected. The first account that a wallet shares is the
+ * selected one; sharing the account is not enough. Rejects as the wallet does.
  */
 export const whereIsWallet = async (
   wallet: Eip1193Provider,
@@ -97,17 +97,17 @@ export const whereIsWallet = async (
 export interface SendTerms<P> {
   readonly chainId: number;
   readonly gasLimit: bigint;
-  /** Asked together with the wallet's chain and account, right before the wallet is asked to sign. Never rejects. */
+  /** Runs together with the check of the wallet's chain and account, right before the wallet signs. Never rejects. */
   readonly lastCheck?: () => Promise<Result<void, P>>;
-  /** Called when all of that is right; nothing is sent where it says no. */
+  /** Called after these checks; nothing is sent if it returns false. */
   readonly onAsk?: () => boolean;
 }
 
 /**
- * Hands a transaction to the wallet and returns its hash; waits for nothing else, because the receipt is asked
- * for with every block. Chain, account and `lastCheck` are asked right before, and chain and account go with the
- * transaction. That the hash leads to a transaction is not checked: a multisig wallet answers with the hash of one that
- * does not exist yet. An answer that is no hash is `unknown`.
+ * Hands a transaction to the wallet and returns its hash. It does not wait for the receipt, which is requested with
+ * every block. Chain, account and `lastCheck` are checked right before, and chain and account are part of the request.
+ * That the hash belongs to a transaction is not checked: a multisig wallet returns the hash of one that does not exist
+ * yet. An answer that is not a hash is `unknown`.
  */
 export const send = async <P = never>(
   wallet: Eip1193Provider,

@@ -7,7 +7,7 @@ import type { RpcLog } from '../logs/logs.ts';
 
 /**
  * What a trade on a router did, from the Swap log of its pair in the receipt: everything at once and from the pool. Raw
- * units; `received` is what the pair gave out, before a token may take a toll. Undefined without that log. Throws
+ * units; `received` is what the pair gave out, before a token's transfer fee. Undefined without that log. Throws
  * DecodeError if it has another shape.
  */
 export const swapOutcome = (logs: readonly RpcLog[], pair: Address): OrderOutcome | undefined => {

@@ -78,5 +78,5 @@ export const quoteRank = (address: string): number => {
   return rank < 0 ? 0 : quotes.length - rank;
 };
 
-/** What dollar values are read off: a token worth one dollar. */
+/** The token that dollar values are derived from: one token is one dollar. */
 export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

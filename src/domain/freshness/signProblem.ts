@@ -3,7 +3,7 @@ export interface SignFacts {
   readonly at: { readonly number: number; readonly timestamp: number };
   /** The newest blocks of all sources that answered right before signing. */
   readonly heads: readonly { readonly number: number }[];
-  /** The right time, unix milliseconds. */
+  /** The correct time, unix milliseconds. */
   readonly nowMs: number;
 }
 
@@ -17,8 +17,8 @@ export const behindHeads = (number: number, heads: SignFacts['heads']): number =
   heads.reduce((behind, head) => Math.max(behind, head.number - number), 0);
 
 /**
- * Why a transaction whose outcome depends on prices must not be signed on what one block says. `nodeBehind`: somebody has
- * clearly newer blocks. `blockTooOld`: nobody has, yet the block is old. Undefined: it may be signed.
+ * Why a transaction whose outcome depends on prices must not be signed on the state of its block. `nodeBehind`: another
+ * source has clearly newer blocks. `blockTooOld`: no source has, yet the block is old. Undefined: it may be signed.
  */
 export const signProblem = (
   { at, heads, nowMs }: SignFacts,

@@ -40,7 +40,7 @@ export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | und
   return isDust ? undefined : print;
 };
 
-/** The newest trade that tells a price, and that price. */
+/** The newest trade with a meaningful price, and that price. */
 export const lastPrintOf = (
   trades: readonly PairTrade[],
   market: PrintMarket,

@@ -10,7 +10,7 @@ interface ReadHistory {
 }
 
 /**
- * Whether a past is read to the beginning of the 24 hours before `nowSeconds` (unix): only a trade or block before
+ * Whether a history is read to the beginning of the 24 hours before `nowSeconds` (unix): only a trade or block before
  * them, or the beginning of all, proves it.
  */
 export const reachesDayBack = (

@@ -55,7 +55,10 @@ export interface AddQuote {
 }
 
 const ALL_BPS = 10_000n;
-/** Fees that come in between two blocks make pool tokens dearer, and a toll is known to a hundredth of a percent. */
+/**
+ * Fees that come in between two blocks make pool tokens dearer, and a transfer fee is known to a hundredth of a
+ * percent.
+ */
 const POOL_TOKEN_LEEWAY_BPS = 10;
 const MAX_SLIPPAGE_BPS = 10_000;
 
@@ -117,7 +120,9 @@ export const addChange = (
   return poolTokens < minPoolTokens ? 'fewerPoolTokens' : undefined;
 };
 
-/** What a confirmed addition would do at the present pool, within the bounds that were confirmed, or what has changed. */
+/**
+ * What a confirmed addition would do at the present pool, within the bounds that were confirmed, or what has changed.
+ */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
   const { wantedA, wantedB, amountAMin, amountBMin, minPoolTokens } = accepted;
   const again = quoteAdd({ ...setting, wantedA, wantedB });

@@ -41,7 +41,7 @@ export interface AddContext {
   readonly poolState: AddPoolState;
   readonly a: AddSide;
   readonly b: AddSide;
-  /** The addition at the pool as it is; undefined while an amount or a toll is missing. */
+  /** The addition at the pool's present state; undefined while an amount or a transfer fee is unknown. */
   readonly quote: Result<unknown, PoolProblem> | undefined;
   /** How far the pool can be trusted to be as it is now. */
   readonly freshness: Freshness;

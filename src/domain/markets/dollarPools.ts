@@ -8,7 +8,7 @@ export type DollarPrices = ReadonlyMap<Address, Fraction>;
 export interface Anchors {
   /** The token that is worth a dollar. */
   readonly dollar: Address;
-  /** The well-known tokens that values are derived through: a pool of two strangers values nothing. */
+  /** The well-known tokens that values are derived through: a pool of two unlisted tokens values nothing. */
   readonly tokens: readonly Address[];
 }
 
@@ -19,7 +19,7 @@ interface Offer {
   readonly depth: bigint;
 }
 
-/** What a pool says a token is worth whose other side has a price. */
+/** The value of a token by a pool whose other side has a price. */
 const offerOf = (soldReserve: bigint, pricedReserve: bigint, price: Fraction): Offer => ({
   price: { numerator: pricedReserve * price.numerator, denominator: soldReserve * price.denominator },
   depth: dollarsOf(pricedReserve, price),

@@ -48,11 +48,11 @@ export interface LadderRequest {
 /** One side as the row builder needs it. */
 interface LadderSide {
   readonly orders: readonly RestingOrder[];
-  /** Next level is `direction` away from the previous one. */
+  /** Ticks from one level to the next. */
   readonly direction: 1n | -1n;
   readonly priceOf: (order: RestingOrder) => Fraction;
   readonly tickOf: (order: RestingOrder) => bigint;
-  /** Base and quote units of what an order has left. */
+  /** The unsold part of an order in base and quote units. */
   readonly sizeOf: (order: RestingOrder) => { readonly base: bigint; readonly quote: bigint };
   /** The first level that reaches beyond the pool's price; undefined without a pool. */
   readonly poolTick: bigint | undefined;
@@ -164,9 +164,9 @@ const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | 
   };
 
 /**
- * The price ladder of a pair: resting orders and the pool's own curve cut at the same price levels. Asks carry their
- * level's upper edge, bids their lower one; a bid below one whole step
- * has no level, nor has an order that wants nothing. Exact integers, rounded down.
+ * Builds the price ladder of a pair: resting orders and the pool's curve, cut at the same price levels. An ask's price
+ * is its level's upper edge, a bid's the lower one. A bid below one whole step has no level, nor has an order that
+ * wants nothing. Exact integers, rounded down.
  */
 export const buildLadder = (request: LadderRequest): Ladder => {
   const { book, base, step } = request;

@@ -48,8 +48,8 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
 };
 
 /**
- * What the order book contract would do with an order on this market, unit for unit: its place in the list, the
- * resting orders it takes, the pool's part, fee, remainder. Raw integer units, rounded exactly as on chain.
+ * What the order book contract would do with an order on this market, unit for unit: its position in the list, the
+ * resting orders it fills, the pool's part, fee, remainder. Raw integer units, rounded exactly as on chain.
  * Only an order that becomes head of its list trades; behind a head it just rests. Costs O(log n + fills).
  * Errors: see `OrderRefusal`.
  */
@@ -64,7 +64,7 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
 };
 
-/** The market after an order did what its quote says. The new order rests with its original terms, if anything is left. */
+/** The market after an order was executed as quoted. Its remainder, if any, rests with the order's original terms. */
 export const applyOrder = (
   market: OrderMarket,
   quote: OrderQuote,

@@ -21,7 +21,7 @@ export interface BookSide {
   readonly complete: boolean;
 }
 
-/** A pair as one block has it: both lists and the pool's reserves. */
+/** A pair's snapshot at one block: both lists and the pool's reserves. */
 export interface PairBook {
   readonly pair: Address;
   readonly blockNumber: number;
@@ -34,7 +34,7 @@ export interface PairBook {
   readonly side1: BookSide;
 }
 
-/** What an order meets, seen from its own direction: it sells the "sold" token and wants the "wanted" one. */
+/** A pair as a new order sees it: the order sells the "sold" token and wants the "wanted" one. */
 export interface OrderMarket {
   /** Pool reserves in raw units; both 0 for an empty pool. */
   readonly reserveSold: bigint;
@@ -53,9 +53,11 @@ export interface OrderMarket {
 export interface OrderRequest {
   readonly from: bigint;
   readonly to: bigint;
-  /** Hint for the place in the own list, as the contract takes it (0 = start at the best). Left out: the ideal one. */
+  /**
+   * Hint for the position in the own list, as the contract takes it (0 = start at the best). Default: the exact one.
+   */
   readonly target?: bigint;
-  /** Entries the contract's walk to that place can visit before it dies; left out: no limit. */
+  /** Entries that the contract can visit on its way to that position before it runs out of stack. Default: no limit. */
   readonly maxDepth?: number;
 }
 
@@ -84,22 +86,22 @@ export interface TradeLeg {
 export interface OrderQuote {
   readonly from: bigint;
   readonly to: bigint;
-  /** Place in the own list, 0 = head. Only a new head trades; behind one, an order just waits. */
+  /** Index in the own list, 0 = head. Only a new head trades; behind a head, an order just waits. */
   readonly position: number;
   /** Resting orders taken, in execution order. */
   readonly fills: readonly OrderFill[];
   /** Part taken from resting orders. Fee: the 0.3 % on top of the makers' price. */
   readonly book: TradeLeg;
   /**
-   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. When the contract charges a rest too small for the
-   * pool to answer, that rest is all here: spent and fee, nothing received, see `dust`.
+   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. A remainder too small to bring any output from the pool
+   * is charged all the same: it counts here as spent and as fee, with nothing received, see `dust`.
    */
   readonly pool: TradeLeg;
   /** Charged for the pool but too small to reach it (goes to the fee address). */
   readonly dust: bigint;
   readonly spent: bigint;
   readonly received: bigint;
-  /** Unsold part that rests at the order's own price; 0 = the order is gone. */
+  /** Unsold part that rests at the order's own price; 0 = nothing rests. */
   readonly remain: bigint;
   /** Sold units this order adds to the contract's fee address: the book's fee, rounding and dust. */
   readonly protocolFee: bigint;
@@ -107,7 +109,7 @@ export interface OrderQuote {
   readonly reserveWantedAfter: bigint;
 }
 
-/** Why the contract would revert, or why we cannot tell. */
+/** Why the contract would revert, or why that is unknown. */
 export type OrderRefusal =
   /** `from` is not above the contract's minimum for the token. */
   | { readonly code: 'belowMinimum'; readonly minimum: bigint }
@@ -115,7 +117,7 @@ export type OrderRefusal =
   | { readonly code: 'overflow' }
   /** A division by zero, which burns all the gas: `to` is 0, or the pool holds a single unit. */
   | { readonly code: 'divisionByZero' }
-  /** The walk to the place in the list is deeper than the contract's stack. */
+  /** The walk to the position in the list is deeper than the contract's stack. */
   | { readonly code: 'walkTooDeep' }
   /** The pool would hold more than 2^112 - 1. */
   | { readonly code: 'poolOverflow' }

@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /**
- * A symbol or name as a stranger's contract tells it, made fit to stand in a sentence: without signs that are not seen
+ * Cleans an unlisted token's symbol or name so that it can be shown in a sentence: without signs that are not seen
  * or that turn the text around them, spaces made single, at most 80 characters or `longest`. A name in a script that
  * runs from right to left keeps to itself: an address or amount behind it is not turned. Undefined if nothing is left.
  */

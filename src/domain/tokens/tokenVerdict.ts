@@ -1,4 +1,4 @@
-/** One movement of a token as it was tried out. Amounts in raw units. */
+/** One simulated transfer of a token. Amounts in raw units. */
 export interface TriedMove {
   /** The token let it happen. */
   readonly done: boolean;

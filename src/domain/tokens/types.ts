@@ -10,7 +10,7 @@ export interface Token {
   readonly name: string;
   readonly logoURI?: string;
   readonly tags?: readonly string[];
-  /** It does not tell its decimals: they stand as 0, and every amount of it is shown in raw units and said to be. */
+  /** The token does not report its decimals: they are 0 here, and amounts are shown in raw units with a note. */
   readonly inRawUnits?: true;
 }
 
@@ -27,6 +27,6 @@ export type Currency = Token | NativeCurrency;
 
 /** Why there is no token, as `error` of a failed reading. */
 export interface TokenProblem {
-  /** `notAToken`: nothing at the address tells its decimals. `unread`: the chain could not be read. */
+  /** `notAToken`: nothing at the address reports decimals. `unread`: the chain could not be read. */
   readonly code: 'notAToken' | 'unread';
 }

@@ -14,15 +14,15 @@ export interface ExchangeOffer {
 /** Where a market order goes, and why. */
 export interface ExchangeChoice {
   readonly used: ExchangeOffer;
-  /** It was chosen by hand. */
+  /** The trader chose it. */
   readonly isByHand: boolean;
   /** The exchange with the order book first. */
   readonly offers: readonly ExchangeOffer[];
   /** The best of the other exchanges; undefined where none of them would take the order. */
   readonly rival: ExchangeOffer | undefined;
   /**
-   * How much better the used exchange is than the rival, after fees: raw output units more for what is paid, or raw
-   * input units less for what is received. Negative when it was chosen though it is worse; undefined without a rival.
+   * How much better the used exchange is than the rival, after fees: more raw output units for the same input, or fewer
+   * raw input units for the same output. Negative when the trader chose a worse one; undefined without a rival.
    */
   readonly gain: bigint | undefined;
   /** A part of the order would not fill at once in the order book; it is counted as filled at its limit later. */
@@ -33,15 +33,15 @@ export interface ExchangeQuery {
   readonly intent: TradeIntent;
   /** The exchange with the order book. */
   readonly book: ExchangeOffer;
-  /** Pairs of the others that hold anything. */
+  /** Pairs of the other exchanges, as far as they have reserves. */
   readonly markets: readonly RouterMarket[];
-  /** The exchange chosen by hand; null leaves it to the comparison. */
+  /** The exchange that the trader chose; null leaves it to the comparison. */
   readonly chosen: string | null;
 }
 
 /**
- * What an offer comes to: output for an exact input, input for an exact output. A part that does not fill at once
- * counts as if it filled at the order's limit later, which is the most it can bring: makers pay no fee.
+ * The value by which offers are compared: output for an exact input, input for an exact output. The remainder counts as
+ * if it filled at the order's limit later, which is the best case: makers pay no fee.
  */
 const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
   if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
@@ -63,19 +63,19 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
       undefined,
     );
 
-/** While more of the book is on its way it is not known what it brings; two times the same token is no market at all. */
-const isOpen = ({ quote }: ExchangeOffer): boolean =>
+/** The book's offer is not known while more of the book is being read; twice the same token is no market at all. */
+const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
 /**
- * Compares what a market order brings on each exchange after fees, the network's fee left out, and takes the best; of
- * equal ones the order book. A choice by hand stands as long as that exchange can be used for the pair.
+ * Compares what a market order brings on each exchange after exchange fees, without the network fee, and takes the
+ * best; the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair.
  */
 export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuery): ExchangeChoice => {
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));
   const offers: readonly ExchangeOffer[] = [book, ...others];
   const byHand = offers.find(({ id, market }) => id === chosen && market?.usable !== false);
-  const used = byHand ?? (isOpen(book) ? book : (bestOf(intent, offers) ?? book));
+  const used = byHand ?? (isUndecided(book) ? book : (bestOf(intent, offers) ?? book));
   const rival = bestOf(
     intent,
     offers.filter((offer) => offer !== used),

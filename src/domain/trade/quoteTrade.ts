@@ -20,7 +20,7 @@ import type {
   TradeWarning,
 } from './types.ts';
 
-/** What was asked for before anything was left out, and where. */
+/** The order's input before anything was left out, and the block of the market. */
 interface QuoteContext {
   readonly asked: bigint;
   readonly blockNumber: number;
@@ -51,7 +51,7 @@ const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, Quo
   return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
 };
 
-/** An order for an exact output at once, by the least input; where an own-side order comes first it can only wait. */
+/** The smallest order that brings an exact output at once. Behind an order of its own side it can only wait. */
 const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Amounts, QuoteProblem> => {
   const { direction, amount, slippageBps } = intent;
   const unit = orderAtLimit(direction, 'OUTPUT', amount, limit);
@@ -64,7 +64,7 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
   return err(slippageBps === 0 && min.error.max === 0n ? { code: 'slippageZero' } : min.error);
 };
 
-/** Whether whole units can express the limit to a hundredth; a few units of a token may round far away from it. */
+/** Whether the rounded amounts keep the limit price within 1 %: a few units of a token may round far away from it. */
 const keepsPrice = (direction: TradeDirection, { from, to }: Amounts, limit: Fraction): boolean => {
   const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
   const own = quote * limit.denominator * 100n;
@@ -82,8 +82,8 @@ const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Amounts, Quo
   return order.ok && !keepsPrice(intent.direction, order.value, limit.value) ? err({ code: 'amountTooSmall' }) : order;
 };
 
-/** Nothing for money, or a market order that takes nothing though nobody is ahead of it. */
-const emptyHanded = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
+/** The problem of an order that pays for nothing, or of a market order that fills nothing although it is the head. */
+const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
   if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
   const rounded = intent.slippageBps > 0 && quote.from * market.reserveWanted <= quote.to * market.reserveSold;
@@ -111,7 +111,7 @@ export const priceImpact = (direction: TradeDirection, average: Fraction, margin
   return direction === 'BUY' ? hundredths : -hundredths;
 };
 
-/** Of a market order that is to leave nothing behind: what of it fills at once, at the same limit. */
+/** Cuts a LEAVE_OUT market order to the part that fills at once, at the same limit. Other orders stay as they are. */
 const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): Result<OrderQuote, QuoteProblem> => {
   if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT') return ok(quote);
   const limit = limitOf(intent, market);
@@ -121,7 +121,7 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
-/** A post-only order that takes something. */
+/** The problem of a post-only order that would fill something. */
 const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   const { direction, orderType, postOnly = false } = intent;
   if (orderType !== 'LIMIT' || !postOnly || quote.spent === 0n) return undefined;
@@ -129,14 +129,19 @@ const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return { code: 'wouldFill', direction, takingPrice: takingPrice(direction, market) ?? own };
 };
 
-/** What the contract rounds away of a leg counts in its price and not as fee. */
+/** What the contract rounds away counts in the leg's price, not as a fee. */
 const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): FilledLeg => ({
   spent,
   received,
   fee: takerFee(spent),
 });
 
-const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, context: QuoteContext): TradeQuote => {
+const toTradeQuote = (
+  intent: TradeIntent,
+  market: OrderMarket,
+  quote: OrderQuote,
+  context: QuoteContext,
+): TradeQuote => {
   const { direction } = intent;
   const { asked, blockNumber } = context;
   const { from, to, book, pool, spent, received, remain } = quote;
@@ -166,11 +171,11 @@ const describe = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote, c
 };
 
 /**
- * What a trade will do against a pair as one block has it, exactly as the order book contract would do it.
- * MARKET: an order whose limit is the pool's price worsened by the slippage; from a typed output the least input that
- * brings it at once; with LEAVE_OUT cut to what fills. LIMIT: the typed side and the price give the order, rounded in
- * the trader's favour. What does not fill rests as an open order at the limit. `market` undefined: the pair does not
- * exist. All amounts in raw units.
+ * Quotes a trade against the state of a pair at one block, exactly as the order book contract would execute it.
+ * MARKET: the limit is the pool's price worsened by the slippage. A typed output is bought with the smallest input that
+ * brings it at once. LEAVE_OUT cuts the order to what fills. LIMIT: the typed side and the price give the order,
+ * rounded in the trader's favour. What does not fill rests as an open order at the limit. `market` undefined: the pair
+ * does not exist. All amounts in raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });
@@ -183,7 +188,9 @@ export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined)
   if (!quoted.ok) return err(refusedBy(quoted.error));
   const sent = withoutRest(intent, oriented, quoted.value);
   if (!sent.ok) return sent;
-  const problem = emptyHanded(intent, oriented, sent.value) ?? fillsAtOnce(intent, oriented, sent.value);
+  const problem = fillsNothing(intent, oriented, sent.value) ?? fillsAtOnce(intent, oriented, sent.value);
   const { blockNumber } = market.book;
-  return problem ? err(problem) : ok(describe(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
+  return problem
+    ? err(problem)
+    : ok(toTradeQuote(intent, oriented, sent.value, { asked: order.value.from, blockNumber }));
 };

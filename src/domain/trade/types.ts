@@ -10,7 +10,7 @@ export type UnfilledPart = 'REST' | 'LEAVE_OUT';
 /** The side whose amount was typed. */
 export type TradeField = 'INPUT' | 'OUTPUT';
 
-/** What a trader asked for. The native coin stands here as its wrapped token. */
+/** What a trader wants to do. The native coin appears as its wrapped token. */
 export interface TradeIntent {
   readonly input: Token;
   readonly output: Token;
@@ -19,24 +19,24 @@ export interface TradeIntent {
   readonly field: TradeField;
   /** Raw units of the typed field's token. */
   readonly amount: bigint;
-  /** Raw quote per raw base; needed by LIMIT, not read by MARKET. */
+  /** Raw quote per raw base; required for LIMIT, ignored for MARKET. */
   readonly limitPrice?: Fraction;
-  /** Distance of a MARKET order's worst price from the pool's price, in 1/10000. Not read by LIMIT. */
+  /** Distance of a MARKET order's worst price from the pool's price, in 1/10000. Ignored for LIMIT. */
   readonly slippageBps: number;
-  /** Not read by LIMIT. Default REST. */
+  /** Ignored for LIMIT. Default REST. */
   readonly unfilled?: UnfilledPart;
-  /** A LIMIT order that would fill anything is a problem. Not read by MARKET. Default false. */
+  /** A LIMIT order that would fill anything is a problem. Ignored for MARKET. Default false. */
   readonly postOnly?: boolean;
 }
 
-/** The pair as one block has it. */
+/** The state of a pair at one block. */
 export interface TradeMarket {
   readonly book: PairBook;
   /** The contract's minimum for the input token, where it is known. */
   readonly minimum?: bigint;
 }
 
-/** Something true of the quote that a trader should know before signing. */
+/** What a trader should know about a quote before signing. */
 export type TradeWarning =
   /** It could trade at its limit, yet an own-side order at the same or a better price comes first. */
   | 'waitsBehind'
@@ -52,14 +52,14 @@ export interface FilledLeg {
 
 /** What an order will do, in raw units of input (spent, fee, sold) and output (received, wanted). */
 export interface TradeQuote {
-  /** Arguments of the contract call; `target` is the hint for the place in the list. */
+  /** Arguments of the contract call; `target` is the hint for the position in the list. */
   readonly order: { readonly from: bigint; readonly to: bigint; readonly target: bigint };
   readonly book: FilledLeg;
   readonly pool: FilledLeg;
   readonly filled: FilledLeg;
-  /** What will rest as an open order at `worstPrice`; both 0 when nothing does. Wanted is rounded up. */
+  /** The remainder that rests as an open order at `worstPrice`; both 0 when nothing rests. Wanted is rounded up. */
   readonly rests: { readonly sold: bigint; readonly wanted: bigint };
-  /** Input of the order asked for that this one leaves out, because it would not fill at once. */
+  /** Input that was left out of the order, because it would not fill at once. */
   readonly leftOut: bigint;
   /** Resting orders taken, in execution order; none on another exchange. */
   readonly fills: readonly OrderFill[];
@@ -75,7 +75,7 @@ export interface TradeQuote {
   readonly minReceived: bigint;
   readonly waitsBehind: boolean;
   readonly warnings: readonly TradeWarning[];
-  /** The block the numbers are of. */
+  /** The block that the numbers were computed at. */
   readonly blockNumber: number;
 }
 
@@ -86,15 +86,15 @@ export type QuoteProblem =
   | { readonly code: 'noPool' }
   /** A MARKET order on an empty pool: there is no price to start from. */
   | { readonly code: 'noLiquidity' }
-  /** So little that it would be charged for nothing, or rounds to nothing. */
+  /** The amount is so small that fees consume it, or that it rounds to zero. */
   | { readonly code: 'amountTooSmall' }
   /** A LIMIT order without a price above zero. */
   | { readonly code: 'priceZero' }
-  /** A MARKET order with slippage 0 asks exactly the pool's price, at which the pool does not trade. */
+  /** A MARKET order with slippage 0 has the pool's exact price as its limit, at which the pool does not trade. */
   | { readonly code: 'slippageZero' }
-  /** Within the slippage there is no more than `most` of the output to be had. */
+  /** No more than `max` of the output is available within the slippage. */
   | { readonly code: 'outputTooLarge'; readonly max: bigint }
-  /** Only what fills at once was asked for, and nothing does. */
+  /** The order is limited to what fills at once, and nothing does. */
   | { readonly code: 'nothingFills' }
   /** A post-only order that would fill at once; a limit strictly short of `takingPrice` rests. */
   | { readonly code: 'wouldFill'; readonly direction: TradeDirection; readonly takingPrice: Fraction }

@@ -5,11 +5,11 @@ import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency, Token } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
-/** What the form knows about the person who is paid, when it is not the account itself. */
+/** The recipient typed into the form; without one the account itself is paid. */
 export interface TradeRecipient {
   /** The text without whitespace; may be empty. */
   readonly typed: string;
-  /** What it is or resolves to. */
+  /** The typed address, or the one that the typed name resolves to. */
   readonly address: Address | undefined;
   /** A name is being looked up. */
   readonly resolving: boolean;
@@ -29,11 +29,11 @@ export interface TradeContext {
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** A list says of one of them that it cannot be traded. */
+  /** A list marks the input or output token as not tradable. */
   readonly unsupported: boolean;
-  /** One of them that keeps a part of what is moved. */
+  /** The input or output token that takes a transfer fee. */
   readonly feeOnTransfer?: Token | undefined;
-  /** Raw units of the typed field; undefined while it is empty or no number. Zero counts as nothing typed. */
+  /** Raw units of the typed field; undefined while it is empty or not a number. Zero counts as empty. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
   /** Undefined: the account itself is paid. */
@@ -45,9 +45,9 @@ export interface TradeContext {
   /** What the trade would take from the balance, raw, as soon as it is known. */
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
-  /** How far the market can be trusted to be of now. */
+  /** How recent the shown block is. */
   readonly freshness: Freshness;
-  /** The order rests so far from the market that an old one makes no difference. */
+  /** The order rests so far from the market that an old price makes no difference. */
   readonly restsFar: boolean;
   readonly approval: ApprovalState;
 }
@@ -56,14 +56,14 @@ export interface TradeContext {
 export type TradeProblem =
   | { readonly code: 'unsupportedAsset' }
   | { readonly code: 'connectWallet' }
-  /** Names the base token, when it is chosen: the button reads Buy or Sell. */
+  /** `symbol` is the base token's, once it is chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
   | { readonly code: 'selectToken' }
   | { readonly code: 'enterRecipient' }
   | { readonly code: 'invalidRecipient' }
   | { readonly code: 'noPrice' }
   | { readonly code: 'priceZero' }
-  /** An order that rests promises all of the token, of which a part would be missing. */
+  /** A resting order promises its whole amount, and the transfer fee would be missing. */
   | { readonly code: 'takesFee'; readonly symbol: string }
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
@@ -78,11 +78,11 @@ export type TradeProblem =
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
-/** Neither a wallet nor another network would change it. */
+/** Comes first: neither a wallet nor another network would change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
-const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
+const rightNetwork: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
 
@@ -96,7 +96,7 @@ const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined :
 /** The zero address: what it is paid is lost. */
 const NOBODY: Address = `0x${'0'.repeat(40)}`;
 
-const recipientGood: Rule = ({ recipient, forbiddenRecipients }) => {
+const recipientValid: Rule = ({ recipient, forbiddenRecipients }) => {
   if (!recipient || recipient.resolving) return undefined;
   if (recipient.typed === '') return { code: 'enterRecipient' };
   const { address } = recipient;
@@ -111,7 +111,7 @@ const priceAboveZero: Rule = ({ orderType, limitPrice }) => {
   return limitPrice.numerator === 0n ? { code: 'priceZero' } : undefined;
 };
 
-const arrivesWhole: Rule = ({ orderType, feeOnTransfer }) =>
+const noTransferFee: Rule = ({ orderType, feeOnTransfer }) =>
   orderType === 'LIMIT' && feeOnTransfer ? { code: 'takesFee', symbol: feeOnTransfer.symbol } : undefined;
 
 const balanceEnough: Rule = ({ balance, spend, input }) =>
@@ -119,18 +119,18 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
     ? { code: 'insufficientBalance', symbol: input.symbol }
     : undefined;
 
-/** A quote that is being worked out anew still counts; so does the last good one after a failed read. */
+/** The last quote still counts while it is recomputed, and after a failed read. */
 const quoted: Rule = ({ quote }) => {
   const last = valueOf(quote);
   if (!last) return { code: quote.status === 'failed' ? 'marketFailed' : 'loading' };
   return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 
-/** An old market tells nothing of what an order would meet; one that rests far away meets nothing either way. */
+/** An old block does not show what an order would fill now; an order that rests far away fills nothing either way. */
 export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
   freshness === 'stale' && !restsFar;
 
-const ofNow: Rule = (context) => (isStopped(context) ? { code: 'stale' } : undefined);
+const fresh: Rule = (context) => (isStopped(context) ? { code: 'stale' } : undefined);
 
 const everythingRead: Rule = ({ balance, approval, recipient }) =>
   balance === undefined || approval === 'unknown' || recipient?.resolving ? { code: 'loading' } : undefined;
@@ -140,27 +140,27 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** The order is the priority: that of the six that section 5 of the specification lists, with asset and network before. */
+/** By priority: asset and network first, then the six rules of section 5 of the specification in its order. */
 const RULES: readonly Rule[] = [
   supported,
-  networkRight,
+  rightNetwork,
   connected,
   amountTyped,
   tokensChosen,
-  recipientGood,
+  recipientValid,
   priceAboveZero,
-  arrivesWhole,
+  noTransferFee,
   balanceEnough,
   quoted,
-  ofNow,
+  fresh,
   everythingRead,
   approved,
 ];
 
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
-/** Between the native coin and its wrapper there is no market, so nothing to approve and nothing that is not traded. */
-const WRAP_RULES: readonly Rule[] = [networkRight, connected, amountTyped, balanceEnough, balanceRead];
+/** Wrapping involves no market, so there is nothing to approve and no token that cannot be traded. */
+const WRAP_RULES: readonly Rule[] = [rightNetwork, connected, amountTyped, balanceEnough, balanceRead];
 
 const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {
   for (const rule of rules) {

@@ -1,5 +1,5 @@
 import type { Hex } from '../multicall/types.ts';
-import { keptTransactions } from './keptTransactions.ts';
+import { pruneTransactions } from './pruneTransactions.ts';
 import type { TransactionRecord } from './types.ts';
 
 /** chainId -> hash -> record. */
@@ -35,7 +35,7 @@ const mergeChain = (
     const record = own && other ? mergeRecord(own, other) : (own ?? other);
     return record && record.addedTime > clearedTime ? [record] : [];
   });
-  const kept = keptTransactions(records);
+  const kept = pruneTransactions(records);
   const isUnchanged = kept.length === Object.keys(mine).length && kept.every((record) => mine[record.hash] === record);
   return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };

@@ -10,7 +10,7 @@ export type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replace
 const isEmptyPaymentToSelf = ({ from, signed }: KnownTransaction): boolean =>
   signed.to === from && signed.value === '0' && signed.data === '0x';
 
-const isSameDeed = (a: SignedFacts, b: SignedFacts): boolean =>
+const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
   a.to === b.to && a.value === b.value && a.data.toLowerCase() === b.data.toLowerCase();
 
 /** Tells by destination, data and value whether the transaction that was mined does what the record's one did. */
@@ -21,6 +21,6 @@ export const replacementOf = (
 ): Replacement => {
   if (mined.hash === (record.replacedBy ?? record.hash)) return 'itself';
   if (mined.hash === record.hash) return 'again';
-  if (isSameDeed(mined.signed, signed)) return 'spedUp';
+  if (isSameCall(mined.signed, signed)) return 'spedUp';
   return isEmptyPaymentToSelf(mined) ? 'cancelled' : 'replaced';
 };

@@ -3,9 +3,9 @@ import type { SignedFacts, TransactionRecord } from './types.ts';
 
 /** Reorganisations on the chain do not reach further back than this. */
 const FINAL_AFTER_BLOCKS = 64;
-/** What is not final is asked for again at this distance. */
+/** A transaction that is not final is checked again at this distance. */
 const RECHECK_EVERY_BLOCKS = 8;
-/** Nodes tell each other of a transaction in less time than this. */
+/** Nodes pass a transaction on to each other in less time than this. */
 const UNSEEN_BLOCKS = 15;
 
 /** Whether nothing more is expected of a transaction: it was mined, or it no longer can be. */
@@ -53,8 +53,8 @@ export const isUnseen = (
   (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;
 
 /**
- * By which nonce to look for what became of a waiting transaction: its own once a node has told it. One that no node
- * has known for long, because it was replaced before it got there, is looked for by the nonce it was to have.
+ * The nonce by which to search for a replacement: the transaction's own once a node has reported it. A transaction that
+ * no node has known for long, because it was replaced before it reached one, is searched by its predicted nonce.
  */
 export const searchedFacts = (
   record: Pick<

@@ -1,7 +1,7 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** A currency as a record remembers it: enough to word it later without any list. */
+/** A currency as a record keeps it: enough to show it later without any list. */
 export interface CurrencyFact {
   /** Token address; undefined is the chain's native coin. */
   readonly address?: Address;
@@ -106,7 +106,7 @@ export interface OrderOutcome {
   readonly rests: string;
 }
 
-/** What was signed, as the node tells it. `value` is native coin in raw units, as a decimal string. */
+/** What was signed, as the node reports it. `value` is native coin in raw units, as a decimal string. */
 export interface SignedFacts {
   readonly nonce: number;
   readonly to: Address | null;
@@ -114,7 +114,7 @@ export interface SignedFacts {
   readonly value: string;
 }
 
-/** A transaction as a node knows it; without a block it waits to be mined. */
+/** A transaction as a node knows it; pending without a block. */
 export interface KnownTransaction {
   readonly hash: Hex;
   readonly from: Address;
@@ -149,7 +149,9 @@ export interface TransactionRecord {
   readonly confirmedTime?: number;
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
-  /** What the wallet was asked to sign, with the nonce it takes by all that the node knew; it may take another. */
+  /**
+   * Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one.
+   */
   readonly presumed?: SignedFacts;
   /** Known once a node has seen the transaction. */
   readonly signed?: SignedFacts;
@@ -157,7 +159,7 @@ export interface TransactionRecord {
   readonly signedAtBlock?: number;
   /** The node has not known it since this block. */
   readonly unseenSinceBlock?: number;
-  /** The same transaction at another price, which was mined in its place. */
+  /** The replacement with another gas price that was mined instead: the same call under a different hash. */
   readonly replacedBy?: Hex;
   readonly ended?: TransactionEnding;
   /** When its receipt or end was last learned or taken back, in milliseconds. */

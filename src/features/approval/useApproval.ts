@@ -23,15 +23,15 @@ import { approvalState } from './approvalState.ts';
 export interface Approval {
   readonly state: ApprovalState;
   /**
-   * Asks for the approval; without anything to approve it does nothing. `ahead` is what it is for: where that would be
-   * refused, nothing is approved.
+   * Asks for the approval; does nothing if there is nothing to approve. `nextPlan` is the transaction that needs it: if
+   * that would be refused, nothing is approved.
    */
-  approve(ahead?: () => Promise<TransactionPlan | undefined>): void;
+  approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
   /** The contract or the wallet is being asked. */
   readonly asking: boolean;
-  /** How far it is, and what went wrong. */
+  /** The approval's progress or problem. */
   readonly sending: SubmitState;
-  /** Stops what was not sent yet, and forgets what went wrong. */
+  /** Cancels an approval that was not sent yet, and forgets its problem. */
   dismiss(): void;
 }
 
@@ -70,7 +70,7 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
   return useMemo(
     () => ({
       state: approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending }),
-      approve: (ahead) => {
+      approve: (nextPlan) => {
         if (!terms || asking) return;
         const isSame = (now: typeof terms): boolean =>
           now.account === terms.account &&
@@ -84,7 +84,7 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
           const { summaryWords } = await importWithRetry(() => import('./approvalSummary.ts'));
           return i18n._(summaryWords(info));
         };
-        void approve({ termsOf, summaryOf, ahead });
+        void approve({ termsOf, summaryOf, nextPlan });
       },
       asking,
       sending,

@@ -26,7 +26,7 @@ export interface ChartPanelProps {
   readonly onMove?: MoveOrderRequest;
 }
 
-/** The market's past as candles or as a table, as large as the place it is given; its script comes when it is shown. */
+/** The market's history as candles or as a table, filling its container; its script is loaded when it is shown. */
 export function ChartPanel({ market, account, way, onMove }: ChartPanelProps): ReactElement {
   return (
     <Frame>

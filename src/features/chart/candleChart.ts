@@ -8,7 +8,7 @@ import type { LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
 import { createOverlays } from './chartOverlays.ts';
 import type { ChartOverlays, OverlayTerms } from './chartOverlays.ts';
-import { momentWords, tickWords } from './chartTimes.ts';
+import { timeLabel, tickLabel } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
@@ -33,7 +33,9 @@ const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
 /** As many as are first shown; older ones are to the left. */
 const SHOWN = 120;
-/** Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page. */
+/**
+ * Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page.
+ */
 const DRAWN_AT_ONCE = 2000;
 
 /** Another one for every theme and every pair of colours. */
@@ -186,8 +188,8 @@ export const createCandleChart = (
 ): CandleChart => {
   const chart = createChart(element, {
     autoSize: true,
-    localization: { timeFormatter: momentWords },
-    timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickWords },
+    localization: { timeFormatter: timeLabel },
+    timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickLabel },
   });
   nameLogo(element);
   const { candles, volumes } = addSeries(chart);

@@ -102,7 +102,7 @@ function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElemen
   );
 }
 
-/** An amount of a currency: what is typed, what it is worth, what there is of it, Max, and the token. */
+/** An amount of a currency: the typed text, its value, the balance, Max, and the token. */
 export function CurrencyInput(props: CurrencyInputProps): ReactElement {
   const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, quiet = false } = props;
   const { currency } = field;

@@ -11,7 +11,7 @@ import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { ShownUnit } from './figures.ts';
 
-/** What amounts of a position can be told in. */
+/** The units that a position's amounts can be shown in. */
 export type UnitName = 'token0' | 'token1' | 'dollars';
 
 export interface UnitChoice {

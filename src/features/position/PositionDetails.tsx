@@ -32,8 +32,8 @@ function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   const standingOf = useStandingOf();
   const unlistedTokens = view.sides.filter(({ currency }) => {
     if (currency.kind === 'native') return false;
-    const { whitelisted, unsupported, lookAlike } = standingOf(currency);
-    return !whitelisted || unsupported || lookAlike !== undefined;
+    const { whitelisted, unsupported, confusedWith } = standingOf(currency);
+    return !whitelisted || unsupported || confusedWith !== undefined;
   });
   return (
     <>
@@ -46,7 +46,7 @@ function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   );
 }
 
-/** A token does not tell its decimals: what its amounts mean. */
+/** Explains the amounts of a token that does not report its decimals. */
 function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   return (
     <>
@@ -65,8 +65,8 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
 }
 
 /**
- * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts can be
- * typed.
+ * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts
+ * can be typed.
  */
 function Ways({ position, view }: DetailsProps): ReactElement {
   const [a, b] = view.sides;

@@ -9,7 +9,7 @@ import type { Position } from '#stores/positions.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { pooledOf } from './positionView.ts';
 
-/** What positions are worth. */
+/** The values of positions. */
 export interface PositionValues {
   /** False while prices are still being read. */
   readonly settled: boolean;

@@ -7,13 +7,13 @@ import { Chip } from '#ui/fields/Chip.tsx';
 
 /** Beside a token's symbol: its address where the white list does not have it, and what speaks against it. */
 export function TokenMarks({ token }: { readonly token: Token }): ReactElement {
-  const { whitelisted, unsupported, lookAlike } = useTokenStanding(token);
+  const { whitelisted, unsupported, confusedWith } = useTokenStanding(token);
   return (
     <>
       {!whitelisted && <AddressLink address={token.address} />}
-      {lookAlike && (
+      {confusedWith && (
         <Chip tone="danger" icon="warning">
-          <Trans>looks like {lookAlike.symbol} but is another token</Trans>
+          <Trans>looks like {confusedWith.symbol} but is another token</Trans>
         </Chip>
       )}
       {unsupported && (

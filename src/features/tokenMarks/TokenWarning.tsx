@@ -15,10 +15,10 @@ const Mark = styled.span`
 /** Nothing for most tokens; a sign with its reason where one could be taken for another or cannot be traded. */
 export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
   const { t } = useLingui();
-  const { unsupported, lookAlike } = useStandingOf()(token);
+  const { unsupported, confusedWith } = useStandingOf()(token);
   const symbol = shortenSymbol(token.symbol);
-  const reason = lookAlike
-    ? t`${symbol} looks like ${lookAlike.symbol} but is another token`
+  const reason = confusedWith
+    ? t`${symbol} looks like ${confusedWith.symbol} but is another token`
     : unsupported && t`${symbol}: Unsupported Asset`;
   if (!reason) return null;
   return (

@@ -9,7 +9,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LeftOutText, ListFace } from './manage/ListFace.tsx';
-import { listHref } from './manage/listPlace.ts';
+import { listHref } from './manage/listOrigin.ts';
 import { ListProblemBanner } from './manage/ListProblemText.tsx';
 import { Details, Row, SmallPrint, Understood, View } from './manage/ManageStyles.ts';
 import type { ImportListViewProps } from './pickerPage.ts';

@@ -43,7 +43,7 @@ export interface RowChipsProps {
 
 /** Beside the symbol: what it could be mistaken for, its tags, and whether it can be chosen. */
 export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
-  const { lookAlike, standing, tags } = facts;
+  const { confusedWith, standing, tags } = facts;
   return (
     <>
       {selected && (
@@ -51,9 +51,9 @@ export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
           <Trans>Selected</Trans>
         </Chip>
       )}
-      {lookAlike && (
+      {confusedWith && (
         <Chip tone="danger" icon="warning">
-          <Trans>Looks like {shortenSymbol(lookAlike.symbol)}</Trans>
+          <Trans>Looks like {shortenSymbol(confusedWith.symbol)}</Trans>
         </Chip>
       )}
       {standing === 'unsupported' && (

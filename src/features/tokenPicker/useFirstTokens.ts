@@ -16,7 +16,7 @@ const noIds: readonly string[] = [];
 const baseIds = baseTokens.map(({ address }) => address);
 
 export interface FirstTokens {
-  /** All that can be chosen: what is held by its worth, favourites, what was chosen last, then as the lists have it. */
+  /** All choices: held tokens by value, favourites, recent choices, then the lists' own order. */
   readonly currencies: readonly Currency[];
   /** Of those that were looked through for what is held. */
   readonly balances: RowBalances;

@@ -10,7 +10,7 @@ import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 
-/** What an account has of a currency, with the decimals that the chain tells of it. */
+/** The account's balance of a currency, with the decimals that the chain reports. */
 export interface RowBalance {
   readonly currency: Currency;
   /** Raw units; undefined while it is not known. */
@@ -29,7 +29,7 @@ export interface Holdings {
 
 const isWaiting = (balance: Loadable<bigint>): boolean => balance.status === 'loading' && balance.value === undefined;
 
-/** What the account has of these currencies, and its worth, all of the block shown. */
+/** The account's balances of these currencies and their values, all at the block shown. */
 export const useHoldings = (account: Address | undefined, currencies: readonly Currency[]): Holdings => {
   const addresses = useMemo(
     () => (account ? currencies.flatMap((currency) => (currency.kind === 'token' ? currency.address : [])) : []),

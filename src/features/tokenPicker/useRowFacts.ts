@@ -13,7 +13,7 @@ export interface RowFacts {
   /** On the white list, or the coin. */
   readonly isTrusted: boolean;
   /** The trusted token it could be taken for. */
-  readonly lookAlike: Token | undefined;
+  readonly confusedWith: Token | undefined;
   /** The list it is known from; undefined where none names it. */
   readonly source: string | undefined;
   /** The person imported it. */
@@ -26,7 +26,7 @@ export type FactsOf = (currency: Currency) => RowFacts;
 const ofTheCoin: RowFacts = {
   standing: 'active',
   isTrusted: true,
-  lookAlike: undefined,
+  confusedWith: undefined,
   source: undefined,
   isOwn: false,
   tags: [],
@@ -40,13 +40,13 @@ export const useRowFacts = (): FactsOf => {
     const known = new WeakMap<Currency, RowFacts>();
     const listsOf = (urls: readonly string[]) => urls.flatMap((url) => byUrl[url]?.current ?? standIns.get(url) ?? []);
     const factsOf = (token: Token): RowFacts => {
-      const { whitelisted, offered, own, unsupported, lookAlike, sources } = standingOf(token);
+      const { whitelisted, offered, own, unsupported, confusedWith, sources } = standingOf(token);
       const lists = listsOf(sources);
       const isActive = offered || own || token.address === hiddenToken?.address;
       return {
         standing: unsupported ? 'unsupported' : isActive ? 'active' : 'import',
         isTrusted: whitelisted,
-        lookAlike,
+        confusedWith,
         source: lists[0]?.name,
         isOwn: own,
         tags: (token.tags ?? []).flatMap((id) => lists.find(({ tags }) => Object.hasOwn(tags, id))?.tags[id] ?? []),

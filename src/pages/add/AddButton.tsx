@@ -26,7 +26,7 @@ const subjectOf = ({ exchange, a, b }: AddForm): string =>
   [exchange.id, ...[a, b].map(({ currency }) => currency && currencyId(currency))].join(' ');
 
 /** The supply, to be tried before the last approval: with two of them missing it would be refused for the other one. */
-const aheadOf = (steps: readonly LiquidityStep[]): TransactionPlan | undefined => {
+const planAfterApproval = (steps: readonly LiquidityStep[]): TransactionPlan | undefined => {
   const open = steps.filter(({ isDone }) => !isDone);
   return open.length === 2 ? open.at(-1)?.plan : undefined;
 };
@@ -72,7 +72,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
     }
   };
   const onPress = press();
-  const ahead = (): Promise<TransactionPlan | undefined> => Promise.resolve(aheadOf(steps));
+  const nextPlan = (): Promise<TransactionPlan | undefined> => Promise.resolve(planAfterApproval(steps));
   const note = problem && addNote(problem);
   return (
     <FormAction data-above-nav="">
@@ -82,7 +82,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
       {problem?.code === 'approvalMissing' && (
         <Approvals>
           {sides.map((side, index) => (
-            <ApproveButton key={index === 0 ? 'a' : 'b'} side={side} ahead={ahead} supply={supply} />
+            <ApproveButton key={index === 0 ? 'a' : 'b'} side={side} nextPlan={nextPlan} supply={supply} />
           ))}
         </Approvals>
       )}

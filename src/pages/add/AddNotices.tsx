@@ -72,7 +72,9 @@ export function AddressProblems({ form }: FormProps): ReactElement {
   );
 }
 
-/** What does not tell its decimals is no token, except where a pool is made of it: nothing is added to that one here. */
+/**
+ * What does not tell its decimals is no token, except where a pool is made of it: nothing is added to that one here.
+ */
 export function MuteTokens({ form }: FormProps): ReactElement {
   return (
     <>
@@ -118,14 +120,14 @@ export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
 }
 
 function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
-  const { lookAlike } = useStandingOf()(token);
+  const { confusedWith } = useStandingOf()(token);
   const symbol = shortenSymbol(token.symbol);
   return (
     <>
-      <Banner tone={lookAlike ? 'danger' : 'warning'} role="status">
-        {lookAlike ? (
+      <Banner tone={confusedWith ? 'danger' : 'warning'} role="status">
+        {confusedWith ? (
           <Trans>
-            {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink address={token.address} />
+            {symbol} looks like {confusedWith.symbol} but is another token: <AddressLink address={token.address} />
           </Trans>
         ) : (
           <Trans>

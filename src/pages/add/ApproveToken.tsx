@@ -10,7 +10,9 @@ import type { Approval } from '#features/approval/index.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is. */
+/**
+ * A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is.
+ */
 export const withoutRejection = (state: SubmitState): SubmitState =>
   state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
 
@@ -32,13 +34,13 @@ export const Approvals = styled.div`
 interface ApproveButtonProps {
   readonly side: AddSideView;
   /** What the approval is for; see `Approval.approve`. */
-  readonly ahead: Parameters<Approval['approve']>[0];
+  readonly nextPlan: Parameters<Approval['approve']>[0];
   /** Where the keyboard goes on once nothing is to be approved. */
   readonly supply: RefObject<HTMLElement | null>;
 }
 
 /** Approves one token; the native coin needs no approval. */
-export function ApproveButton({ side, ahead, supply }: ApproveButtonProps): ReactElement | null {
+export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): ReactElement | null {
   const { approval, currency, permission } = side;
   if (currency?.kind !== 'token') return null;
   const symbol = shortenSymbol(currency.symbol);
@@ -51,7 +53,7 @@ export function ApproveButton({ side, ahead, supply }: ApproveButtonProps): Reac
       icon={isDone ? 'check' : undefined}
       disabled={isDone}
       loading={permission.asking || approval === 'pending'}
-      onClick={() => permission.approve(ahead)}
+      onClick={() => permission.approve(nextPlan)}
     >
       <span>
         {approval === 'notApproved' && <Trans>Approve {symbol}</Trans>}

@@ -19,7 +19,7 @@ import type { FindOutcome } from './findOutcome.ts';
 /** One of the two tokens asked for. */
 export interface FindToken {
   readonly currency: Currency | undefined;
-  /** It does not tell its decimals. */
+  /** The token does not report its decimals. */
   readonly isMute: boolean;
   /** What the address names is no token. */
   readonly isWrong: boolean;
@@ -32,7 +32,7 @@ export interface FindPoolView extends FindAddress {
   readonly chooseExchange: (id: string) => void;
 }
 
-/** What the address names on one side, whatever it tells of itself. */
+/** The token that the address (URL) names on one side, whatever its contract reports. */
 interface NamedToken extends Pick<FindToken, 'currency'> {
   /** It is no address. */
   readonly isUnknown: boolean;
@@ -42,7 +42,7 @@ const useNamed = (id: string | null): NamedToken => {
   return { currency: valueOf(usePoolCurrency(id)), isUnknown: id !== null && isUnknownId(id) };
 };
 
-/** What tells no decimals is no token, except where a pool is made of it. */
+/** A contract without decimals is no token, except in a pool. */
 const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): FindToken => {
   const isMute = currency?.kind === 'token' && currency.inRawUnits === true;
   return { currency, isMute, isWrong: isUnknown || (isMute && hasNoPool) };

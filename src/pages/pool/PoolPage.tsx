@@ -46,7 +46,7 @@ function PageHead({ view }: PartProps): ReactElement {
   );
 }
 
-/** How far the past is read. */
+/** How far history is read. */
 function Progress({ view }: PartProps): ReactElement {
   const { status, fromBlock: first, retry } = view;
   const fromBlock = first === undefined ? undefined : exactText(BigInt(first), 0);

@@ -34,7 +34,11 @@ function Note({ form }: FormProps): ReactElement | null {
   return (
     <p>
       <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
-      <Button size="xs" variant="ghost" onClick={() => approval.approve(() => Promise.resolve(planAhead(form)))}>
+      <Button
+        size="xs"
+        variant="ghost"
+        onClick={() => approval.approve(() => Promise.resolve(planAfterApproval(form)))}
+      >
         <Trans>Approve instead</Trans>
       </Button>
     </p>
@@ -42,12 +46,14 @@ function Note({ form }: FormProps): ReactElement | null {
 }
 
 /** The removal as it would follow an approval. */
-const planAhead = ({ removal, times, termsOf }: RemoveForm) => {
+const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
   const terms = removal && termsOf(removal);
   return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
 };
 
-/** A signature is for just so many pool tokens, which those of a typed amount are at this block alone: now they count. */
+/**
+ * A signature is for just so many pool tokens, which those of a typed amount are at this block alone: now they count.
+ */
 const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
   const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
@@ -71,7 +77,7 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
         permission.sign(times);
       };
     case 'approvalNeeded':
-      return () => approval.approve(() => Promise.resolve(planAhead(form)));
+      return () => approval.approve(() => Promise.resolve(planAfterApproval(form)));
     default:
       return undefined;
   }

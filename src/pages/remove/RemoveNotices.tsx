@@ -44,15 +44,17 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
   );
 }
 
-/** Where it is taken from, and of tokens that are not just like any other what is known; it keeps nobody from leaving. */
+/**
+ * Where it is taken from, and of tokens that are not just like any other what is known; it keeps nobody from leaving.
+ */
 export function RemovedTokens({ form }: FormProps): ReactElement | null {
   const { a, b, exchange, poolState } = form;
   const standing = useStandingOf();
   if (poolState === 'invalid' || !a.currency || !b.currency) return null;
   const marked = [a.currency, b.currency].filter((currency): currency is Token => {
     if (currency.kind === 'native') return false;
-    const { whitelisted, unsupported, lookAlike } = standing(currency);
-    return !whitelisted || unsupported || lookAlike !== undefined;
+    const { whitelisted, unsupported, confusedWith } = standing(currency);
+    return !whitelisted || unsupported || confusedWith !== undefined;
   });
   const [symbolA, symbolB] = [symbolOf(a.currency), symbolOf(b.currency)];
   return (

@@ -76,7 +76,7 @@ export const useRemovePool = (address: RemoveAddress, exchange: ExchangeConfig):
   const [a, b] = [useSide(idA), useSide(idB)];
   const [tokenA, tokenB] = [a.token?.address, b.token?.address];
   const reading = usePool(exchange, tokenA, tokenB);
-  // What tells no decimals and has no pool either is no token.
+  // A contract without decimals and without a pool is no token.
   const [isANone, isBNone] = [a, b].map(({ token }) => token?.inRawUnits && reading.state === 'NOT_EXISTS');
   const isUnreadable = isUnknownId(idA) || isUnknownId(idB) || isANone || isBNone;
   const isWrong = address.exchange === undefined || isUnreadable === true;

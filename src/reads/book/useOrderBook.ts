@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
-import { bookStore, invalidBook, unaskedBook, unreadBook } from '#stores/bookStore.ts';
+import { bookStore, invalidBook, idleBook, unreadBook } from '#stores/bookStore.ts';
 import type { BookReading, PairState } from '#stores/bookStore.ts';
 
 export type { PairState };
@@ -10,7 +10,7 @@ export type { PairState };
 const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined): BookReading => {
   const given = tokenA !== undefined && tokenB !== undefined;
   const valid = given && tokenA !== tokenB;
-  // Sorted, so that a pair named the other way round is the same pair and stays watched.
+  // Sorted, so that swapping the two tokens keeps the pair watched.
   const [token0, token1] = [tokenA, tokenB].toSorted();
   const pair = useMemo(
     () =>
@@ -20,13 +20,13 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
   useEffect(() => (pair ? bookStore.watch(pair.token0, pair.token1) : undefined), [pair]);
   const read = useCallback(() => (pair ? bookStore.reading(pair.pair) : undefined), [pair]);
   const reading = useSyncExternalStore(bookStore.subscribe, read);
-  if (!given) return unaskedBook;
+  if (!given) return idleBook;
   return valid ? (reading ?? unreadBook) : invalidBook;
 };
 
 /**
- * The pair's book and pool as the shown block has them, kept up to date while it is used. Idle while a token is
- * missing; failed with a BookProblem where there is no book; loading with a value while it is read anew.
+ * The pair's book and pool at the shown block, kept up to date while in use. Idle while a token is missing; failed with
+ * a BookProblem if there is no book; loading with a value while it is read again.
  */
 export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
   useBookReading(tokenA, tokenB).book;

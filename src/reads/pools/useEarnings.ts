@@ -34,9 +34,9 @@ const questionOf = (account: Address, { pool, holding: { wallet, staked } }: Pos
 });
 
 /**
- * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their past is read from the chain one position
- * after the other in the order given, which never holds up anything else. The array has to keep its identity until a
- * position changes.
+ * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their past is read from the chain one
+ * position after the other in the order given, which never holds up anything else. The array has to keep its identity
+ * until a position changes.
  */
 export const useEarnings = (positions: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const { account } = useWallet();
@@ -70,7 +70,7 @@ export const useEarnings = (positions: readonly Position[]): ReadonlyMap<Address
   }, [account, positions, histories, number]);
 };
 
-/** Reads the past of a position again that could not be read. */
+/** Retries the history of a position that could not be read. */
 export const useRetryEarnings = (): ((position: Position) => void) => {
   const { account } = useWallet();
   return useCallback((position) => account && store.retry(questionOf(account, position).owner), [account]);

@@ -12,6 +12,6 @@ export const useCurrency = (id: string | null): Loadable<Currency> => {
   return isNative ? { status: 'ready', value: nativeCurrency } : token;
 };
 
-/** The chain has told that there is no token; a chain that could not be read has not. */
+/** The chain has no token there; false while the chain could not be read. */
 export const isNoToken = (currency: Loadable<Currency>): boolean =>
   currency.status === 'failed' && (currency.error as TokenProblem).code === 'notAToken';

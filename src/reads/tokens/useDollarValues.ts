@@ -30,7 +30,7 @@ const tokenOf = ({ currency }: Holding): Priced => {
   return [address, decimals];
 };
 
-/** What amounts of currencies are worth in dollars at the pools' prices, fees left out. */
+/** The dollar values of amounts at the pools' prices, without fees. */
 export const useDollarValues = (holdings: readonly Holding[]): DollarValues => {
   const asked = JSON.stringify([...new Map(holdings.map(tokenOf))]);
   const tokens = useMemo(() => JSON.parse(asked) as readonly Priced[], [asked]);

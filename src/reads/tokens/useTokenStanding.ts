@@ -3,28 +3,31 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectListingOf, selectTrusted } from '#state/tokenStanding.ts';
 import type { TokenListing } from '#state/tokenStanding.ts';
-import { findLookAlike, lookAlikeRule } from '#stores/confusableRule.ts';
+import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
 /** What the lists and its own words say of a token. */
 export interface TokenStanding extends TokenListing {
   /** The trusted token that it could be taken for, though it is another one. */
-  readonly lookAlike: Token | undefined;
+  readonly confusedWith: Token | undefined;
 }
 
 /** Tells of each token how it stands. */
 export type StandingOf = (token: Token) => TokenStanding;
 
-/** How tokens stand; the function keeps its identity until a list, the person or the rule of look-alikes changes it. */
+/**
+ * How tokens stand; the function keeps its identity until a list, the person or the rule of confusable tokens changes
+ * it.
+ */
 export const useStandingOf = (): StandingOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);
-  const rule = useSyncExternalStore(lookAlikeRule.subscribe, lookAlikeRule.current);
+  const rule = useSyncExternalStore(confusableRule.subscribe, confusableRule.current);
   return useMemo(
     () => (token) => {
       const listing = listingOf(token);
       // A token that cannot be traded is told as that alone.
       const isJudged = listing.whitelisted || listing.unsupported;
-      return { ...listing, lookAlike: isJudged ? undefined : findLookAlike(rule, trusted, token) };
+      return { ...listing, confusedWith: isJudged ? undefined : findConfusable(rule, trusted, token) };
     },
     [listingOf, trusted, rule],
   );

@@ -15,7 +15,7 @@ export interface TradeCurrencies {
   readonly notTokens: readonly string[];
 }
 
-/** The two currencies of the ticket, known ones at once, others as soon as the chain has told. */
+/** The ticket's two currencies: known ones at once, others as soon as the chain has been read. */
 export const useTradeCurrencies = (): TradeCurrencies => {
   const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
   const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);

@@ -108,7 +108,7 @@ const hasOtherKeywords = ({ keywords }: Fields): boolean =>
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
 /**
- * A token list out of what a stranger's server sent, held against the token-list schema of @uniswap/token-lists.
+ * Reads a token list from an untrusted server's answer, validated by the token-list schema of @uniswap/token-lists.
  * What a list says of itself must be right. Of its tokens those that are not, or are of another chain, are left out
  * and counted; a list with nothing for this chain is refused.
  */

@@ -13,7 +13,7 @@ import type {
 /** chainId -> hash -> record. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 
-/** `hash` is what the wallet answered, which may be nothing. */
+/** `hash` is the wallet's answer, which may be missing. */
 export interface TransactionAdded extends Pick<
   TransactionRecord,
   'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime' | 'presumed' | 'signedAtBlock'
@@ -32,7 +32,7 @@ interface ReceiptFound extends RecordKey {
   readonly outcome?: OrderOutcome;
 }
 
-/** What a node said of a transaction itself; without `signed` it does not know it. */
+/** A node's answer about the transaction; without `signed` the node does not know it. */
 interface LookedUp extends RecordKey {
   readonly blockNumber: number;
   readonly signed?: SignedFacts;
@@ -43,7 +43,7 @@ interface Cleared {
   readonly atMs: number;
 }
 
-/** What this and another tab know together. */
+/** The records of this and another tab, merged. */
 export interface TransactionsMerged {
   readonly transactions: RecordsByChain;
   readonly clearedTimes: ClearedTimes;
@@ -55,7 +55,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState: initialTransactions,
   reducers: {
-    /** Throws without a hash, and for a hash that is already there: either is a bug of the caller. */
+    /** Throws without a hash, and for a known hash: either is a bug of the caller. */
     added: (state, action: PayloadAction<TransactionAdded>) => {
       const { chainId, hash } = action.payload;
       if (!hash) throw new Error('No transaction hash found.');
@@ -63,7 +63,7 @@ const transactionsSlice = createSlice({
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
       ofChain[hash] = { ...action.payload, hash };
     },
-    /** Asked up to this block, and nothing is new. */
+    /** Checked at this block without news. */
     checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
       const { chainId, hash, blockNumber } = action.payload;
       const record = state[chainId]?.[hash];
@@ -95,7 +95,7 @@ const transactionsSlice = createSlice({
       delete record.unseenSinceBlock;
       if (outcome) record.outcome = outcome;
     },
-    /** The same transaction was mined under another hash; without `by` it is its own again. */
+    /** The same call was mined under another hash, `by`; without `by` under its own hash after all. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
       const { chainId, hash, by } = action.payload;
       const record = state[chainId]?.[hash];
@@ -103,7 +103,7 @@ const transactionsSlice = createSlice({
       if (by) record.replacedBy = by;
       else delete record.replacedBy;
     },
-    /** It can no longer be mined: its nonce is used. */
+    /** The transaction can no longer be mined, because its nonce is used. */
     replaced: (
       state,
       action: PayloadAction<RecordKey & { readonly ended: TransactionEnding; readonly atMs: number }>,
@@ -116,7 +116,7 @@ const transactionsSlice = createSlice({
       record.lastCheckedBlockNumber = Math.max(ended.blockNumber, record.lastCheckedBlockNumber ?? 0);
       delete record.replacedBy;
     },
-    /** The chain no longer holds what settled it: it waits again, and is asked for at once. */
+    /** A reorg removed the receipt or the replacement: the transaction is pending again and checked at once. */
     receiptReorganised: (state, action: PayloadAction<RecordKey & { readonly atMs: number }>) => {
       const { chainId, hash, atMs } = action.payload;
       const record = state[chainId]?.[hash];
@@ -129,7 +129,7 @@ const transactionsSlice = createSlice({
       delete record.lastCheckedBlockNumber;
       record.changedTime = atMs;
     },
-    /** The records with what another tab knows. */
+    /** Replaces the records by those merged with another tab. */
     merged: (_state, { payload }: PayloadAction<TransactionsMerged>) => payload.transactions as TransactionsState,
     cleared: {
       reducer: (state, action: PayloadAction<Cleared>) => {

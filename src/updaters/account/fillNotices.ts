@@ -11,10 +11,10 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
 import { soundOnce } from './fillSound.ts';
 
-/** Other tabs tell within seconds or not at all. */
+/** Other tabs announce a fill within seconds or not at all. */
 const MAX_REMEMBERED = 50;
 
-/** The fills that some tab has told of. Corrupt storage counts as empty. */
+/** The fills that some tab has announced. Corrupt storage counts as empty. */
 const rememberedIn = (kept: SafeStorage): readonly string[] => {
   try {
     const found: unknown = JSON.parse(kept.get(storageKeys.toldFills) ?? '[]');
@@ -34,8 +34,8 @@ const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received
 /**
  * Raises a popup when somebody else fills a resting order of the account, whole or in part, from the events that are
  * read anyway. What was filled before an account's events were first read is history. One tab tells of each fill; a
- * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all fills
- * that are told together. Returns the way out.
+ * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all
+ * fills that are told together. Returns the way out.
  */
 export const followFills = (
   store: AppStore,

@@ -16,7 +16,7 @@ import { isVisible, onVisibilityChange } from './visibility.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const createEngine = (store: AppStore) => {
+const createPoller = (store: AppStore) => {
   const chainId = POLYGON_CHAIN_ID;
   return createBlockPoller({
     rpc: readRpc,
@@ -38,18 +38,18 @@ const createEngine = (store: AppStore) => {
 export function BlockUpdater(): null {
   const store = useAppStore();
   useEffect(() => {
-    const engine = createEngine(store);
-    if (isVisible()) engine.start();
-    // Its code is there before a node fails.
+    const poller = createPoller(store);
+    if (isVisible()) poller.start();
+    // Loaded early, so that its code is there before a node fails.
     const stopWatching = startAfterFirstPage(
       () => import('./watchChain.ts'),
       ({ watchChain }) => watchChain(store),
     );
-    const stopListening = onVisibilityChange((visible) => (visible ? engine.start() : engine.stop()));
+    const stopListening = onVisibilityChange((visible) => (visible ? poller.start() : poller.stop()));
     return () => {
       stopListening();
       stopWatching();
-      engine.stop();
+      poller.stop();
     };
   }, [store]);
   return null;

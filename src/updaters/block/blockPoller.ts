@@ -8,21 +8,21 @@ import type { Pace } from './pollSchedule.ts';
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
-  /** Told when a block's request is on its way and when the next one is due. */
+  /** Is told when a block's request is in flight and when the next one is due. */
   readonly line?: BlockLine;
 }
 
 export interface BlockPoller {
   /** Starts, or goes on after a pause. */
   start(): void;
-  /** Stops asking; what is on its way is still taken. */
+  /** Stops polling; a response in flight is still delivered. */
   stop(): void;
 }
 
-/** At the start this long is waited for somebody to want something, so that one request serves them too. */
+/** The first poll waits this long, so that the subscribers of the first page share its request. */
 const FIRST_POLL_WAIT_MS = 1000;
 
-/** Acts so long after the last request to. */
+/** Runs an action once no request for it has come for `waitMs`. */
 const createDebounce = (waitMs: number, action: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -35,8 +35,8 @@ const createDebounce = (waitMs: number, action: () => void) => {
 };
 
 /**
- * Joins the subscribers' requests into one per block, timed to just after each block, and gives every subscriber its
- * answers. Requests never overlap. What is newly requested between two blocks is read at the block shown.
+ * Joins the subscribers' requests into one per block, timed to just after each block, and delivers the responses to the
+ * subscribers. Requests never overlap. New requests between two blocks are read at the block shown.
  */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { registry, debounceMs, now, line = blockLine } = options;

@@ -14,28 +14,28 @@ export interface BlockReaderOptions {
   readonly registry: SubscriberRegistry;
   /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
-  /** A new block, after all subscribers have received their answers. */
+  /** Called with a new block, after all subscribers have received their responses. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
-  /** The node answered, with a new block or without. */
+  /** Called when the node answered, with a new block or without. */
   readonly onWorked: () => void;
   readonly onFailed: (error: unknown) => void;
-  /** The chain went back to a lower block, or is another one: what was read before does not count. */
+  /** Called after a reorg or on another chain: what was read before does not count. */
   readonly onRewound: () => void;
 }
 
-/** Sends the subscribers' joined requests and gives each of them its answers. One call at a time. */
+/** Sends the subscribers' joined requests and delivers the responses. One call at a time. */
 export interface BlockReader {
   /** The block shown; undefined at first and after a rewind. */
   lastBlock(): number | undefined;
-  /** Asks for the newest block. */
+  /** Reads the newest block. */
   pollNewBlock(): Promise<PollOutcome>;
-  /** Reads at the block shown until nobody wants more of it, or until it fails; then the next block brings it. */
+  /** Reads new requests at the block shown until there are none left; after a failure the next block serves them. */
   readSameBlock(isRunning: () => boolean): Promise<void>;
 }
 
-/** So often in a row more may be wanted of one block; what is wanted after that comes with the next one. */
+/** Rounds of new requests that are served at one block; later ones wait for the next block. */
 const SAME_BLOCK_ROUNDS = 5;
-/** So many answers in a row from below the last block are no lagging node, unless it is seen to catch up. */
+/** So many answers in a row from lower blocks prove a reorg, unless the node is catching up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
 
 interface Answer {
@@ -43,7 +43,7 @@ interface Answer {
   readonly responses: Responses;
 }
 
-/** One request for everything that is pending. */
+/** Sends all pending requests as one HTTP request. */
 const readPending = async (
   { rpc, readCalls, registry }: BlockReaderOptions,
   pending: readonly PendingRequest[],
@@ -62,7 +62,7 @@ const readPending = async (
   }
 };
 
-/** Reads what is wanted of the block shown; whether more may be wanted afterwards. */
+/** Reads new requests at the block shown. Returns whether their responses may lead to further ones. */
 const readShownBlock = async (options: BlockReaderOptions, blockNumber: number): Promise<boolean> => {
   const phase: PollPhase = { kind: 'sameBlock', blockNumber };
   const pending = collectRequests(options.registry, phase).filter((one) => sizeOf(one) > 0);
@@ -80,10 +80,10 @@ const readShownBlock = async (options: BlockReaderOptions, blockNumber: number):
 export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
   const { registry, now } = options;
   let lastBlock: number | undefined;
-  /** What was answered in a row from below the last block. */
+  /** Consecutive answers from blocks below the last one. */
   let lowerAnswers: readonly number[] = [];
 
-  /** A block that is not higher than the last one: an empty poll, a lagging node, or a chain that went back. */
+  /** Handles a block that is not higher than the last one: an empty poll, a lagging node, or a reorg. */
   const takeOldBlock = (blockNumber: number, verdict: ChainVerdict): void => {
     const lower = lowerAnswers.at(-1);
     const isCatchingUp = verdict === 'same' && lower !== undefined && blockNumber > lower;

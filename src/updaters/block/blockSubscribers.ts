@@ -5,68 +5,68 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 
 /**
- * Which request is being put together.
+ * Which request is being collected.
  * `newBlock`: once per block, read at `latest`; `lastBlock` is the block shown so far (undefined at first and after a
- * rewind of the chain). `sameBlock`: reads that were registered since, pinned at the block already shown.
+ * reorg). `sameBlock`: requests that came since, read at the block already shown.
  */
 export type PollPhase =
   | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
   | { readonly kind: 'sameBlock'; readonly blockNumber: number };
 
-/** What a subscriber adds to a block's request; both lists may be left out. */
+/** A subscriber's part of a block's request; both lists are optional. */
 export interface BlockRequest {
-  /** Contract reads, joined with everybody else's in one aggregate. */
+  /** Contract reads, joined with those of all subscribers in one aggregate. */
   readonly calls?: readonly Call[];
   /** JSON-RPC requests that travel in the same HTTP request, after the aggregate. */
   readonly requests?: readonly RpcRequest[];
 }
 
 export interface BlockResponse {
-  /** The block the calls were answered for. Answers to `requests` can be of a later one. */
+  /** The block at which the calls were executed. Responses to `requests` can be of a later block. */
   readonly blockNumber: number;
   /** Chain time of that block, unix seconds. */
   readonly blockTimestamp: number;
   /** As long as the request's `calls`, in their order. */
   readonly calls: readonly CallOutcome[];
-  /** By the very objects of the request's `requests`; a failed one carries its error. */
+  /** Keyed by the objects in `requests`; a failed request has its error. */
   readonly responses: Responses;
 }
 
 export type Responses = ReadonlyMap<RpcRequest, Result<unknown, unknown>>;
 
 /**
- * Takes part in the one request per block. Requests never overlap. After `request`, exactly one of `receive` and
- * `failed` is called, except that neither is called for a subscriber without a request at the block already shown. All
+ * Shares the one request per block. Requests never overlap. After `request`, exactly one of `receive` and `failed` is
+ * called, except that neither is called in the `sameBlock` phase for a subscriber that requested nothing. All
  * subscribers receive synchronously one after another, so React renders once.
  */
 export interface BlockSubscriber {
-  /** Called when the request is put together; return `{}` for nothing. */
+  /** Called when the request is collected; return `{}` for nothing. */
   request(phase: PollPhase): BlockRequest;
   /**
-   * Whether the answers, of whatever block, show that the chain is the one that was read before. If it is another one,
-   * nobody is given any of them, and everything is read anew, as after a rewind.
+   * Whether the response, of any block, shows the same chain as before. If it shows another one, no subscriber receives
+   * its response, and everything is read again.
    */
   judgeChain?(answers: BlockResponse): ChainVerdict;
   receive(answers: BlockResponse, phase: PollPhase): void;
-  /** There was no new block (an empty poll, another chain), or the request failed as a whole. */
+  /** Called if there was no new block (an empty poll, another chain), or the request failed as a whole. */
   failed?(phase: PollPhase): void;
 }
 
-/** Undefined: it cannot be told. */
+/** Undefined: unknown. */
 export type ChainVerdict = 'same' | 'other' | undefined;
 
 type MergeRequests = (requests: readonly RpcRequest[]) => MergedRequests;
 
 export interface SubscriberRegistry {
-  /** Adds a subscriber; returns its removal. */
+  /** Adds a subscriber; the returned function removes it. */
   register(subscriber: BlockSubscriber): () => void;
   list(): readonly BlockSubscriber[];
-  /** How the subscribers' requests are put together before they are sent; until it is set they are sent as they are. */
+  /** Sets how the subscribers' requests are merged before they are sent; until then they are sent unmerged. */
   mergeBy(merge: MergeRequests): void;
   merge(requests: readonly RpcRequest[]): MergedRequests;
-  /** Something new is wanted of the block already shown: it is read after the debounce. */
+  /** A subscriber has new requests at the block already shown: they are read after the debounce. */
   requestSameBlock(): void;
-  /** The engine listens here. */
+  /** The block poller listens here. */
   onRequest(listener: () => void): () => void;
 }
 
@@ -94,5 +94,5 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
 /** The subscribers of the running application. */
 export const blockSubscribers = createSubscriberRegistry();
 
-/** Takes part in the one request per block; returns the way out. */
+/** Adds a subscriber to the one request per block; the returned function removes it. */
 export const subscribeToBlocks = (subscriber: BlockSubscriber): (() => void) => blockSubscribers.register(subscriber);

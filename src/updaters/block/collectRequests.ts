@@ -9,13 +9,13 @@ import type {
   PollPhase,
 } from './blockSubscribers.ts';
 
-/** A subscriber and what it adds to the request that is being put together. */
+/** A subscriber and its part of the request. */
 export interface PendingRequest {
   readonly subscriber: BlockSubscriber;
   readonly request: BlockRequest;
 }
 
-/** A subscriber and its share of the answers. */
+/** A subscriber and its part of the response. */
 export interface Answered {
   readonly subscriber: BlockSubscriber;
   readonly answers: BlockResponse;
@@ -35,11 +35,11 @@ const safely = <T>(action: () => T, otherwise: T): T => {
 export const collectRequests = (registry: SubscriberRegistry, phase: PollPhase): readonly PendingRequest[] =>
   registry.list().map((subscriber) => ({ subscriber, request: safely(() => subscriber.request(phase), {}) }));
 
-/** How many answers a subscriber waits for. */
+/** How many responses a subscriber waits for. */
 export const sizeOf = ({ request }: PendingRequest): number =>
   (request.calls?.length ?? 0) + (request.requests?.length ?? 0);
 
-/** Gives each subscriber its share of the calls' outcomes; it finds its responses by its requests. */
+/** Splits the calls' outcomes by subscriber; `responses` are looked up by request and stay shared. */
 export const distribute = (
   pending: readonly PendingRequest[],
   reads: BlockReads,
@@ -54,18 +54,18 @@ export const distribute = (
   });
 };
 
-/** The verdict on the chain by the subscribers that have one. */
+/** `other` if any subscriber sees another chain, else the first verdict. */
 export const judgeChain = (answered: readonly Answered[]): ChainVerdict => {
   const verdicts = answered.map(({ subscriber, answers }) => safely(() => subscriber.judgeChain?.(answers), undefined));
   return verdicts.find((verdict) => verdict === 'other') ?? verdicts.find((verdict) => verdict !== undefined);
 };
 
-/** Every subscriber receives its answers. */
+/** Delivers the response to every subscriber. */
 export const deliverResponses = (answered: readonly Answered[], phase: PollPhase): void => {
   for (const { subscriber, answers } of answered) safely(() => subscriber.receive(answers, phase), undefined);
 };
 
-/** Tells every subscriber that there are no answers. */
+/** Notifies every subscriber that there is no response. */
 export const dropRequests = (pending: readonly PendingRequest[], phase: PollPhase): void => {
   for (const { subscriber } of pending) safely(() => subscriber.failed?.(phase), undefined);
 };

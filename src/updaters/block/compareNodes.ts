@@ -28,7 +28,7 @@ const offsetOf = (heads: readonly Head[], server: ServerTime | undefined, device
     headAgeMs: ageLimitsMs(rules.freshness, env.blockTimeMs).lateMs,
   });
 
-/** Asks all nodes for their newest block and the server for the time; tells the store, and keeps the best node. */
+/** Reads all nodes' newest blocks and the server's time, stores the result, and prefers the best node. */
 export const compareNodes = async ({ store, nodes, readHeads, readServerTime, now }: CompareWorld): Promise<void> => {
   const [heads, server] = await Promise.all([readHeads(), readServerTime()]);
   const offsetMs = offsetOf(heads, server, now());

@@ -15,19 +15,19 @@ export interface FreshnessWatchWorld {
 }
 
 export interface FreshnessWatch {
-  /** Called every second: compares when there is reason to. */
+  /** Called every second; compares if there is a reason to. */
   look(): Promise<void>;
-  /** The page is shown, or hidden: then nothing is asked. */
+  /** The page is shown, or hidden: then nothing is requested. */
   seen(visible: boolean): void;
 }
 
-/** The first block, and the first one after a pause, are given as long as the least age that is late. */
+/** Grace period for the first block, and for the first one after a pause: the minimum age of a late block. */
 const GRACE_MS = rules.freshness.lateMinMs;
 
 /**
- * Sees when there is a doubt about what is shown. While blocks are late the nodes are compared soon and then ever more
- * rarely. Where something does not fit, a node that is not the preferred one, a block ahead of the clock or a claim of a much
- * later one, that is done now and then. Without a doubt nothing is asked.
+ * Compares nodes and clock when the shown block may be wrong. While blocks are late the nodes are compared soon and
+ * then less and less often. If something does not fit (another node than the preferred one, a block ahead of the clock,
+ * a claim of a much later block), they are compared at long intervals. Otherwise nothing is requested.
  */
 export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: FreshnessWatchWorld): FreshnessWatch => {
   const { compareMinWaitMs, compareMaxWaitMs } = rules.nodes;
@@ -44,7 +44,7 @@ export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: Fr
     return isClaimed || aheadMs > rules.clock.blockAheadMs || nodes.current() !== nodes.urls[0];
   };
 
-  /** How long after the last comparison the next one is due; undefined: none is. */
+  /** How long after the last comparison the next one is due; undefined for never. */
   const dueAfterMs = (): number | undefined => {
     const { freshness, clock } = selectBlockAge(store.getState(), now());
     if (freshness !== 'fresh') return waitMs;

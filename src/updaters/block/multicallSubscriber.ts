@@ -11,17 +11,17 @@ import type { BlockSubscriber, PollPhase } from './blockSubscribers.ts';
 export interface MulticallSubscriberOptions {
   readonly store: AppStore;
   readonly chainId: number;
-  /** 0 .. 1, for the random part of the wait before a failed call is asked again. */
+  /** 0 .. 1, for the random part of the wait before a failed call is retried. */
   readonly random: () => number;
   readonly now: () => number;
-  /** Asks to be called again for the same block. */
+  /** Requests another round at the same block. */
   readonly requestSameBlock: () => void;
 }
 
-/** Calls that nobody listens to any more are kept parsed until they are so many. */
+/** Parsed calls without listeners are kept up to this number. */
 const MAX_UNUSED_CALLS = 2000;
 
-/** The calls of keys, each parsed once. Throws for a key that is none. */
+/** Parses call keys, each once. Throws for an invalid key. */
 const createCallParser = () => {
   const parsed = new Map<CallKey, Call>();
   const callOf = (key: CallKey): Call => {
@@ -38,7 +38,7 @@ const createCallParser = () => {
   };
 };
 
-/** The calls that somebody listens to: with each block the due ones are read, new ones in between. */
+/** Reads the calls that have listeners: due ones with each block, new ones in between. */
 export const createMulticallSubscriber = (options: MulticallSubscriberOptions): BlockSubscriber => {
   const { store, chainId, random, now, requestSameBlock } = options;
   const parseCalls = createCallParser();
@@ -53,7 +53,7 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
     setTimeout(requestSameBlock, wait);
   };
 
-  /** Within a block a failed call waits for its retry; a new block asks for it anyway. */
+  /** At the same block a failed call waits for its retry; a new block reads it anyway. */
   const isWanted = (phase: PollPhase) => (key: CallKey) =>
     phase.kind === 'newBlock' || (retryAtMs.get(key) ?? 0) <= now();
 

@@ -9,7 +9,7 @@ export interface Pace {
   /** Configured usual time between blocks. */
   readonly usualBlockTimeMs: number;
   readonly sightings: readonly Sighting[];
-  /** Polls since the last new block that brought none, and when the first of them was sent. */
+  /** Polls without a new block since the last one, and when the first of them was sent. */
   readonly emptyPolls: number;
   readonly firstEmptyAtMs: number;
   /** Failed polls since the last one that worked. */
@@ -41,7 +41,7 @@ export const startPace = (usualBlockTimeMs: number, nextPollAtMs: number): Pace 
   nextPollAtMs,
 });
 
-/** Time between blocks as seen here, within a factor of two of what is usual. */
+/** Measured time between blocks, within a factor of two of the usual one. */
 export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
   const [first, last] = [sightings[0], sightings.at(-1)];
   if (!first || !last || sightings.length < SIGHTINGS_NEEDED) return usualBlockTimeMs;
@@ -50,7 +50,7 @@ export const blockTimeMs = ({ usualBlockTimeMs, sightings }: Pace): number => {
 };
 
 const afterNewBlock = (pace: Pace, { blockNumber, atMs }: Sighting): Pace => {
-  // Of a chain that went back, what was seen above says nothing of the time between its blocks.
+  // After a reorg to a lower block, the earlier sightings do not measure the time between blocks.
   const below = pace.sightings.filter((sighting) => sighting.blockNumber < blockNumber);
   const before = below.length === pace.sightings.length ? below : [];
   const next: Pace = {
@@ -73,8 +73,8 @@ const afterEmptyPoll = (pace: Pace, sentAtMs: number): Pace => {
 
 /**
  * When to poll next. After a new block: when the next one is expected, a little earlier each time. After an empty poll:
- * half a block time later, by when the block must have come (a second in a row waits one block time, more wait two);
- * the block is then taken to have come soon after the empty poll. After a failure: 1 s, doubled each time up to 15 s.
+ * half a block time later, when the block should be there (one block time after the second in a row, then two); such a
+ * block is assumed to have come soon after the empty poll. After a failure: 1 s, doubled each time up to 15 s.
  */
 export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
   switch (outcome.kind) {

@@ -28,9 +28,9 @@ const isFulfilled = <T>(result: PromiseSettledResult<T>): result is PromiseFulfi
   result.status === 'fulfilled';
 
 /**
- * Reads any number of calls at one block: chunks by gas, all in one HTTP request. A chunk that fails, or that another
- * block answered, leaves its calls unread. The calls of a chunk that the node could not run are asked one by one from
- * then on until they succeed, so that one call that burns all gas does not take the others with it. Rejects if no
+ * Reads any number of calls at one block: in chunks by gas, all in one HTTP request. A chunk that fails, or that was
+ * executed at another block, leaves its calls unread. The calls of a chunk that the node could not run are sent one by
+ * one from then on until they succeed, so that one call that burns all gas does not fail the others. Rejects if no
  * chunk was answered.
  */
 export const createCallReader = (rpc: RpcClient, multicall: Address): CallReader => {

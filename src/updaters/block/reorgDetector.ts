@@ -8,10 +8,10 @@ import type { BlockSubscriber, BlockResponse } from './blockSubscribers.ts';
 
 type KnownBlock = readonly [blockNumber: number, blockHash: Hex];
 
-/** Blocks whose hashes are kept, newest first, and of which all are asked for after a poll that brought no new block. */
+/** Blocks whose hashes are kept, newest first; all of them are read after a poll without a new block. */
 const BLOCKS_KEPT = 16;
-/** So many are asked for with each block: one of them is older than those whose events are compared. */
-const BLOCKS_ASKED = rules.book.overlapBlocks + 1;
+/** Hashes read with each block: one of them is older than the blocks whose events are compared. */
+const BLOCKS_COMPARED = rules.book.overlapBlocks + 1;
 
 const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
   const hash = multicall3.getBlockHash.decode(dataOf(outcome) ?? '0x');
@@ -19,10 +19,10 @@ const hashOf = (outcome: CallOutcome | undefined): Hex | undefined => {
 };
 
 /**
- * Sees whether the chain is still the one that was read: each block's aggregate also tells the hashes of the block before
- * it and of blocks shown before. A chain that was replaced further back than the events are compared, and grew past the
- * block shown between two polls, is noticed by nothing else; and a node that lags behind on the same chain is told from a
- * chain that went back. A hash that is not told, as of blocks more than 256 back, proves nothing.
+ * Detects reorgs: each block's aggregate also reads the hashes of its parent and of blocks shown before. Nothing else
+ * notices a reorg that is deeper than the compared events and has outgrown the shown block between two polls. The
+ * hashes also distinguish a lagging node on the same chain from a reorg. A missing hash, as for blocks more than 256
+ * back, proves nothing.
  */
 export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let known: ReadonlyMap<number, Hex> = new Map();
@@ -30,7 +30,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
   let comparedUpTo = 0;
   let isUnsure = false;
 
-  const toldBy = ({ calls, blockNumber }: BlockResponse): readonly KnownBlock[] =>
+  const hashesIn = ({ calls, blockNumber }: BlockResponse): readonly KnownBlock[] =>
     [blockNumber - 1, ...pending].flatMap((number, i) => {
       const hash = hashOf(calls[i]);
       return hash ? [[number, hash]] : [];
@@ -41,16 +41,16 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
       if (phase.kind !== 'newBlock') return {};
       const { lastBlock } = phase;
       if (lastBlock === undefined) known = new Map();
-      const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_ASKED);
+      const before = [...known.keys()].slice(0, isUnsure ? BLOCKS_KEPT : BLOCKS_COMPARED);
       pending = lastBlock === undefined ? [] : [...new Set([lastBlock, ...before])];
       comparedUpTo = (lastBlock ?? 0) - rules.book.overlapBlocks;
       const hashes = pending.map((block) => multicall3.getBlockHash.call(multicall, BigInt(block)));
       return { calls: [multicall3.getLastBlockHash.call(multicall), ...hashes] };
     },
     judgeChain(answers) {
-      const compared = toldBy(answers).filter(([number]) => known.has(number));
+      const compared = hashesIn(answers).filter(([number]) => known.has(number));
       const isSame = ([number, hash]: KnownBlock): boolean => known.get(number) === hash;
-      // What was replaced above an equal block whose events need no comparison is seen by those that are compared.
+      // Blocks replaced above an equal hash at this height are noticed by the comparison of events.
       const isCovered = compared.some((one) => one[0] >= comparedUpTo && isSame(one));
       if (!isCovered && !compared.every(isSame)) return 'other';
       return compared.length > 0 ? 'same' : undefined;
@@ -58,7 +58,7 @@ export const createReorgDetector = (multicall: Address): BlockSubscriber => {
     receive(answers, phase) {
       if (phase.kind !== 'newBlock') return;
       isUnsure = false;
-      const newestFirst = [...new Map([...known, ...toldBy(answers)])].toSorted(([a], [b]) => b - a);
+      const newestFirst = [...new Map([...known, ...hashesIn(answers)])].toSorted(([a], [b]) => b - a);
       known = new Map(newestFirst.slice(0, BLOCKS_KEPT));
     },
     failed() {

@@ -11,7 +11,7 @@ const pageOf = ({ soldToken, orders }: BookSide, wanted: PageQuery['wanted'], tu
   return [{ sold: soldToken, wanted, start: first.index, ...size }];
 };
 
-/** Every `bookCheckBlocks` blocks one page of each complete list, a further one each time; otherwise nothing. */
+/** Every `rules.book.checkBlocks` blocks one page of each complete list, the next one each time; otherwise nothing. */
 export const checkQueries = ({ side0, side1, blockNumber }: PairBook): readonly PageQuery[] => {
   if (!side0.complete || !side1.complete || blockNumber % rules.book.checkBlocks !== 0) return [];
   const turn = blockNumber / rules.book.checkBlocks;
@@ -20,7 +20,7 @@ export const checkQueries = ({ side0, side1, blockNumber }: PairBook): readonly 
 
 type Row = Pick<RestingOrder, 'index'> & Partial<RestingOrder>;
 
-/** Rows of which only the index is known are compared by that. */
+/** Rows without details are compared by their index alone. */
 const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boolean => {
   const start = rows[0]?.index;
   if (start === undefined) return true;
@@ -32,14 +32,14 @@ const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boole
   return from >= 0 && rows.every(isKnown) && (!isEnd || from + rows.length === orders.length);
 };
 
-/** Whether a book has what pages of the same block say. */
+/** Whether a book agrees with pages of the same block. */
 export const fitsPages = ({ side0, side1 }: PairBook, pages: Pages): boolean =>
   [side0, side1].every((side) => {
     const page = pages.get(side.soldToken);
     return !page || fits(side, page.orders, page.complete);
   });
 
-/** Whether a book has the indexes that pages without details say. */
+/** Whether a book agrees with the indexes of pages without details. */
 export const fitsLists = ({ side0, side1 }: PairBook, lists: readonly Listed[]): boolean =>
   lists.every(({ query: { sold, listed }, indexes }) => {
     const rows = indexes.map((index) => ({ index }));

@@ -11,7 +11,7 @@ const MORE_THAN_KNOWN = 20;
 const countFor = (side: BookSide | undefined): number =>
   Math.min(rules.book.deepPageSize, Math.max(rules.book.pageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
 
-/** The first page of each list; as deep as it is known already, if that is one page. An empty side is not asked for. */
+/** The first page of each list, as deep as the list is known, but at most one page. Empty sides are not read. */
 export const seedQueries = (
   { token0, token1 }: PairTokens,
   { head0, head1 }: Heads,
@@ -24,7 +24,7 @@ export const seedQueries = (
   return queries.filter(({ start }) => start !== 0n);
 };
 
-/** Whether lists asked from `queries` on are the ones that have these heads. */
+/** Whether the queries start at these heads. */
 export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: Heads): boolean => {
   const heads = [head0, head1].filter((head) => head !== 0n);
   return queries.length === heads.length && queries.every(({ start }, i) => start === heads[i]);
@@ -37,13 +37,13 @@ const nextPage = (side: BookSide, wanted: PageQuery['wanted']): readonly PageQue
   return [{ sold: side.soldToken, wanted, start: last.index, ...size }];
 };
 
-/** One page more of each side that goes on; it starts with the last known order. */
+/** One more page of each incomplete side; it starts with the last known order. */
 export const deeperQueries = ({ side0, side1 }: PairBook): readonly PageQuery[] => [
   ...nextPage(side0, side1.soldToken),
   ...nextPage(side1, side0.soldToken),
 ];
 
-/** The book that a block's heads and the lists from these heads make. */
+/** The book made of a block's heads and the lists that start there. */
 export const bookOf = (
   { pair, token0, token1 }: PairTokens,
   { reserve0, reserve1 }: Heads,
@@ -63,7 +63,7 @@ const extended = (side: BookSide, page: Page | undefined): BookSide => {
   return { ...side, orders: [...side.orders, ...page.orders.slice(1)], complete: page.complete };
 };
 
-/** The book with pages that go on behind its last orders; one that does not fit any more is left out. */
+/** The book extended by pages behind its last orders; a page that no longer fits is left out. */
 export const withDeeperPages = (book: PairBook, pages: Pages): PairBook => ({
   ...book,
   side0: extended(book.side0, pages.get(book.token0)),

@@ -26,34 +26,34 @@ import type { LiveBook } from './followBook.ts';
 export type Stage =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'headsKnown'; readonly heads: Heads }
-  /** The contract has no details of a page: the indexes are known, the details are asked by index. */
+  /** The contract returns no details with a page: the indexes are known, the details are read by index. */
   | { readonly kind: 'listed'; readonly heads: Heads; readonly lists: readonly Listed[] }
-  /** `lists`: indexes behind the last known orders whose details are asked for next, in the same block. */
+  /** `lists`: indexes behind the last known orders whose details are read next, at the same block. */
   | { readonly kind: 'live'; readonly live: LiveBook; readonly lists: readonly Listed[] };
 
 export interface Tracking {
   readonly stage: Stage;
-  /** The last book that was right. */
+  /** The last correct book. */
   readonly known: PairBook | undefined;
 }
 
-/** What is read next. The calls are: heads, pages, lists. */
+/** What is read next. Order of the calls: heads, pages, lists. */
 export interface ReadPlan {
   readonly heads: boolean;
   readonly pages: readonly PageQuery[];
   readonly lists: readonly Listed[];
-  /** What the pages are for: a new book from its heads, more behind the last known orders, or to compare with. */
+  /** What the pages are for: a new book from its heads, more orders behind the last known ones, or a check. */
   readonly purpose: 'seed' | 'deepen' | 'check';
 }
 
 export interface BookAnswers {
   readonly blockNumber: number;
   readonly calls: readonly CallOutcome[];
-  /** Since `PairTracker.logsFrom`; an error where none were asked for. */
+  /** Since `PairTracker.logsFrom`; an error if none were requested. */
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
-/** `problem` tells why nothing came of the answers. */
+/** `problem` says why the answers could not be used. */
 export interface Step {
   readonly tracking: Tracking;
   readonly problem?: BookReadProblem;
@@ -72,7 +72,7 @@ const planNextBlock = ({ book }: LiveBook): ReadPlan => {
 const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>
   lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQueries(book) };
 
-/** The heads come with every block. The lists are read from the last known heads on, which mostly still hold. */
+/** The heads are read with every block. Pages start at the last known heads, which mostly still hold. */
 export const planReads = (pair: PairTokens, { stage, known }: Tracking, phase: PollPhase['kind']): ReadPlan => {
   const heads = phase === 'newBlock';
   switch (stage.kind) {
@@ -93,7 +93,7 @@ export const callsOf = (book: Address, pair: PairTokens, { heads, pages, lists }
   ...lists.map((list) => detailsCall(book, list)),
 ];
 
-/** The best orders of a book, as the contract would tell them. */
+/** The heads of a known book, in the form in which the contract returns them. */
 export const headsOf = ({ reserve0, reserve1, side0, side1 }: PairBook): Heads => ({
   reserve0,
   reserve1,
@@ -164,7 +164,7 @@ const takeLists = (pair: PairTokens, { known }: Tracking, plan: ReadPlan, heads:
     : { tracking: again, problem: lists.error };
 };
 
-/** The book with what came of the pages behind its last orders, or of the details of listed ones. */
+/** The book extended by the pages behind its last orders, or by the details of listed orders. */
 const deepened = (live: LiveBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): Step => {
   const details = plan.lists.length > 0;
   const pages = details ? readDetails(plan, outcomes) : readPages(plan, outcomes);
@@ -173,7 +173,7 @@ const deepened = (live: LiveBook, plan: ReadPlan, outcomes: readonly CallOutcome
   return lists.ok ? { tracking: alive(live, lists.value) } : { tracking: alive(live), problem: lists.error };
 };
 
-/** Whether a book has what the pages to compare it with say; what could not be read says nothing against it. */
+/** Whether a book agrees with the pages of its check; pages that could not be read prove nothing. */
 const isRight = (book: PairBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): boolean => {
   const pages = readPages(plan, outcomes);
   if (pages.ok) return fitsPages(book, pages.value);

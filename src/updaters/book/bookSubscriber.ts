@@ -21,7 +21,7 @@ export interface BookSubscriberOptions {
 interface Tracked {
   readonly pair: PairTokens;
   readonly tracker: PairTracker;
-  /** What was last recorded of it. */
+  /** The reading recorded last. */
   reading?: BookReading;
 }
 
@@ -42,7 +42,7 @@ const readLogs = (response: Result<unknown, unknown> | undefined): Result<readon
 /** The smallest of some block numbers. */
 const min = (blocks: readonly number[]): number | undefined => (blocks.length === 0 ? undefined : Math.min(...blocks));
 
-/** The books of the watched pairs: read once, then followed by the events of every block. */
+/** Keeps the books of the watched pairs: reads them once, then applies the events of every block. */
 export const createBookSubscriber = ({ store, orderBook, ext, now }: BookSubscriberOptions): BlockSubscriber => {
   let tracked: readonly Tracked[] = [];
   let pending: readonly PendingPair[] = [];
@@ -51,7 +51,7 @@ export const createBookSubscriber = ({ store, orderBook, ext, now }: BookSubscri
   const trackWatched = (): void => {
     tracked = store.watched().map((pair) => {
       const known = tracked.find((one) => one.pair.pair === pair.pair);
-      // Whoever left and came back between two requests need not wait for the next block.
+      // A page that unwatched and watched a pair between two requests need not wait for the next block.
       if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
       return known ?? { pair, tracker: createPairTracker(orderBook, pair) };
     });

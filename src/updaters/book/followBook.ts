@@ -5,14 +5,14 @@ import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A book that is kept up to date by its events. */
+/** A book that is kept up to date by its logs. */
 export interface LiveBook {
   readonly book: PairBook;
-  /** The logs of the last blocks that are part of the book, by id; undefined where they could not be had with it. */
+  /** Ids of the last blocks' logs that the book includes; undefined if they could not be read with it. */
   readonly seen: ReadonlySet<string> | undefined;
 }
 
-/** The first block whose logs are asked for after block `blockNumber`: the last ones come once more, to be compared. */
+/** The first block whose logs are read after block `blockNumber`: the last blocks are read again and compared. */
 export const logsFrom = (blockNumber: number): number => blockNumber + 1 - rules.book.overlapBlocks;
 
 const byLogOrder = (a: BookLog, b: BookLog): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
@@ -31,11 +31,11 @@ const logsOfPair = (logs: readonly BookLog[], { token0, token1 }: PairBook, upTo
     .sort(byLogOrder);
 };
 
-/** The ids of the logs that are asked for once more after block `blockNumber`. */
+/** The ids of the logs that are read again after block `blockNumber`. */
 const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<string> =>
   new Set(own.filter((log) => log.blockNumber > blockNumber - rules.book.overlapBlocks).map(({ id }) => id));
 
-/** A book that was just read, with the logs of its last blocks, which are part of it already. */
+/** A book that was just read, with the logs of its last blocks, which it already includes. */
 export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({
   book,
   seen: logs.ok ? recentIds(logsOfPair(logs.value, book, book.blockNumber), book.blockNumber) : undefined,
@@ -43,8 +43,8 @@ export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], u
 
 /**
  * The book at block `blockNumber`, from the logs since `logsFrom` and that block's reserves and heads. Logs of later
- * blocks are left for the next time. Undefined if the book has to be read anew: a log came late, a block was replaced,
- * or the events do not lead to the heads the contract has.
+ * blocks are left for the next time. Undefined if the book has to be read again: a log came late, a block was replaced,
+ * or the events do not lead to the contract's heads.
  */
 export const followBook = (
   live: LiveBook,

@@ -11,9 +11,9 @@ import { logsFrom } from './followBook.ts';
 
 export interface PairTracker {
   request(phase: PollPhase, nowMs: number): readonly Call[];
-  /** The first block whose logs are needed with what `request` asked for; undefined if none are. */
+  /** The first block whose logs the last `request` needs; undefined for none. */
   logsFrom(): number | undefined;
-  /** The reading after the answers. */
+  /** Takes the answers and returns the new reading. */
   receive(answers: BookAnswers, nowMs: number): BookReading;
 }
 
@@ -28,12 +28,12 @@ const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadPro
   return { state, book: problem === 'unreadable' ? failed(unreadable, known) : reloading(known) };
 };
 
-/** After a pause the known heads are the place to start from anew; events of so many blocks are not asked for. */
+/** After a pause the book is read again from its known heads, because there are too many blocks of logs to catch up. */
 const startAnew = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
 /**
- * A live book needs the logs since its block, and those of the last blocks once more to compare; one that is being read
+ * A live book needs the logs since its block, and those of the last blocks again to compare. A book that is being read
  * needs those of the last blocks to compare with later.
  */
 const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
@@ -45,21 +45,21 @@ const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
 };
 
 /**
- * Reads one pair's book and keeps it. First the heads, then the lists from these heads in one page per side (a
- * contract without details of a page is asked for them by index), then every block's events; the heads and reserves
- * come with every block and say whether the book is still right. If it is not, the lists are read anew.
+ * Reads one pair's book and keeps it up to date. First it reads the heads, then one page of each list from its head on
+ * (details by index if the contract returns none with a page), then every block's logs. Heads and reserves come with
+ * every block and show whether the book is still correct. If it is not, the lists are read again.
  */
 export const createPairTracker = (book: Address, pair: PairTokens): PairTracker => {
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
   let plan: ReadPlan | undefined;
   let phaseOf: PollPhase | undefined;
-  let committedAtMs = 0;
-  /** Nothing came of the last attempt: the next block makes another. */
+  let receivedAtMs = 0;
+  /** The last attempt failed: the next block makes another. */
   let waitsForBlock = false;
 
   return {
     request(phase, nowMs) {
-      const paused = nowMs - committedAtMs > rules.book.catchUpMs;
+      const paused = nowMs - receivedAtMs > rules.book.catchUpMs;
       if (phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined)) tracking = startAnew(tracking);
       phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
@@ -73,7 +73,7 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
       const step = plan ? takeAnswers(pair, tracking, plan, answers) : { tracking };
       ({ tracking } = step);
       waitsForBlock = step.problem !== undefined;
-      committedAtMs = nowMs;
+      receivedAtMs = nowMs;
       return readingOf(tracking, answers.blockNumber, step.problem);
     },
   };

@@ -7,7 +7,7 @@ import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 const isBookOutstanding = (): boolean =>
   bookStore.watched().some(({ pair }) => bookStore.reading(pair)?.state === 'LOADING');
 
-/** Reads the watched pairs' past; its code comes once somebody wants one and the books are there. */
+/** Reads the watched pairs' histories; its code is loaded once one is needed and the books are read. */
 export function HistoryUpdater(): null {
   useEffect(() => {
     let stop: (() => void) | undefined;

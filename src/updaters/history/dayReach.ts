@@ -11,19 +11,19 @@ import { readTrades } from './readTrades.ts';
 export interface DayReachOptions {
   readonly rpc: RpcClient;
   readonly pair: PairTokens;
-  /** Resolves once more than the last 24 hours is wanted; rejects with the signal's reason. */
+  /** Resolves once more than the last 24 hours is requested; rejects with the signal's reason. */
   readonly whenAllWanted: (signal: AbortSignal) => Promise<void>;
 }
 
-/** The last 24 hours of a pair's history are read first, and what is older only once somebody wants it. */
+/** Reads the last 24 hours of a pair's history first, and older blocks only once a chart or table needs them. */
 export const createDayReach = (
   { rpc, pair, whenAllWanted }: DayReachOptions,
   shown: () => PairHistory,
 ): {
-  /** A reading begins at a block of this chain time, unix seconds. */
+  /** Starts a reading; `headTime` is the newest block's time, unix seconds. */
   begin(headTime: number): void;
   whenOlderWanted(signal: AbortSignal): Promise<void>;
-  /** The trades of a range, and how old it is where that is to be known. */
+  /** The trades of a range, with its first block's time while the 24 hours are not complete. */
   read(logs: readonly RpcLog[], range: BlockRange, signal: AbortSignal): Promise<ReadRange>;
 } => {
   let headTime = 0;
@@ -38,7 +38,7 @@ export const createDayReach = (
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
-      // Where nothing was traded a day ago the block itself has to say how old it is.
+      // Without a trade from a day ago, the block's own time shows how far back the reading is.
       return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
     },
   };

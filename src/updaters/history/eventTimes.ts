@@ -4,11 +4,11 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Result } from '#lib/result.ts';
 import type { Responses } from '../block/blockSubscribers.ts';
 
-/** Blocks whose times are asked for with one block, so that a long past does not make one request large. */
+/** Block times requested at once, so that a long history does not make one request large. */
 const BLOCKS_A_REQUEST = 20;
 
 export interface EventTimes {
-  /** Asks for the times of blocks that the events do not tell, the newest first. */
+  /** Requests the times of blocks that the events do not carry, newest first. */
   requests(events: readonly PlacedEvent[]): readonly RpcRequest[];
   /** Takes the responses to the last `requests`; whether a time is new. */
   receive(responses: Responses): boolean;

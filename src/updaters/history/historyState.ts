@@ -12,7 +12,7 @@ export interface HistoryHead {
   readonly fromService?: BlockRange;
 }
 
-/** A pair's past as far as it is read. */
+/** A pair's history as far as it is read. */
 export interface HistoryState extends HistoryHead {
   /** Newest first. */
   readonly trades: readonly PairTrade[];
@@ -93,7 +93,7 @@ export const withNewer = (state: HistoryState, { range, trades, checkpoints }: R
   };
 };
 
-/** Without what the data service told and what lies below it. */
+/** The state without the data service's blocks and everything below them. */
 export const withoutService = (state: HistoryState): HistoryState => {
   const { coverage, checkpoints, trades, fromService } = state;
   if (!fromService) return state;

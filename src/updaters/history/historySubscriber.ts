@@ -12,22 +12,27 @@ import { createPairReader } from './pairReader.ts';
 import type { ServiceHistory } from './serviceHistory.ts';
 import { createMutex } from '#lib/createMutex.ts';
 
-export interface HistoryPartOptions {
+export interface HistorySubscriberOptions {
   readonly rpc: RpcClient;
   readonly chainId: number;
   readonly ext: Address;
   readonly archive: HistoryArchive;
   readonly store: HistoryStore;
   readonly service?: ServiceHistory | undefined;
-  /** A failed reading is begun anew after this. */
+  /** A failed reading is retried after this. */
   readonly retryMs: number;
 }
 
 /**
- * The histories of the watched pairs, which begin to be read as soon as they are watched: one range of blocks of each in
- * turn, so that a long history of one pair keeps no other waiting.
+ * Reads the histories of the watched pairs as soon as they are watched. The pairs take turns, one range of blocks each,
+ * so that a long history does not delay the others.
  */
-export const createHistorySubscriber = ({ archive, chainId, store, ...options }: HistoryPartOptions): LogSubscriber => {
+export const createHistorySubscriber = ({
+  archive,
+  chainId,
+  store,
+  ...options
+}: HistorySubscriberOptions): LogSubscriber => {
   const mutex = createMutex();
   const follow = (pair: PairTokens): LogFollower => {
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);

@@ -27,14 +27,14 @@ import type { Mutex } from '#lib/createMutex.ts';
 export interface PairReaderOptions extends DayReachOptions {
   readonly ext: Address;
   readonly memory: PairMemory;
-  /** Asked first for the older part, where there is one. */
+  /** The data service, if configured; it is asked first for older blocks. */
   readonly service?: ServiceHistory | undefined;
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;
   readonly retryMs: number;
 }
 
-/** The state as far as the chain still has it: up to the newest checkpoint that is on it. */
+/** The part of the state that is still on the chain: up to the newest checkpoint that the chain has. */
 const verified = async (rpc: RpcClient, state: HistoryState, signal: AbortSignal) => {
   const numbers = state.checkpoints.map(({ blockNumber }) => blockNumber);
   const bottom = state.coverage.fromBlock;
@@ -51,13 +51,13 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
   checkpoints: steps.flatMap(({ checkpoints }) => checkpoints),
 });
 
-/** A pair's history as far as it is read, shown and kept with each change. */
+/** A pair's history as far as it is read; each change is published and stored. */
 const createKeptHistory = ({ memory, onHistory }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
   return {
     state: () => state,
-    /** Takes up what an earlier visit left, once. */
+    /** Restores what an earlier visit stored, once. */
     async restore(): Promise<HistoryState> {
       if (!isRestored) state = (await memory.restore()) ?? state;
       isRestored = true;
@@ -71,7 +71,7 @@ const createKeptHistory = ({ memory, onHistory }: PairReaderOptions) => {
   };
 };
 
-/** Blocks deep below the head come from the data service, as far as it is of use; all others from the chain. */
+/** Reads blocks deep below the head from the data service if it can be trusted, all others from the chain. */
 const readOlder = async (
   { pair, service }: PairReaderOptions,
   { state, keep }: ReturnType<typeof createKeptHistory>,
@@ -98,14 +98,14 @@ const readOlder = async (
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });
 };
 
-/** One pair's trades, newest first and without a gap, kept in its memory and verified by checkpoints. */
+/** Reads one pair's trades, newest first and without a gap, stores them, and verifies them by checkpoints. */
 export const createPairReader = (options: PairReaderOptions): LogSource<ReadRange> => {
   const { rpc, pair, onHistory, mutex } = options;
   const { firstBlock } = env;
   const filters = pairLogFilters(options.ext, pair);
   const history = createKeptHistory(options);
   const { state, keep } = history;
-  /** The part of the state that was found on the chain when the reading began. */
+  /** The part of the state that was verified on the chain when the reading began. */
   let proven: HistoryState | undefined;
   const day = createDayReach(options, () => shownHistory(state(), firstBlock));
 

@@ -5,23 +5,23 @@ import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
 import { checked, receiptReorganised } from '#state/transactions/slice.ts';
 import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
-import type { Answers, Desk, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
+import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
-/** Records whose receipt was gone once: a node that lags behind says so too, so it is asked again. */
+/** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */
 export type Doubts = Set<Hex>;
 
 /**
- * Looks again at a transaction whose outcome is known but not final. A receipt that is gone, twice in a row or after the
- * chain went back behind it, or a nonce that is free again makes the record wait again; a receipt in another block is
- * taken in its place.
+ * Checks a transaction whose outcome is known but not final. The record becomes pending again if its receipt is missing
+ * twice in a row or after a reorg behind it, or if its nonce is unused again. A receipt in another block replaces the
+ * old one.
  */
 export const confirmedQuery = (
   record: TransactionRecord,
-  desk: Desk,
+  context: QueryContext,
   doubts: Doubts,
   isRewound: boolean,
 ): ReceiptQuery => {
-  const { store, chainId, nowMs } = desk;
+  const { store, chainId, nowMs } = context;
   const { hash } = record;
 
   const reopen = (): void => {
@@ -40,7 +40,7 @@ export const confirmedQuery = (
     } else if (read) {
       if (read.receipt.blockNumber > blockNumber) return;
       reopen();
-      keepReceipt(desk, record, read);
+      keepReceipt(context, record, read);
     } else if ((isRewound && kept.blockNumber > blockNumber) || doubts.has(hash)) {
       reopen();
     } else {
@@ -67,7 +67,7 @@ export const confirmedQuery = (
       if (!read && answer !== null) return;
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
       else if (!read) weighEnding(record.signed?.nonce, answers, blockNumber);
-      else if (read.receipt.blockNumber <= blockNumber) keepReceipt(desk, record, read);
+      else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);
     },
   };
 };

@@ -5,21 +5,21 @@ import type { KnownTransaction, TransactionRecord } from '#domain/transactions/t
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { checked, lookedUp, spedUp } from '#state/transactions/slice.ts';
 import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
-import type { Answers, Desk, ReceiptQuery } from './receiptQuery.ts';
+import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
 
-/** Requests that stand before those of the search. */
+/** Requests before those of the search. */
 const OWN_REQUESTS = 3;
 
 interface PendingQueryOptions {
-  readonly desk: Desk;
+  readonly context: QueryContext;
   readonly search: ReplacementSearch;
   readonly onMissing: (blockNumber: number) => void;
   readonly onFound: () => void;
 }
 
 const noteLookUp = (
-  { store, chainId }: Desk,
+  { store, chainId }: QueryContext,
   { hash }: TransactionRecord,
   known: KnownTransaction | null | undefined,
   blockNumber: number,
@@ -31,17 +31,17 @@ const noteLookUp = (
 };
 
 /**
- * Asks for the receipt of a waiting transaction, for the transaction itself, and for how many of the account's were
- * mined. A nonce that is used without a receipt starts the search for what was mined with it; conclusions are drawn
- * only from a later block, because answers of one request can come from nodes at different blocks.
+ * Requests the receipt of a pending transaction, the transaction itself, and the account's transaction count. A nonce
+ * that is used without a receipt starts the search for the replacement; conclusions are drawn only from a later block,
+ * because the answers to one request can come from nodes at different blocks.
  */
 export const pendingQuery = (record: TransactionRecord, options: PendingQueryOptions): ReceiptQuery => {
-  const { desk, search, onMissing, onFound } = options;
+  const { context, search, onMissing, onFound } = options;
   const { hash } = record;
   const followed = followedHash(record);
 
   const weighNonce = (known: KnownTransaction | null | undefined, answers: Answers, blockNumber: number): void => {
-    const now = selectTransaction(desk.store.getState(), desk.chainId, hash);
+    const now = selectTransaction(context.store.getState(), context.chainId, hash);
     const count = readQuantity(valueOf(answers[2]));
     const facts = now && searchedFacts(now);
     if (!now || !facts || count === undefined) return;
@@ -49,7 +49,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
       search.stop(hash);
     } else if (count <= facts.nonce) {
       search.stop(hash);
-      if (now.replacedBy) desk.store.dispatch(spedUp({ chainId: desk.chainId, hash }));
+      if (now.replacedBy) context.store.dispatch(spedUp({ chainId: context.chainId, hash }));
     } else if (search.isOn(hash)) {
       search.take(now, answers.slice(OWN_REQUESTS), blockNumber);
     } else {
@@ -68,17 +68,17 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
     take: (answers, blockNumber) => {
       const read = readReceipt(valueOf(answers[0]));
       if (read) {
-        // One block at a time: what was mined after the block shown comes with the next one.
+        // A receipt of a later block than the one shown is taken with that block.
         if (read.receipt.blockNumber > blockNumber) return;
         search.stop(hash);
         onFound();
-        keepReceipt(desk, record, read);
+        keepReceipt(context, record, read);
         return;
       }
       onMissing(blockNumber);
-      desk.store.dispatch(checked({ chainId: desk.chainId, hash, blockNumber }));
+      context.store.dispatch(checked({ chainId: context.chainId, hash, blockNumber }));
       const known = readTransaction(valueOf(answers[1]));
-      noteLookUp(desk, record, known, blockNumber);
+      noteLookUp(context, record, known, blockNumber);
       if (answers[0]?.ok) weighNonce(known, answers, blockNumber);
     },
   };

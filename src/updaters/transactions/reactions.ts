@@ -7,8 +7,9 @@ import { receiptFound, receiptReorganised, replaced } from '#state/transactions/
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /**
- * What follows from something that happened: a transaction that was mined or replaced raises a popup, a receipt that is
- * taken back takes its popup with it, a popup leaves by itself, and with expert mode off its notice has nothing to say.
+ * Reactions to actions: a transaction that was mined or replaced raises a popup, a receipt that a reorg removed takes
+ * its popup with it, popups close after their time, and turning expert mode off ends the notice that a link had turned
+ * it on.
  */
 export const createReactions =
   (): Middleware<object, RootState> =>
@@ -17,7 +18,7 @@ export const createReactions =
       const popup = getState().app.popupList.find((one) => one.key === key);
       if (typeof popup?.removeAfterMs !== 'number') return;
       setTimeout(() => {
-        // A later popup with the same key has its own time.
+        // A newer popup with the same key has its own timer.
         if (getState().app.popupList.includes(popup)) dispatch(popupRemoved({ key }));
       }, popup.removeAfterMs);
     };

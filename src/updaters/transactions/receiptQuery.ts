@@ -13,21 +13,21 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 export type Answers = readonly (Result<unknown, unknown> | undefined)[];
 export type ReadReceipt = NonNullable<ReturnType<typeof readReceipt>>;
 
-/** What is asked about one record within the request of a block, and what is done with the answers. */
+/** The requests about one record that travel with a block, and the handler of their answers. */
 export interface ReceiptQuery {
   readonly hash: Hex;
   readonly requests: readonly RpcRequest[];
   take(answers: Answers, blockNumber: number): void;
 }
 
-/** Where records are kept, and the time. */
-export interface Desk {
+/** The store of the records, their chain, and the clock. */
+export interface QueryContext {
   readonly store: AppStore;
   readonly chainId: number;
   readonly nowMs: () => number;
 }
 
-/** The answer of the node; undefined where it gave an error. */
+/** The node's answer; undefined after an error. */
 export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answer.value : undefined);
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
@@ -52,8 +52,12 @@ const outcomeOf = (info: TransactionInfo, logs: readonly unknown[]): OrderOutcom
   }
 };
 
-/** Keeps a receipt with its record, and what an order or a trade did. */
-export const keepReceipt = ({ store, chainId, nowMs }: Desk, record: TransactionRecord, read: ReadReceipt): void => {
+/** Stores a receipt with its record, and the outcome of an order or a swap. */
+export const keepReceipt = (
+  { store, chainId, nowMs }: QueryContext,
+  record: TransactionRecord,
+  read: ReadReceipt,
+): void => {
   const outcome = outcomeOf(record.info, read.logs);
   const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
   store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));

@@ -5,12 +5,12 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
-import type { Desk, ReceiptQuery } from './receiptQuery.ts';
+import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
 
-/** A receipt that is not there yet is asked for up to 3 times more, at least a second apart (spec section 4). */
+/** A missing receipt is requested up to 3 more times, at least a second apart (spec section 4). */
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
@@ -21,11 +21,11 @@ interface Miss {
 
 type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
-/** The retries of receipts that were not there. */
+/** The retries of missing receipts. */
 const createMisses = (nowMs: () => number) => {
   const missed = new Map<Hex, Miss>();
   return {
-    /** Whether it is time for a retry; undefined where none is left. */
+    /** Whether it is time for a retry; undefined if none is left. */
     isDue: (hash: Hex): boolean | undefined => {
       const miss = missed.get(hash);
       return miss && nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
@@ -43,35 +43,35 @@ const createMisses = (nowMs: () => number) => {
 };
 
 /**
- * Follows the transactions with the blocks: what is due travels in the request of each new block, and the waits of the
- * retries are the times between blocks, so no request is made for them alone.
+ * Follows the recorded transactions: due requests travel with the request of each new block, retries too, so none of
+ * them costs a request of its own.
  */
 export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
-  const desk: Desk = { store, chainId, nowMs };
-  const search = createReplacementSearch(desk);
+  const context: QueryContext = { store, chainId, nowMs };
+  const search = createReplacementSearch(context);
   const misses = createMisses(nowMs);
   const doubts = new Set<Hex>();
   let pending: readonly ReceiptQuery[] = [];
   let shownBlock: number | undefined;
 
-  const ofWaiting = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
+  const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
     const { hash } = record;
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
     if (!isDue) return undefined;
     return pendingQuery(record, {
-      desk,
+      context,
       search,
       onMissing: (at) => misses.note(hash, at),
       onFound: () => misses.forget(hash),
     });
   };
 
-  /** After a rewind everything that was not final is looked at; at the start the block is not known yet. */
-  const ofSettled = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
+  /** After a rewind everything that is not final is checked again; at the start the block is not known yet. */
+  const queryFinished = (record: TransactionRecord, lastBlock: number | undefined): ReceiptQuery | undefined => {
     if (shownBlock === undefined) return undefined;
     const isRewound = lastBlock === undefined;
     const isDue = doubts.has(record.hash) || isRecheckDue(record, isRewound ? shownBlock : lastBlock + 1, isRewound);
-    return isDue ? confirmedQuery(record, desk, doubts, isRewound) : undefined;
+    return isDue ? confirmedQuery(record, context, doubts, isRewound) : undefined;
   };
 
   return {
@@ -81,7 +81,7 @@ export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs:
       const nextBlock = lastBlock === undefined ? Number.MAX_SAFE_INTEGER : lastBlock + 1;
       const records = Object.values(selectTransactions(store.getState(), chainId));
       pending = records.flatMap(
-        (record) => (isSettled(record) ? ofSettled(record, lastBlock) : ofWaiting(record, nextBlock)) ?? [],
+        (record) => (isSettled(record) ? queryFinished(record, lastBlock) : queryPending(record, nextBlock)) ?? [],
       );
       return { requests: pending.flatMap(({ requests }) => requests) };
     },

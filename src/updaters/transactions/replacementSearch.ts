@@ -15,29 +15,29 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 import { replaced, spedUp } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { valueOf } from './receiptQuery.ts';
-import type { Answers, Desk } from './receiptQuery.ts';
+import type { Answers, QueryContext } from './receiptQuery.ts';
 
-/** Nodes behind one address differ by a few blocks: so far below the known range it is searched too. */
+/** Nodes behind one address differ by a few blocks, so the search starts this far below the known range. */
 const LAG_BLOCKS = 4;
-/** The count that started a search may be of a block that came while the node answered: so far above it is searched too. */
+/** The transaction count may be that of a later block than the one shown, so the search ends this far above it. */
 const AHEAD_BLOCKS = 2;
-/** Where it is not known when the transaction still waited, the search goes back this far. */
+/** How far the search goes back if no block is known at which the transaction was still pending. */
 const BACK_BLOCKS = 10_000;
 
 const blockTag = (block: number): Hex => `0x${block.toString(16)}`;
 
 export interface ReplacementSearch {
   isOn(hash: Hex): boolean;
-  /** The nonce of a record is used, and there is no receipt. */
+  /** Called when the nonce of a record is used and there is no receipt. */
   start(record: TransactionRecord, blockNumber: number): void;
   stop(hash: Hex): void;
-  /** What to ask next. */
+  /** The next requests of the search. */
   requests(record: TransactionRecord): readonly RpcRequest[];
   /** Takes the answers to the last `requests`. */
   take(record: TransactionRecord, answers: Answers, blockNumber: number): void;
 }
 
-/** What a search asks next: the account's counts at some blocks, or whole blocks. */
+/** The next requests of a search: the account's transaction counts at some blocks, or whole blocks. */
 const requestsOf = (search: NonceSearch, from: Address): readonly RpcRequest[] => {
   const step = nextStep(search);
   switch (step.kind) {
@@ -50,7 +50,7 @@ const requestsOf = (search: NonceSearch, from: Address): readonly RpcRequest[] =
   }
 };
 
-/** The search after one more step, or the transaction it found; `over`: there is none in the blocks searched. */
+/** The search after one more step, or the transaction found; `over`: there is none in the searched blocks. */
 const advance = (
   search: NonceSearch,
   answers: Answers,
@@ -74,8 +74,8 @@ const advance = (
   );
 };
 
-/** Records what became of a transaction whose nonce another one, or it itself, was mined with. */
-const createEndings = ({ store, chainId, nowMs }: Desk) => {
+/** Records the end of a transaction whose nonce was mined, by another transaction or by itself. */
+const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
   const isOfAnother = (hash: Hex, mined: Hex): boolean =>
     Object.values(selectTransactions(store.getState(), chainId)).some(
       (other) => other.hash !== hash && (other.hash === mined || other.replacedBy === mined),
@@ -84,11 +84,11 @@ const createEndings = ({ store, chainId, nowMs }: Desk) => {
     void store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
   return {
     end,
-    /** Whether it is known what became of it: a nonce that was only presumed may be another transaction's. */
+    /** Whether the end is known: a nonce that was only predicted may belong to another transaction. */
     conclude(record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): boolean {
       const { hash } = record;
       const kind = replacementOf(record, signed, mined);
-      // An equal one of the account, or any.
+      // It may be an equal transaction of the account, or any other.
       const isGuess = !record.signed && (kind === 'replaced' || isOfAnother(hash, mined.hash));
       if (isGuess) return false;
       if (kind === 'cancelled' || kind === 'replaced') {
@@ -102,10 +102,10 @@ const createEndings = ({ store, chainId, nowMs }: Desk) => {
 };
 
 /** Finds the transaction that was mined with the nonce of a record, step by step with the blocks. */
-export const createReplacementSearch = (desk: Desk): ReplacementSearch => {
-  const endings = createEndings(desk);
+export const createReplacementSearch = (context: QueryContext): ReplacementSearch => {
+  const endings = createEndings(context);
   const searches = new Map<Hex, NonceSearch>();
-  /** Searched by a nonce that was only presumed, without a result. */
+  /** Searched by a predicted nonce without a result. */
   const unknown = new Set<Hex>();
 
   const stop = (hash: Hex, isKnown: boolean): void => {

@@ -163,7 +163,7 @@ describe('the small codec agrees with ethers', () => {
     );
   });
 
-  it('writes the market of a trial as the one struct it is', () => {
+  it('encodes the simulated market as one struct', () => {
     const places = fc.tuple(address, address, address, address, address, address);
     const ours = tokenProbe.trade;
     const signature = 'trade((address,address,address,address,address,address))';
@@ -175,7 +175,7 @@ describe('the small codec agrees with ethers', () => {
     );
   });
 
-  it('decodes what a trial tells', () => {
+  it('decodes the result of a simulation', () => {
     const bytes = fc.uint8Array({ maxLength: 80 }).map((all) => `0x${Buffer.from(all).toString('hex')}`);
     fc.assert(
       fc.property(fc.tuple(uints, bytes, bytes, bytes), (value) => {

@@ -60,13 +60,13 @@ describe('the wallet is asked to go to Polygon', () => {
     log.mockRestore();
   });
 
-  it('and a wallet that is gone is told', async () => {
+  it('and a missing wallet is reported', async () => {
     expect(await switchNetwork(undefined)).toEqual(err({ code: 'noWallet' }));
   });
 });
 
 describe('all buttons share one request', () => {
-  it('a second press asks nothing, and the failure stays until the next press', async () => {
+  it('a second press sends no request, and the failure stays until the next press', async () => {
     const problem = { code: 'rejected' } as const;
     let refuse = (): void => undefined;
     const ask = vi.fn(
@@ -83,7 +83,7 @@ describe('all buttons share one request', () => {
     expect(networkSwitch.current()).toEqual({ phase: 'idle' });
   });
 
-  it('an answer that comes after the wallet has moved by itself tells nothing', async () => {
+  it('an answer after the wallet has switched by itself is ignored', async () => {
     let refuse = (): void => undefined;
     const asked = networkSwitch.run(
       () => new Promise((resolve) => (refuse = () => resolve(err({ code: 'rejected' })))),

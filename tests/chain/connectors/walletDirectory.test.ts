@@ -10,7 +10,7 @@ const announce = (host: EventTarget, detail: unknown): void =>
   void host.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }));
 
 describe('wallet discovery (EIP-6963)', () => {
-  it('finds wallets that announce themselves when asked', () => {
+  it('finds wallets that announce themselves on request', () => {
     const host = hostWith();
     const provider = createFakeWallet();
     host.addEventListener('eip6963:requestProvider', () => announce(host, { info, provider }));
@@ -19,7 +19,7 @@ describe('wallet discovery (EIP-6963)', () => {
     expect(directory.list()).toEqual([{ id: 'io.fox', name: 'Fox', icon: info.icon, provider, isInjected: true }]);
   });
 
-  it('finds those that come later, tells about it, and stops when told', () => {
+  it('finds wallets that come later, notifies its listeners, and stops on request', () => {
     const host = hostWith();
     const directory = createWalletDirectory(host);
     const stop = directory.start();
@@ -43,7 +43,7 @@ describe('wallet discovery (EIP-6963)', () => {
     expect(directory.list()).toBe(before);
   });
 
-  it('tells wallets apart by uuid: one with a known name never takes the place of the other', () => {
+  it('distinguishes wallets by uuid: a known name never replaces another wallet', () => {
     const host = hostWith();
     const directory = createWalletDirectory(host);
     directory.start();

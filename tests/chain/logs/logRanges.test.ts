@@ -92,7 +92,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(asked.filter(({ fromBlock, toBlock }) => toBlock - fromBlock >= 1000)).toHaveLength(1);
   });
 
-  it('halve until the node allows them when it names no number', async () => {
+  it('halve until the node allows them if it names no limit', async () => {
     const { read, asked } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
     const { result, taken } = await read(range);
     expect(result.ok).toBe(true);
@@ -100,7 +100,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(asked.length).toBeLessThan(120);
   });
 
-  it('become smaller where a node finds too many results, and miss none', async () => {
+  it('become smaller if a node finds too many results, and miss none', async () => {
     const { read } = startNode({ results: 300 }, (block) => block > 40_000);
     const { result, found } = await read(range);
     expect(result.ok).toBe(true);
@@ -108,7 +108,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(found).toHaveLength(10_002);
   });
 
-  it('become smaller, without a wait, where the limit comes under the code of a rate limit', async () => {
+  it('become smaller, without a wait, if the limit is reported with the code of a rate limit', async () => {
     const { read, node } = startNode({ blocks: 500 });
     const answer = node.methods.get('eth_getLogs');
     node.methods.set('eth_getLogs', (params) => {
@@ -141,7 +141,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(taken[0]).toEqual({ fromBlock: 49_878, toBlock: 50_002 });
   });
 
-  it('have no answer of more than 100 kB (133 logs of 750 bytes) where logs lie evenly', async () => {
+  it('have no answer above 100 kB (133 logs of 750 bytes) if logs are spread evenly', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (every) => {
         const { read, sizes } = startNode({}, (block) => block % every === 0);
@@ -154,7 +154,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     );
   });
 
-  it('become smaller on a slow line, so that an answer takes no longer than half the time between two blocks', async () => {
+  it('become smaller on a slow connection, so that an answer takes at most half the time between two blocks', async () => {
     const { read, node } = startNode({}, () => true);
     const answer = node.methods.get('eth_getLogs');
     const times: number[] = [];
@@ -169,7 +169,7 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(Math.max(...times.slice(1))).toBeLessThanOrEqual(1000);
   });
 
-  it('wait for what is asked before each step, and end with what that throws', async () => {
+  it('wait for `beforeStep` before each step, and end with its rejection', async () => {
     const { node, asked } = startNode({});
     const steps: number[] = [];
     const beforeStep = (): Promise<void> => {

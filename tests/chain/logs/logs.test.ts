@@ -45,7 +45,7 @@ describe('decodeBookLog', () => {
     expect(decodeBookLog(logOf(name, values))).toEqual({ ...place, event });
   });
 
-  it('leaves other logs and removed ones aside', () => {
+  it('ignores other logs and removed ones', () => {
     expect(decodeBookLog(logOf('LiquidityPrice', [sold, wanted, maker, 1n, 2n]))).toBeUndefined();
     expect(decodeBookLog({ ...logOf('CancelOrderWithNum', [sold, wanted, 7n, 25n]), removed: true })).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('decodeBookLog', () => {
   });
 });
 
-it('the question for logs names the pair’s tokens where every event has one of them', () => {
+it('the log filter has the pair’s tokens at the topic that every event has', () => {
   const tokens = [sold, wanted].map((token) => `0x${'0'.repeat(24)}${token.slice(2).toLowerCase()}`);
   expect(bookLogsQuery(EXT, [sold, wanted], 16)).toEqual([
     { address: EXT, fromBlock: '0x10', toBlock: 'latest', topics: [Object.values(orderBookTopics), null, tokens] },
@@ -70,7 +70,7 @@ it('the question for logs names the pair’s tokens where every event has one of
   }
 });
 
-it('an answer that is no list of logs is refused', () => {
+it('an answer that is not a list of logs is refused', () => {
   expect(asLogs([])).toEqual([]);
   for (const answer of [null, {}, [1], [{ topics: [] }]]) expect(() => asLogs(answer)).toThrow();
 });

@@ -55,7 +55,7 @@ const nodeWith =
 
 const requestOf = (one: Filter): RpcRequest => ({ method: 'eth_getLogs', params: [one] });
 
-it('merged requests tell each part what it would have been told alone', () => {
+it('merged requests give each part the same answer as if it were sent alone', () => {
   fc.assert(
     fc.property(fc.array(filter, { maxLength: 6 }), fc.array(log, { maxLength: 30 }), (filters, logs) => {
       const node = nodeWith(logs);
@@ -68,7 +68,7 @@ it('merged requests tell each part what it would have been told alone', () => {
   );
 });
 
-it('what is asked of named contracts from about the same block is one request', () => {
+it('requests for named contracts from about the same block become one', () => {
   fc.assert(
     fc.property(fc.array(filter, { minLength: 1, maxLength: 6 }), (filters) => {
       const near = filters.map((one, i) => ({ ...one, address: one.address ?? '0xa1', fromBlock: hex(200 - i) }));
@@ -78,7 +78,7 @@ it('what is asked of named contracts from about the same block is one request', 
   );
 });
 
-it('one that has to catch up is asked on its own', () => {
+it('a request that has to catch up is sent separately', () => {
   const [old, fresh] = [100, 5000].map((from) =>
     requestOf({ address: '0xa1', topics: [], fromBlock: hex(from), toBlock: 'latest' }),
   );
@@ -89,7 +89,7 @@ it('one that has to catch up is asked on its own', () => {
   expect(split(byFrom)).toEqual([failed, ok([])]);
 });
 
-it('other requests stay as they are, in whatever order they come; an answer that is no list reaches everyone', () => {
+it('other requests are unchanged, in any order; an answer that is not a list reaches every part', () => {
   const receipt: RpcRequest = { method: 'eth_getTransactionReceipt', params: ['0x1'] };
   const logs = requestOf({ address: '0xa1', topics: [], fromBlock: '0x10', toBlock: 'latest' });
   const { requests, split } = mergeLogRequests([receipt, logs, receipt]);
@@ -98,7 +98,7 @@ it('other requests stay as they are, in whatever order they come; an answer that
   expect(mergeLogRequests([]).split([])).toEqual([]);
 });
 
-it('what has not the shape of a log is passed on, for whoever asked to refuse', () => {
+it('malformed logs are passed on, so that each part can refuse them', () => {
   const logs = requestOf({ address: '0xa1', topics: ['0xb2'], fromBlock: '0x10', toBlock: 'latest' });
   const { split } = mergeLogRequests([logs, logs]);
   expect(split([ok([null, 5])])).toEqual([ok([null, 5]), ok([null, 5])]);

@@ -60,13 +60,13 @@ describe('logs of a pool', () => {
     expect(() => decodePoolLog(logOf('Transfer', [NOBODY, account, 7n], { topics }))).toThrow(DecodeError);
   });
 
-  it('of the supply count what is minted and what is burned', () => {
+  it('of the supply are mints and burns', () => {
     expect(decodeSupplyLog(logOf('Transfer', [NOBODY, account, 7n])).delta).toBe(7n);
     expect(decodeSupplyLog(logOf('Transfer', [pair, NOBODY, 7n])).delta).toBe(-7n);
     expect(decodeSupplyLog(logOf('Transfer', [NOBODY, NOBODY, 1000n])).delta).toBe(1000n);
   });
 
-  it('are asked for by indexed topics', () => {
+  it('are requested by indexed topics', () => {
     const topic = (owner: Address): string => zeroPadValue(owner, 32);
     const transfer = id('Transfer(address,address,uint256)');
     expect(moveFilters(pair, account).map(({ topics }) => topics)).toEqual([
@@ -87,7 +87,7 @@ describe('logs of a pool', () => {
     ]);
   });
 
-  it('stand once and in the order of the chain, without those taken back', () => {
+  it('are unique and in chain order, without removed ones', () => {
     const first = logOf('Sync', [1n, 1n], { logIndex: '0x1' });
     const second = logOf('Sync', [2n, 2n], { logIndex: '0xa' });
     const gone = logOf('Sync', [3n, 3n], { logIndex: '0x3', removed: true });
@@ -98,7 +98,7 @@ describe('logs of a pool', () => {
 describe('a fold', () => {
   const owner = { pair, account, staking: undefined, feeRate: undefined };
 
-  it('makes a ledger of moves, what is around them and the supply after them', async () => {
+  it('makes a ledger of moves, the events around them and the supply after them', async () => {
     const logs = [
       logOf('Transfer', [NOBODY, account, 100n], { logIndex: '0x1' }),
       logOf('Sync', [400n, 900n], { logIndex: '0x2' }),
@@ -112,7 +112,7 @@ describe('a fold', () => {
     expect(ledger).toMatchObject({ ok: true, value: { poolTokens: 100n, basis: 60n << 128n, deposits: 1 } });
   });
 
-  it('refuses a supply that is none', () => {
+  it('refuses an impossible supply', () => {
     const fold = createPositionFold(owner);
     const data = coder.encode(['bytes'], ['0x']) as Hex;
     expect(() => fold.takeSupply([logOf('Transfer', [NOBODY, pair, 5n], { data: data.slice(0, 10) as Hex })])).toThrow(

@@ -39,8 +39,8 @@ const openPools = (count: number) => {
 
 const addressesOf = (pairs: readonly ExchangePair[]): readonly Address[] => pairs.map(({ pair }) => pair);
 
-describe('what proves a pool', () => {
-  it('is the address its factory gives the two tokens, whatever order they were named in', async () => {
+describe('the proof of a pool', () => {
+  it('is the address its factory gives the two tokens, in either order', async () => {
     const { node, pairs } = openPools(1);
     const [pair] = pairs;
     expect(exchangePair(exchange, USDC, tokenAt(0))).toEqual(pair);
@@ -57,7 +57,7 @@ describe('what proves a pool', () => {
     expect(await provePools(node, { multicall, exchanges }, addressesOf(pairs))).toEqual(good);
   });
 
-  it('a token paired with itself, or that names one token only, is none', async () => {
+  it('a token paired with itself, or a pair with only one token, is no pool', async () => {
     const { node, pairs } = openPools(2);
     const [twin, half] = addressesOf(pairs);
     if (!twin || !half) throw new Error('there are no pools');
@@ -68,13 +68,13 @@ describe('what proves a pool', () => {
   });
 });
 
-it('many are asked about in pages of 200, and all answers count', async () => {
+it('many pools are read in pages of 200, and all answers count', async () => {
   const { node, pairs } = openPools(210);
   expect(await readHeld(node, multicall, alice, pairs)).toEqual(pairs);
   expect(node.requests).toHaveLength(2);
 });
 
-it('where the node does not answer, nothing is said', async () => {
+it('without an answer of the node the result is unknown', async () => {
   const { node, pairs } = openPools(1);
   node.broken = true;
   await expect(provePools(node, { multicall, exchanges }, addressesOf(pairs))).rejects.toThrow();

@@ -20,15 +20,15 @@ const startLine = () => {
   return { line, wait, due, freeAt };
 };
 
-describe('the line is kept free for the request of a block', () => {
-  it('is free where no block is asked for', async () => {
+describe('the connection is kept free for the request of a block', () => {
+  it('is free without block requests', async () => {
     const { wait, freeAt } = startLine();
     wait('history', 10_000);
     await vi.advanceTimersByTimeAsync(0);
     expect(freeAt).toEqual({ history: 0 });
   });
 
-  it('is not while the request is on its way', async () => {
+  it('is busy while the request is in flight', async () => {
     const { line, wait, due, freeAt } = startLine();
     line.begin();
     wait('history', 0);
@@ -39,7 +39,7 @@ describe('the line is kept free for the request of a block', () => {
     expect(freeAt).toEqual({ history: 700 });
   });
 
-  it('is not where the request would be due before the answer is there, and is after it', async () => {
+  it('is busy if the request is due before an answer would be there, and free after it', async () => {
     const { line, wait, due, freeAt } = startLine();
     line.end(due(2000));
     await vi.advanceTimersByTimeAsync(1500);
@@ -54,7 +54,7 @@ describe('the line is kept free for the request of a block', () => {
     expect(freeAt).toEqual({ short: 1500, long: 2100 });
   });
 
-  it('is right after a block, however long an answer takes', async () => {
+  it('is free right after a block, however long an answer takes', async () => {
     const { line, wait, due, freeAt } = startLine();
     line.end(due(2000));
     wait('slow', 60_000);
@@ -62,7 +62,7 @@ describe('the line is kept free for the request of a block', () => {
     expect(freeAt).toEqual({ slow: 0 });
   });
 
-  it('is again where the request that was due does not come', async () => {
+  it('is free again if the due request does not come', async () => {
     const { line, wait, due, freeAt } = startLine();
     line.end(due(2000));
     await vi.advanceTimersByTimeAsync(1900);

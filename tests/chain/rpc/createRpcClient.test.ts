@@ -39,7 +39,7 @@ const errorFor = (id: number | null | undefined, code: number, message: string) 
 const NOBODY = 'http://127.0.0.1:9';
 
 describe('batching', () => {
-  it('leaves nothing behind at a signal that outlives the requests', async () => {
+  it('leaves no listener on a signal that outlives the requests', async () => {
     const server = await node();
     const rpc = client([server.url]);
     const { signal } = new AbortController();
@@ -66,7 +66,7 @@ describe('batching', () => {
     expect(server.headers[0]).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
   });
 
-  it('history travels apart: nobody else waits for its large answers', async () => {
+  it('history is sent separately, so no other request waits for its large answers', async () => {
     const server = await node();
     const rpc = client([server.url]);
     await rpc.send('one');
@@ -95,7 +95,7 @@ describe('batching', () => {
 });
 
 describe('the errors of the RPC row', () => {
-  it("'Failed to send batch call' when nobody listens", async () => {
+  it("'Failed to send batch call' when nothing listens", async () => {
     const error = await failureOf(client([NOBODY]).send('eth_call'));
     expect(error).toMatchObject({ kind: 'network', message: 'Failed to send batch call' });
   });
@@ -188,7 +188,7 @@ describe('fail-over', () => {
     expect(first.batches).toHaveLength(1);
   });
 
-  it('a contract that refuses is no reason to ask another node', async () => {
+  it('a revert does not lead to another node', async () => {
     const revert = { code: 3, message: 'execution reverted: min limit' };
     const first = await node((batch, response) =>
       sendJson(
@@ -203,7 +203,7 @@ describe('fail-over', () => {
     expect(second.batches).toHaveLength(0);
   });
 
-  it('passes over a node of another chain', async () => {
+  it('skips a node of another chain', async () => {
     const other = await node((batch, response) =>
       sendJson(
         response,
@@ -214,7 +214,7 @@ describe('fail-over', () => {
     expect(await client([other.url, ours.url]).send('a')).toEqual(['a']);
   });
 
-  it('remembers the good one, until another is preferred', async () => {
+  it('remembers the working node, until another is preferred', async () => {
     let healthy = false;
     const first = await node((batch, response, asked) => {
       if (healthy) echo(batch, response, asked);
@@ -235,7 +235,7 @@ describe('fail-over', () => {
     expect(rpc.nodes.current()).toBe(first.url);
   });
 
-  it('what a node has not answered yet is asked of the one that is preferred instead', async () => {
+  it('resends unanswered requests to a newly preferred node', async () => {
     const hanging = await node(() => undefined);
     const healthy = await node();
     const rpc = client([hanging.url, healthy.url], { batchWaitMs: 1 });
@@ -246,7 +246,7 @@ describe('fail-over', () => {
     expect([hanging.batches.length, healthy.batches.length]).toEqual([1, 1]);
   });
 
-  it('gives the last failure when all fail, each asked once', async () => {
+  it('rejects with the last failure when all nodes fail, each asked once', async () => {
     const first = await node((_, response) => response.writeHead(500, 'Broken').end());
     const second = await node((_, response) => response.writeHead(502, 'Bad Gateway').end());
     const error = await failureOf(client([first.url, second.url]).send('a'));
@@ -330,7 +330,7 @@ describe('batches that are too large for a node', () => {
     ).toBe(true);
   });
 
-  it('what is refused even alone is no matter of size: the next batch goes whole again, and to the next node', async () => {
+  it('a single request that is refused is not about size: the next batch is sent whole, and to the next node', async () => {
     const first = await node((_, response) => response.writeHead(413).end());
     const second = await node();
     const rpc = client([first.url, second.url]);
@@ -340,7 +340,7 @@ describe('batches that are too large for a node', () => {
     expect(Math.max(...sizes(first))).toBe(3);
   });
 
-  it('one request that is too large alone takes no other with it', async () => {
+  it('one request that is too large alone does not fail the others', async () => {
     const server = await node((batch, response, asked) => {
       if (batch.some(({ method }) => method === 'huge')) response.writeHead(413).end();
       else echo(batch, response, asked);
@@ -351,13 +351,13 @@ describe('batches that are too large for a node', () => {
     expect(await huge).toMatchObject({ kind: 'http' });
   });
 
-  it('a limit of requests per second is none of the batch', async () => {
+  it('a limit of requests per second does not shrink the batch', async () => {
     const server = await node((_, response) => sendJson(response, errorFor(null, -32005, 'rate limit reached')));
     expect(await failureOf(client([server.url]).send('a'))).toMatchObject({ code: -32005 });
     expect(server.batches).toHaveLength(1);
   });
 
-  it('a refused range of logs is none of the batch either', async () => {
+  it('nor does a refused range of logs', async () => {
     const server = await node((batch, response) =>
       sendJson(
         response,
@@ -386,7 +386,7 @@ describe('abort', () => {
     expect(server.batches[0]?.map(({ method }) => method)).toEqual(['kept', 'eth_chainId']);
   });
 
-  it('the HTTP request ends when everybody in the batch has given up', async () => {
+  it('the HTTP request is aborted when all calls of the batch are aborted', async () => {
     const closed = new Promise<boolean>((resolve) => {
       void node((_, response) => response.on('close', () => resolve(response.writableEnded))).then((server) => {
         const rpc = client([server.url], { batchWaitMs: 1 });

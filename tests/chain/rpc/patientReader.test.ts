@@ -43,7 +43,7 @@ it.each([
   ]);
 });
 
-it('not for ever', async () => {
+it('but not forever', async () => {
   const { send, outcome } = askOf([TOO_MANY, TOO_MANY, TOO_MANY, 'late']);
   await vi.advanceTimersByTimeAsync(10_000);
   await expect(outcome).resolves.toEqual({ error: TOO_MANY });

@@ -49,7 +49,7 @@ describe('simulation', () => {
     },
   );
 
-  it('tells an unreachable node from a refusal', async () => {
+  it('distinguishes an unreachable node from a refusal', async () => {
     const simulated = await simulate(reader({ eth_call: networkError('down'), eth_estimateGas: '0x1' }), request);
     expect(simulated).toMatchObject({ ok: false, error: { code: 'network' } });
   });
@@ -84,7 +84,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('nothing comes between the last look and the request', async () => {
+  it('makes no request between the last check and the transaction', async () => {
     const ours = wallet();
     await send(ours, request, {
       ...terms,
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
-  it('a rejection in the wallet is told as such', async () => {
+  it('reports a rejection in the wallet as such', async () => {
     const rejecting = () => {
       throw walletError(4001, 'User rejected the request.');
     };

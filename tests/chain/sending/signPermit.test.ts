@@ -68,7 +68,7 @@ const signs = ([, json]: readonly unknown[]): Promise<string> => {
 };
 
 describe('a permit', () => {
-  it("is signed for the pool's own domain, with the nonce the pool tells", async () => {
+  it("is signed for the pool's own domain, with the pool's nonce", async () => {
     const wallet = signer(signs);
     const answer = await signPermit(poolNode({ name: 'MyTrade Swap LP Token' }), wallet, request);
     expect(answer).toMatchObject({ ok: true, value: request });
@@ -91,7 +91,7 @@ describe('a permit', () => {
     expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_signTypedData_v4');
   });
 
-  it('counts of an account that only points to code (EIP-7702)', async () => {
+  it('works for an account that delegates to code (EIP-7702)', async () => {
     expect(await signPermit(poolNode({ code: '0xef0100aa' }), signer(signs), request)).toMatchObject({ ok: true });
   });
 
@@ -112,19 +112,19 @@ describe('a permit', () => {
     });
   });
 
-  it('a rejection by the person stays a rejection', async () => {
+  it('a rejection by the user stays a rejection', async () => {
     const refuse = () => {
       throw walletError(4001, 'User rejected the request.');
     };
     expect(await signPermit(poolNode({}), signer(refuse), request)).toMatchObject({ error: { code: 'rejected' } });
   });
 
-  it('a node that does not answer has not said that there is none', async () => {
+  it('a node that does not answer does not mean that there is no permit', async () => {
     const answer = await signPermit(poolNode({ isDown: true }), signer(signs), request);
     expect(answer).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 
-  it('is not asked of a wallet that has moved on', async () => {
+  it('is not requested from a wallet that has changed its account', async () => {
     const elsewhere = createFakeWallet({ eth_accounts: [owner], eth_chainId: '0x1' });
     expect(await signPermit(poolNode({}), elsewhere, request)).toEqual({ ok: false, error: { code: 'wrongChain' } });
     const other = createFakeWallet({ eth_accounts: [spender], eth_chainId: '0x89' });

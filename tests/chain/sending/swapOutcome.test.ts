@@ -22,7 +22,7 @@ const swapLog = (amounts: readonly number[], change: Partial<RpcLog> = {}): RpcL
   ...change,
 });
 
-describe('what a trade on a router did, from its receipt', () => {
+describe('the outcome of a router swap, from its receipt', () => {
   it.each([
     ['token 0 for token 1', [1000, 0, 0, 950]],
     ['token 1 for token 0', [0, 1000, 950, 0]],
@@ -37,7 +37,7 @@ describe('what a trade on a router did, from its receipt', () => {
     });
   });
 
-  it('the logs of other contracts and other events are not taken for it', () => {
+  it('ignores the logs of other contracts and other events', () => {
     const elsewhere = swapLog([1, 0, 0, 1], { address: `0x${'cd'.repeat(20)}` });
     const transfer = swapLog([1, 0, 0, 1], { topics: [`0x${'1'.repeat(64)}`] });
     expect(swapOutcome([elsewhere, transfer], pair)).toBeUndefined();

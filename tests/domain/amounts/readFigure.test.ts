@@ -46,7 +46,7 @@ describe('figures as people copy them', () => {
     expect(readFigure(text, ['USDC'])).toEqual({ ok: false, error: { code: 'ambiguous', choices } }),
   );
 
-  it('where the comma is the decimal point, a lone point is asked about', () => {
+  it('with a decimal comma, a single point is ambiguous', () => {
     const written = { thousands: '.', point: ',' };
     expect(readFigure('22,139', [], written)).toEqual({ ok: true, value: '22.139' });
     expect(readFigure('22.139', [], written)).toMatchObject({ error: { code: 'ambiguous' } });
@@ -79,14 +79,14 @@ describe('figures as people copy them', () => {
     ['1 USDC 5', 'notANumber'],
   ])('%j is refused: %s', (text, code) => expect(readFigure(text, ['USDC'])).toMatchObject({ error: { code } }));
 
-  it('a symbol with digits, or of one letter that counts, is not taken for a part of the number', () => {
+  it('a symbol with digits, or of one letter that could be a unit, is not read as part of the number', () => {
     expect(readFigure('5 1INCH', ['1INCH'])).toEqual({ ok: true, value: '5' });
     expect(readFigure('51INCH', ['1INCH']).ok).toBe(false);
     expect(readFigure('5 T', ['T'])).toMatchObject({ error: { code: 'abbreviated' } });
     expect(readFigure('5e18', ['e18'])).toMatchObject({ error: { code: 'exponent' } });
   });
 
-  it('whatever is read can stand in a field and has just the digits of the text', () => {
+  it('every figure read is typeable and has exactly the digits of the text', () => {
     const piece = fc.constantFrom(...'0123456789', ',', '.', ' ', "'", 'e', 'k', '-', '$', NBSP, ' USDC');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {

@@ -13,7 +13,7 @@ it('groups thousands on screen, but not in files', () => {
   expect(exactPrice({ numerator: 1n, denominator: 0n }, decimals)).toBe('');
 });
 
-it('a price of a file is a bare number, off by less than its 18th digit', () => {
+it('a price in a file is a plain number, accurate to its 18th digit', () => {
   const units = fc.bigInt({ min: 1n, max: 10n ** 17n });
   fc.assert(
     fc.property(units, units, (numerator, denominator) => {

@@ -18,7 +18,7 @@ describe('an amount in a narrow column', () => {
     expect(formatColumn(amount, 6, 'paid')).toBe(paid);
   });
 
-  it('below the eighth decimal only that is said', () => {
+  it('an amount below the eighth decimal is shown as a bound', () => {
     expect(formatColumn(1n, 18, 'received')).toBe('<0.00000001');
   });
 
@@ -30,7 +30,7 @@ describe('an amount in a narrow column', () => {
     return BigInt(whole.replaceAll(',', '') + fraction.padEnd(20, '0')) * (steps[letter] ?? 1n);
   };
 
-  it('is never below what is paid and never above what is received', () => {
+  it('never shows too little paid nor too much received', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 20 }), (amount, decimals) => {
         const exact = amount * 10n ** BigInt(20 - decimals);

@@ -32,7 +32,7 @@ describe('money is never rounded in its owner’s disfavour, nor shown rounder t
     expect(formatMoney(amount, decimals, role, price)).toBe(text);
   });
 
-  it('a fee below the smallest unit is told', () => {
+  it('a fee below the smallest unit is shown', () => {
     expect(formatMoney(feeWithin(10n, 3n), 0, 'paid')).toBe('0.03');
     expect(exactText(feeWithin(10n, 3n), 0)).toBe('0.03');
   });
@@ -70,7 +70,7 @@ describe('for all decimals, amounts and prices', () => {
   });
 });
 
-describe('what is printed can be pasted back', () => {
+describe('a printed amount can be pasted back', () => {
   const german = { thousands: '.', point: ',' };
   const swiss = { thousands: '’', point: '.' };
   const french = { thousands: '\u202f', point: ',' };
@@ -92,7 +92,7 @@ describe('what is printed can be pasted back', () => {
     );
   });
 
-  it('as it stands there, without the copying: the same, or a question with the amount among its answers', () => {
+  it('selected text, pasted without the copy handler, gives the amount or offers it among the choices', () => {
     fc.assert(
       fc.property(amounts, anyDecimals, fc.constantFrom(separators, german), (amount, decimals, written) => {
         const read = readFigure(formatMoney(amount, decimals, 'paid', undefined, written), [], written);
@@ -104,7 +104,7 @@ describe('what is printed can be pasted back', () => {
     );
   });
 
-  it('text that is no figure is copied as it is', () => {
+  it('text that is not a figure is copied unchanged', () => {
     for (const text of ['1,234 or 1,235', 'USDC', '', '1,2345', 'block 1,2', '0x12,345']) {
       expect(plainFigure(text)).toBe(text);
     }

@@ -16,7 +16,7 @@ const usdc = (digits: bigint, decimalPlaces: number) => ({
 });
 
 describe('a column of prices of one market', () => {
-  it('has one number of decimals, no fewer than a price has by itself but for one that is far below the others', () => {
+  it('has one number of decimals, enough for every price except one far below the others', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), pair, rounding, (prices, of, round) => {
         const decimalPlaces = priceColumnDecimals(prices, of);
@@ -29,7 +29,7 @@ describe('a column of prices of one market', () => {
     );
   });
 
-  it('calls no price zero', () => {
+  it('shows no price as zero', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), pair, rounding, (prices, of, round) => {
         const decimalPlaces = priceColumnDecimals(prices, of);

@@ -26,12 +26,12 @@ describe('the node to ask', () => {
     expect(chosen(...heads)).toBe(expected);
   });
 
-  it('a time that nobody knows is no reason to refuse a node', () => {
+  it('an unknown time does not disqualify a node', () => {
     expect(chooseNode([head('a', 100, -600)], terms)).toBeUndefined();
     expect(chooseNode([head('a', 100, -600)], { ...terms, nowMs: undefined })?.source).toBe('a');
   });
 
-  it('of nodes that tell the truth about one chain, the chosen one is about as far as the best', () => {
+  it('among honest nodes of one chain, the chosen one is nearly as far as the best', () => {
     const lags = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(lags, (behind) => {
@@ -45,7 +45,7 @@ describe('the node to ask', () => {
     );
   });
 
-  it('one liar, whatever he says, takes nothing from two who agree, unless he tells of a possible later block', () => {
+  it('one lying node never outvotes two that agree, unless it claims a plausible later block', () => {
     const lie = fc.record({ number: fc.integer({ min: 0, max: 1e9 }), age: fc.integer({ min: -1e6, max: 1e6 }) });
     fc.assert(
       fc.property(lie, fc.integer({ min: 0, max: 2 }), ({ number, age }, place) => {

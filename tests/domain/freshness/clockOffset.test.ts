@@ -41,7 +41,7 @@ describe('the clock of the device', () => {
     expect(clockOffset(evidence(facts))).toBe(expected);
   });
 
-  it('once corrected, it is right', () => {
+  it('a corrected clock is right', () => {
     const time = fc.integer({ min: NOW - 1000 * MINUTES, max: NOW + 1000 * MINUTES });
     fc.assert(
       fc.property(

@@ -18,7 +18,7 @@ const after = (seconds: number, facts: Partial<FreshnessFacts> = {}): FreshnessF
   ...facts,
 });
 
-describe('how far the block shown can be trusted to be of now', () => {
+describe('freshness of the shown block', () => {
   it.each([
     ['no block yet', after(0, { block: undefined }), 'unknown'],
     ['of now', after(0), 'fresh'],
@@ -92,7 +92,7 @@ describe('laws', () => {
     );
   });
 
-  it('beyond the limits of age it is never fresh, and never less than stale', () => {
+  it('a block beyond the age limits is never fresh, and beyond the last one always stale', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const ageMs = blockAgeMs(facts.block, facts);
@@ -103,7 +103,7 @@ describe('laws', () => {
     );
   });
 
-  it('a device whose clock is off, and known to be, sees the same', () => {
+  it('a known clock offset changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: -1e12, max: 1e12 }), (facts, offMs) => {
         const shifted = {
@@ -117,7 +117,7 @@ describe('laws', () => {
     );
   });
 
-  it('no claim and no head, however high, stops trading on a block that is of now', () => {
+  it('no claimed or known head, however high, stops trading on a recent block', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0 }), fc.integer({ min: 0 }), fc.integer({ min: 0, max: 4000 }), (a, b, ageMs) => {
         const facts = { ...after(ageMs / 1000), claimedHead: a };

@@ -9,7 +9,7 @@ const heads = (...ahead: readonly number[]) => ahead.map((blocks) => ({ number: 
 const problemOf = (age: number, ...ahead: readonly number[]) =>
   signProblem({ at: at(age), heads: heads(...ahead), nowMs: NOW * 1000 }, limits);
 
-describe('whether a transaction may be signed on what one block says', () => {
+describe('whether a transaction may be signed on the state of its block', () => {
   it.each([
     ['the newest block of all', 2, [0, -1], undefined],
     ['a few blocks below another source', 2, [3], undefined],
@@ -21,7 +21,7 @@ describe('whether a transaction may be signed on what one block says', () => {
     expect(problemOf(age, ...ahead)).toBe(problem);
   });
 
-  it('a further source never makes what is stopped good, nor an older block', () =>
+  it('neither another source nor an older block lifts a refusal', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: -100, max: 100 }),

@@ -34,12 +34,12 @@ describe('candles', () => {
     ]);
   });
 
-  it('leave out dust, whose price is nothing but rounding', () => {
+  it('leave out dust, whose price is only rounding', () => {
     const trades = [trade(70, 2n, 3n), trade(65, 50n * E18, 99n), trade(60, E18, 2_000_000n)];
     expect(candlesOf(trades, market, '1m')).toEqual([{ time: 60, open: 2, high: 2, low: 2, close: 2, volume: 1 }]);
   });
 
-  it('take single units of a token that has no smaller ones', () => {
+  it('include single units of a token without decimals', () => {
     const whole = { ...market, baseDecimals: 0 };
     expect(candlesOf([trade(60, 2n, 8_000_000n)], whole, '1m')).toEqual([
       { time: 60, open: 4, high: 4, low: 4, close: 4, volume: 2 },
@@ -79,7 +79,7 @@ describe('the last 24 hours', () => {
   const now = 200_000;
   const market = { baseIsToken0: true };
 
-  it('take high, low and last price from trades that tell one, not from dust', () => {
+  it('take high, low and last price from trades with a meaningful price, not from dust', () => {
     const known = { ...market, baseDecimals: 18, quoteDecimals: 6 };
     const trades = [trade(now - 5, 3n, 1n), trade(now - 10, E18, 2_000_000n), trade(now - 20, E18, 1n)];
     const price = { numerator: 2_000_000n, denominator: E18 };
@@ -105,7 +105,7 @@ describe('the last 24 hours', () => {
     });
   });
 
-  it('open with their own first price where nothing is known before', () => {
+  it('open with their own first price if no earlier trade is known', () => {
     const trades = [trade(now - 10, 4n, 3n), trade(now - 20, 1n, 1n)];
     expect(dayStats(trades, market, now)).toMatchObject({ open: { numerator: 1n, denominator: 1n }, changeBps: -2500 });
   });

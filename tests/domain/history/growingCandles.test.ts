@@ -53,7 +53,7 @@ describe('candles of a list that grows at both ends', () => {
     );
   });
 
-  it('are reckoned anew after a reorganisation took trades away', () => {
+  it('are computed again after a reorg removed trades', () => {
     fc.assert(
       fc.property(anyTrades, fc.nat(60), anyTrades, (trades, gone, others) => {
         const grow = createGrowingCandles(market, '1m');
@@ -65,7 +65,7 @@ describe('candles of a list that grows at both ends', () => {
     );
   });
 
-  it('keep their identity where nothing was added', () => {
+  it('keep their identity if nothing was added', () => {
     const [newest, second, third, oldest] = [400, 300, 200, 100].map((time) => trade(time, 0, 5n, 7n));
     if (!newest || !second || !third || !oldest) throw new Error('four trades are four');
     const grow = createGrowingCandles(market, '1m');

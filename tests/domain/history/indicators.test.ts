@@ -35,7 +35,7 @@ describe.each(averages)('the %s moving average', (_, average) => {
     );
   });
 
-  it('stays between the lowest and the highest close, and stands at its candles', () => {
+  it('stays between the lowest and the highest close, one point per candle', () => {
     fc.assert(
       fc.property(candles, period, (all, length) => {
         const known = all.map(({ close }) => close);

@@ -7,7 +7,7 @@ const times = fc
   .uniqueArray(fc.nat(5000), { minLength: 1, maxLength: 40 })
   .map((hours) => hours.toSorted((a, b) => a - b).map((hour) => hour * HOUR));
 
-it('the time of an index stands at that index, also beyond the candles', () => {
+it('the time of an index maps back to that index, also beyond the candles', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -100, max: 200 }), (starts, index) => {
       expect(indexAt(starts, timeAt(starts, index, HOUR), HOUR)).toBeCloseTo(index, 9);
@@ -15,7 +15,7 @@ it('the time of an index stands at that index, also beyond the candles', () => {
   );
 });
 
-it('a later time stands further to the right', () => {
+it('a later time is further to the right', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: -1e6, max: 2e7 }), fc.integer({ min: 1, max: 1e6 }), (starts, time, more) => {
       expect(indexAt(starts, time + more, HOUR)).toBeGreaterThan(indexAt(starts, time, HOUR));
@@ -23,6 +23,6 @@ it('a later time stands further to the right', () => {
   );
 });
 
-it('between two candles it stands by its part of the time between them', () => {
+it('a time between two candles is interpolated between their positions', () => {
   expect(indexAt([0, 4 * HOUR], HOUR, HOUR)).toBe(0.25);
 });

@@ -53,7 +53,7 @@ describe('prints of an order', () => {
     ]);
   });
 
-  it('of two orders in one transaction and of two transactions in one block are told apart', () => {
+  it('of two orders in one transaction and of two transactions in one block are distinguished', () => {
     const events = [
       fill(1, true, 10n, 20n),
       fill(2, false, 21n, 10n),
@@ -69,7 +69,7 @@ describe('prints of an order', () => {
     ]);
   });
 
-  it('in which one side rounded to nothing are left out', () => {
+  it('with a side that rounded to zero are left out', () => {
     expect(tradesOf([fill(1, true, 0n, 3n), fill(2, false, 4n, 0n)])).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('prints of an order', () => {
 describe('checkpoints', () => {
   const at = (blockNumber: number) => ({ blockNumber, blockHash: `0x${blockNumber}` }) as const;
 
-  it('keep the newest and others well apart, and always the oldest', () => {
+  it('keep the newest, always the oldest, and others spread out between them', () => {
     const kept = keepCheckpoints(Array.from({ length: 100 }, (_, i) => at(i * 100)));
     expect(kept[0]).toEqual(at(9900));
     expect(kept).toHaveLength(8);

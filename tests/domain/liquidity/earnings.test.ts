@@ -52,7 +52,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
   ];
   const ledger = ledgerOf(events);
 
-  it('scales what was put in with the part taken out', () => {
+  it('scales the deposits by the part that was withdrawn', () => {
     expect(ledger).toMatchObject({
       poolTokens: 496_500n,
       // 100,000 + 121,000 + 292,820 = 513,820 and 400,000 + 484,000 + 292,820 = 1,176,820, three quarters of each.
@@ -67,7 +67,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
     expect(ledger.basis).toBe(551_115n << 128n);
   });
 
-  it('counts as realised what the removed quarter brought', () => {
+  it('counts the proceeds of the removed quarter as realised', () => {
     // It had cost 734,820 / 4 = 183,705 and was worth 200,255: 16,550 of each 200,255 are fees. What had been put in
     // for it were 128,455 and 294,205: 200,255 - 128,455 - 16,550 and 200,255 - 294,205 - 16,550.
     expect(ledger.realised).toEqual({ fees: amounts(16_550n, 16_550n), divergence: amounts(55_250n, -110_500n) });
@@ -77,7 +77,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
   const pool = state({ reserve0: 604_153n, reserve1: 15_103_825n, supply: 2_496_500n });
   const earnings = earningsOf(ledger, pool);
 
-  it('tells the open part at the reserves of now', () => {
+  it('values the open part at the present reserves', () => {
     expect(earnings).toMatchObject({
       // 496,500 / 2,496,500 of the reserves.
       now: amounts(120_153n, 3_003_825n),
@@ -88,7 +88,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
     });
   });
 
-  it('values everything in either token at the price of now, 25', () => {
+  it('values everything in either token at the present price, 25', () => {
     const inToken1 = unitOf(pool, 'token1', 6);
     expect(inToken1 && valuedIn(inToken1, earnings)).toEqual({
       // 385,365 * 25 + 882,615 and twice 3,003,825.
@@ -110,7 +110,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
     expect(inToken0 && valuedIn(inToken0, earnings).held).toBe(420_669n);
   });
 
-  it('values everything in dollars where both tokens have a price', () => {
+  it('values everything in dollars if both tokens have a price', () => {
     // A whole token0 (2 decimals) is worth $50, a whole token1 (0 decimals) $0.02.
     const unit = dollarUnit(
       [
@@ -123,7 +123,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
     expect(valuedIn(unit, earnings).now).toBe(120_153n * 10n ** 18n);
   });
 
-  it('begins anew when everything was taken out', () => {
+  it('starts again after everything was withdrawn', () => {
     const snapshot = [604_153n, 15_103_825n, 2_496_500n] as const;
     const closed = ledgerOf([...events, event('withdrawal', 496_500n, [120_153n, 3_003_825n], snapshot)]);
     expect(closed).toMatchObject({ poolTokens: 0n, basis: 0n, held: amounts(0n, 0n), sinceBlock: undefined });
@@ -138,7 +138,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
   });
 });
 
-it('does not count what leaves without having come', () => {
+it('does not count a withdrawal without a deposit', () => {
   const snapshot = [100n, 100n, 100n] as const;
   const events = [event('deposit', 5n, [5n, 5n], snapshot), event('withdrawal', 6n, [6n, 6n], snapshot)];
   expect(entered(emptyLedger, events)).toEqual({ ok: false, error: { code: 'unaccounted' } });
@@ -172,7 +172,7 @@ const playPast = (steps: readonly (readonly [LedgerEvent, bigint])[]): Ledger =>
   return ledger;
 };
 
-it('fees and the price moving apart are together what is there and was taken out less what was put in, to the unit', () => {
+it('fees plus impermanent loss equal the open part plus withdrawals minus deposits, to the unit', () => {
   fc.assert(
     fc.property(totals, snapshot, (steps, now) => {
       const ledger = playPast(steps);
@@ -207,7 +207,7 @@ it('shown in any unit the sum is kept to the unit', () => {
   );
 });
 
-it('a price that moves without fees earns nothing, whatever it does', () => {
+it('price moves without fees earn nothing', () => {
   fc.assert(
     fc.property(amount, amount, fc.bigInt({ min: 1n, max: 2n ** 40n }), (root, tokens, factor) => {
       const supply = tokens * 3n;

@@ -53,7 +53,7 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('what the account gets as the protocol’s part is none of the mint beside it', () => {
+  it('pool tokens received as the protocol’s part do not count towards the mint beside it', () => {
     const around = [
       ...blockOf(4, [['sync', 3600n, 7200n]]),
       ...blockOf(5, [
@@ -90,7 +90,7 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('of a burn that pays for more pool tokens the account’s part counts', () => {
+  it('of a burn that includes others’ pool tokens only the account’s part counts', () => {
     const around = blockOf(5, [
       ['transfer', who.account, who.pair, 25n],
       ['transfer', who.pair, NOBODY, 100n],
@@ -113,7 +113,7 @@ describe('moves of pool tokens', () => {
     expect(found(around, {}, 5n)).toEqual({ ok: true, value: { events: [], staked: 55n } });
   });
 
-  it('more from the rewards pool than was left there is a deposit of the rest', () => {
+  it('withdrawing more from the rewards pool than was staked counts the excess as a deposit', () => {
     const around = [
       ...blockOf(4, [['sync', 4000n, 8000n]]),
       ...blockOf(6, [['transfer', who.staking ?? NOBODY, who.account, 20n]]),
@@ -124,20 +124,20 @@ describe('moves of pool tokens', () => {
     });
   });
 
-  it('to oneself are nothing', () => {
+  it('to oneself count as nothing', () => {
     expect(found(blockOf(5, [['transfer', who.account, who.account, 70n]]))).toEqual({
       ok: true,
       value: { events: [], staked: 0n },
     });
   });
 
-  it('without the reserves of that moment cannot be told', () => {
+  it('without the reserves at that block have an unknown value', () => {
     const around = blockOf(5, [['transfer', who.friend, who.account, 70n]]);
     expect(found(around)).toEqual({ ok: false, error: { code: 'unknownMoment' } });
   });
 });
 
-describe('what has to be known of earlier blocks', () => {
+describe('what is needed of earlier blocks', () => {
   const move = blockOf(9, [['transfer', who.friend, who.account, 70n]]);
   const [transfer] = move.filter(isMove);
   const earlier = blockOf(4, [
@@ -152,7 +152,7 @@ describe('what has to be known of earlier blocks', () => {
     expect(snapshotNeeds(transfer, { ...who, around, feeRate: 5n })).toEqual({ sync: true, change: true });
   });
 
-  it('is nothing for a mint of its own', () => {
+  it('is nothing for a mint with its own sync', () => {
     const mint = blockOf(9, [
       ['transfer', NOBODY, who.account, 70n],
       ['sync', 4000n, 8000n],

@@ -42,7 +42,7 @@ describe('a permit (EIP-2612)', () => {
     );
   });
 
-  it('keeps numbers beyond what JavaScript counts', () => {
+  it('keeps numbers beyond JavaScript’s safe integers', () => {
     expect(parsed().message).toEqual({
       owner,
       spender,

@@ -56,7 +56,7 @@ const pools = fc
   );
 
 describe('pool arithmetic', () => {
-  it('mints what the SDK says', () => {
+  it('mints the same as the SDK', () => {
     fc.assert(
       fc.property(pools, upTo(100), upTo(100), (pool, amount0, amount1) => {
         const pair = pairOf(pool);
@@ -76,7 +76,7 @@ describe('pool arithmetic', () => {
     );
   });
 
-  it('opens a pool as the SDK says: the root of the product less the 1,000 that stay locked', () => {
+  it('opens a pool like the SDK: the root of the product less the 1,000 locked pool tokens', () => {
     fc.assert(
       fc.property(upTo(40), upTo(40), (amount0, amount1) => {
         const pair = pairOf(state({}));
@@ -95,7 +95,7 @@ describe('pool arithmetic', () => {
     );
   });
 
-  it('pays for pool tokens what the SDK says, with the part of the protocol and without', () => {
+  it('pays out the same as the SDK, with and without the protocol’s part', () => {
     fc.assert(
       fc.property(pools, fc.integer({ min: 0, max: 1000 }), (pool, part) => {
         const pair = pairOf(pool);
@@ -118,7 +118,7 @@ describe('pool arithmetic', () => {
     );
   });
 
-  it('the fewest pool tokens for an amount pay at least it, and one less would not', () => {
+  it('the minimum pool tokens for an amount pay at least that amount, and one less would not', () => {
     fc.assert(
       fc.property(pools, fc.integer({ min: 1, max: 1000 }), (pool, part) => {
         const wanted = (pool.reserve0 * BigInt(part)) / 1000n;
@@ -129,7 +129,7 @@ describe('pool arithmetic', () => {
     );
   });
 
-  it('never takes more than is wanted, and one of both whole', () => {
+  it('never takes more than offered, and all of one of the two', () => {
     fc.assert(
       fc.property(pools, upTo(100), upTo(100), fc.constantFrom('token0', 'token1'), (pool, w0, w1, first) => {
         const taken = amountsToAdd(pool, w0, w1, first);
@@ -173,7 +173,7 @@ describe('pool arithmetic', () => {
     expect(hasLiquidity(state({ reserve1: 1n }))).toBe(true);
   });
 
-  it('leaves nothing to chance where there is nothing', () => {
+  it('handles empty pools and zero amounts', () => {
     expect(amountsFor(state({}), 5n)).toEqual({ amount0: 0n, amount1: 0n });
     expect(quoteOther(5n, 0n, 7n)).toBe(0n);
     expect(quoteOther(5n, 2n, 7n)).toBe(17n);

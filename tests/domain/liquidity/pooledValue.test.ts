@@ -16,7 +16,7 @@ it('both sides at their prices', () => {
   expect(value && compareFractions(value, dollars(184_905_474n, 10_000n))).toBe(0);
 });
 
-it('at the pool’s price both sides are worth the same, so one price tells the other side', () => {
+it('at the pool’s price both sides have the same value, so one price is enough', () => {
   const value = pooledValue(pooled, usdc, priceless);
   expect(value && compareFractions(value, dollars(1_849_080n, 100n))).toBe(0);
 });

@@ -24,7 +24,7 @@ const quoted = (given: AddIntent): AddQuote => {
 };
 
 describe('an addition to a pool that has a price', () => {
-  it('takes both amounts at that price and gives their part of the pool tokens', () => {
+  it('takes both amounts at that price and mints their share of pool tokens', () => {
     expect(quoted(intent())).toEqual({
       wantedA: 100n,
       wantedB: 400n,
@@ -39,18 +39,18 @@ describe('an addition to a pool that has a price', () => {
     });
   });
 
-  it('takes less of the token of which there is too much', () => {
+  it('takes less of the token that is in excess', () => {
     expect(quoted(intent({ wantedB: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
     expect(quoted(intent({ wantedA: 500n }))).toMatchObject({ takenA: 100n, takenB: 400n });
   });
 
-  it('does not mind which token the form names first', () => {
+  it('does not depend on which token the form has first', () => {
     const turned = quoted(intent({ isAToken0: false, wantedA: 400n, wantedB: 100n }));
     expect(turned).toMatchObject({ takenA: 400n, takenB: 100n, poolTokens: 200n });
     expect(poolPrice(intent({ isAToken0: false }))).toEqual({ numerator: 1_000n, denominator: 4_000n });
   });
 
-  it('of a token that keeps a tenth, pool tokens are counted from what arrives', () => {
+  it('with a transfer fee of a tenth, pool tokens are computed from the amount that arrives', () => {
     expect(quoted(intent({ transferFeeBpsA: 1_000 }))).toMatchObject({ takenA: 100n, takenB: 400n, poolTokens: 180n });
   });
 });
@@ -65,14 +65,14 @@ describe('On a new pool both amounts are free and set the price', () => {
     expect(poolPrice(intent({ pool: empty }))).toBeUndefined();
   });
 
-  it('so little that nothing is left beside the locked ones is refused', () => {
+  it('refuses amounts that mint nothing beyond the locked pool tokens', () => {
     expect(quoteAdd(intent({ pool: empty, wantedA: 1_000n, wantedB: 1_000n }))).toMatchObject({
       error: { code: 'tooLittle' },
     });
     expect(quoted(intent({ pool: empty, wantedA: 1_001n, wantedB: 1_001n })).poolTokens).toBe(1n);
   });
 
-  it('what somebody left in the pair binds the price; one token alone blocks it', () => {
+  it('tokens left in the pair set the price; one token alone blocks it', () => {
     const dust = poolWith({ reserve0: 1n, reserve1: 3n, totalSupply: 0n });
     expect(quoted(intent({ pool: dust, wantedA: 10_000n, wantedB: 90_000n }))).toMatchObject({
       takenB: 30_000n,
@@ -88,30 +88,30 @@ describe('a confirmed addition at a later block', () => {
   const at = (reserve0: bigint, reserve1: bigint) =>
     requoteAdd(accepted, intent({ pool: poolWith({ reserve0, reserve1 }) }));
 
-  it('is the same while the pool is', () => expect(at(1_000n, 4_000n)).toEqual(ok(accepted)));
+  it('is unchanged while the pool is unchanged', () => expect(at(1_000n, 4_000n)).toEqual(ok(accepted)));
 
   it('follows the price within the slippage, with the bounds that were confirmed', () => {
     const value = { takenA: 100_000n, takenB: 399_000n, amountBMin: accepted.amountBMin };
     expect(at(1_000n, 3_990n)).toMatchObject({ ok: true, value });
   });
 
-  it('is refused beyond it, either way', () => {
+  it('is refused beyond the slippage, in both directions', () => {
     expect(at(1_000n, 3_900n)).toEqual(err('poolMoved'));
     expect(at(1_000n, 4_100n)).toEqual(err('poolMoved'));
   });
 
-  it('is refused where it would bring far fewer pool tokens', () => {
+  it('is refused if it would mint far fewer pool tokens', () => {
     const dearer = poolWith({ reserve0: 2_000n, reserve1: 8_000n });
     expect(requoteAdd(accepted, intent({ pool: dearer }))).toEqual(err('fewerPoolTokens'));
   });
 
-  it('names what a token keeps as what it is, and not as a moved price', () => {
+  it('reports a transfer fee as such, not as a moved price', () => {
     expect(requoteAdd(accepted, intent({ transferFeeBpsB: 100 }))).toEqual(err('fewerPoolTokens'));
     expect(requoteAdd(accepted, intent({ transferFeeBpsB: 10 })).ok).toBe(true);
   });
 });
 
-it('never takes more than wanted nor less than the least, and gives no more than the part of the pool', () => {
+it('takes amounts between minimum and maximum, and mints at most the share of the pool', () => {
   const raw = fc.bigInt(1n, 10n ** 24n);
   fc.assert(
     fc.property(

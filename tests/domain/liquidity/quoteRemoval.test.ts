@@ -20,7 +20,7 @@ const ask = (field: 'percent' | 'poolTokens' | 'amountA' | 'amountB', typed: big
   quoteRemoval({ pool: pool(), isAToken0: true, held, field, typed });
 
 describe('a removal', () => {
-  it('follows from any of the four', () => {
+  it('is computed from any of the four fields', () => {
     const half = { poolTokens: 200n, amountA: 400n, amountB: 100n };
     expect(ask('percent', 5_000n)).toEqual(half);
     expect(ask('poolTokens', 200n)).toEqual(half);
@@ -32,7 +32,7 @@ describe('a removal', () => {
     expect(removalOf(pool(), false, 200n)).toEqual({ poolTokens: 200n, amountA: 100n, amountB: 400n });
   });
 
-  it('is told of more than is held as well, and without an account of amounts', () => {
+  it('is also quoted for more than is held, and without an account for amounts', () => {
     expect(ask('poolTokens', 500n)).toEqual({ poolTokens: 500n, amountA: 1_000n, amountB: 250n });
     expect(ask('percent', 20_000n)?.poolTokens).toBe(800n);
     const unknown = { pool: pool(), isAToken0: true, held: undefined };
@@ -40,14 +40,14 @@ describe('a removal', () => {
     expect(quoteRemoval({ ...unknown, field: 'percent', typed: 400n })).toBeUndefined();
   });
 
-  it('is not told of a pool without liquidity, nor of a token it does not hold', () => {
+  it('is not quoted for a pool without liquidity, nor for a token it does not hold', () => {
     const of = (change: Partial<PoolState>) =>
       quoteRemoval({ pool: pool(change), isAToken0: true, held: 5n, field: 'amountA', typed: 5n });
     expect(of({ reserve0: 0n, reserve1: 0n })).toBeUndefined();
     expect(of({ reserve0: 0n })).toBeUndefined();
   });
 
-  it('pays at least what was typed, with no more than is held where that is enough', () => {
+  it('pays at least the typed amount, with no more pool tokens than held if they are enough', () => {
     const bits = (size: number) => fc.bigInt(1n, 1n << BigInt(size));
     fc.assert(
       fc.property(
@@ -68,14 +68,14 @@ describe('a removal', () => {
     );
   });
 
-  it('all of an amount that is all there is takes all that is held', () => {
+  it('typing the whole amount removes all that is held', () => {
     const odd = pool({ reserve0: 1_000n, totalSupply: 7_777n });
     const held = 7_003n;
     const { amountA } = removalOf(odd, true, held);
     expect(quoteRemoval({ pool: odd, isAToken0: true, held, field: 'amountA', typed: amountA })?.poolTokens).toBe(held);
   });
 
-  it('counts its part, the least by the slippage, and the share that is left', () => {
+  it('computes its share, the minimum after slippage, and the share that remains', () => {
     expect(percentOf(133n, 400n)).toBe(3_325n);
     expect(percentOf(5n, 0n)).toBeUndefined();
     expect(percentOf(5n, undefined)).toBeUndefined();

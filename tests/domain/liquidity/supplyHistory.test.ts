@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { supplyHistory } from '#domain/liquidity/supplyHistory.ts';
 
-it('a supply walked back from now is the one counted forward, at every place', () => {
+it('walking the supply back from now gives the same as counting forward, at every event', () => {
   const position = fc.record({ blockNumber: fc.nat(20), logIndex: fc.nat(5) });
   const change = fc.record({ ...{ blockNumber: fc.nat(20), logIndex: fc.nat(5) }, delta: fc.bigInt(-99n, 99n) });
   const changes = fc.uniqueArray(change, { selector: ({ blockNumber, logIndex }) => blockNumber * 10 + logIndex });

@@ -19,7 +19,7 @@ const codeOf = (change: Partial<RemoveContext>) => validateRemove({ ...fine, ...
 const none = { typed: undefined, removal: undefined };
 
 describe('the button of the form that removes liquidity', () => {
-  it('lets go what is approved or signed for', () => {
+  it('is enabled once approved or signed', () => {
     expect(codeOf({})).toBeUndefined();
     expect(codeOf({ approval: 'notApproved', permit: 'signed' })).toBeUndefined();
     expect(codeOf({ approval: 'unknown', permit: 'signed' })).toBeUndefined();
@@ -40,26 +40,26 @@ describe('the button of the form that removes liquidity', () => {
     expect(codeOf({ held: 0n, removal: { poolTokens: 0n, amountA: 0n, amountB: 0n } })).toBe('insufficientBalance');
   });
 
-  it('whatever is typed, a pool without one of its tokens pays nothing, and a router of another kind is not called', () => {
+  it('a pool that lacks one of its tokens pays nothing, and a router of another kind is not called, whatever is typed', () => {
     for (const typed of [none, {}, { held: 0n }]) {
       expect(codeOf({ poolState: 'stuck', ...typed })).toBe('poolStuck');
       expect(codeOf({ poolState: 'elsewhere', ...typed })).toBe('notHere');
     }
   });
 
-  it('removes nothing at a stale price, and asks for no permission before', () => {
+  it('removes nothing at a stale price, and asks for no approval before', () => {
     expect(codeOf({ freshness: 'late' })).toBeUndefined();
     expect(codeOf({ freshness: 'stale' })).toBe('stale');
     expect(codeOf({ freshness: 'stale', approval: 'notApproved' })).toBe('stale');
     expect(codeOf({ freshness: 'stale', held: 99n })).toBe('insufficientBalance');
   });
 
-  it('refuses what would pay nothing of one token', () => {
+  it('refuses a removal that would pay nothing of one token', () => {
     expect(codeOf({ removal: { poolTokens: 1n, amountA: 1n, amountB: 0n } })).toBe('tooLittle');
     expect(codeOf({ removal: { poolTokens: 1n, amountA: 0n, amountB: 1n } })).toBe('tooLittle');
   });
 
-  it('asks for a signature, and for an approval where there is none to be had', () => {
+  it('asks for a signature, and for an approval if the pool has no permit', () => {
     const open = { approval: 'notApproved' } as const;
     expect(codeOf(open)).toBe('permitNeeded');
     expect(codeOf({ ...open, permit: 'asking' })).toBe('permitPending');

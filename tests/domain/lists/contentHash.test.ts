@@ -9,7 +9,7 @@ describe('content hashes of ENS names', () => {
     expect(parseContentHash(hash.toUpperCase().replace('0X', '0x'))).toEqual({ ok: true, value });
   });
 
-  it('reads a name that its DNS record leads on from', () => {
+  it('reads a name that a DNS record continues', () => {
     const domain = '0xe5010170000f6170702e756e69737761702e6f7267';
     expect(parseContentHash(domain)).toEqual({ ok: true, value: { kind: 'ipns', hash: 'app.uniswap.org' } });
   });
@@ -28,7 +28,7 @@ describe('content hashes of ENS names', () => {
     },
   );
 
-  it('does not take a text that is no domain for one', () => {
+  it('does not read an arbitrary text as a domain', () => {
     const text = Buffer.from('../../etc').toString('hex');
     const read = parseContentHash(`0xe501017000${(text.length / 2).toString(16).padStart(2, '0')}${text}`);
     expect(read.ok && read.value.hash).not.toContain('..');

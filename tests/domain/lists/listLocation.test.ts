@@ -42,7 +42,7 @@ describe("'List location must be an address, URL or ENS name'", () => {
     },
   );
 
-  it('has no room for scripts', () => {
+  it('refuses script addresses', () => {
     expect(parseListLocation('javascript:alert(1)').ok).toBe(false);
     expect(parseListLocation(`https://lists.example/${'x'.repeat(3000)}`).ok).toBe(false);
   });

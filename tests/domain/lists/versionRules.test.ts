@@ -30,7 +30,7 @@ describe('the version rules of token lists', () => {
     );
   });
 
-  it('asks of a change what @uniswap/token-lists asks, and of other decimals more', () => {
+  it('requires the bump that @uniswap/token-lists requires, and a higher one for changed decimals', () => {
     const token = fc.record({ index: fc.integer({ min: 1, max: 5 }), symbol: fc.constantFrom('A', 'B') });
     const tokens = fc
       .uniqueArray(token, { selector: ({ index }) => index, maxLength: 5 })
@@ -46,7 +46,7 @@ describe('the version rules of token lists', () => {
     expect(smallestUpgrade(other)).toBe(UPGRADE.major);
   });
 
-  it('tells what changes', () => {
+  it('lists the changes', () => {
     const changes = tokenChanges(two, [tokenAt(2, { name: 'New' }), tokenAt(3)]);
     expect(changes.added.map(({ symbol }) => symbol)).toEqual(['T3']);
     expect(changes.removed.map(({ symbol }) => symbol)).toEqual(['T1']);

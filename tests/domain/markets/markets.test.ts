@@ -22,7 +22,7 @@ const [USDC, WETH, MYT, ODD, OTHER] = [at(1), at(2), at(3), at(4), at(5)] as [
 describe('how a pool is read as a market', () => {
   const rank = (token: Address): number => (token === USDC ? 3 : token === WETH ? 2 : 0);
 
-  it('prices in the token that prices others more often, on either side', () => {
+  it('uses the higher-ranked quote token, whichever side it is on', () => {
     expect(marketSides(USDC, MYT, rank)).toEqual({ base: MYT, quote: USDC, baseIsToken0: false });
     for (const token of [ODD, MYT]) {
       const sides = { base: token, quote: USDC, baseIsToken0: token.toLowerCase() < USDC.toLowerCase() };
@@ -72,7 +72,7 @@ describe('liquidity in USDC where derivable', () => {
     expect(poolDollars({ token0: MYT, token1: ODD, reserve0: 5n, reserve1: 9n }, prices)).toBe(4n);
   });
 
-  it('a pool of two strangers is worth nothing that anybody knows', () => {
+  it('a pool of two unlisted tokens has no known value', () => {
     const pool = { token0: ODD, token1: OTHER, reserve0: 10n ** 30n, reserve1: 10n ** 30n };
     const bait = { token0: USDC, token1: ODD, reserve0: 10n ** 6n, reserve1: 1n };
     expect(poolDollars(pool, anchorPrices([usdcWeth, bait, pool], anchors))).toBeUndefined();
@@ -114,13 +114,13 @@ describe('search by symbol, name or pasted address', () => {
 });
 
 describe('sort by every column', () => {
-  it('names by the alphabet, what is not known last either way', () => {
+  it('sorts names alphabetically, and unknown values last in both directions', () => {
     const names = ['WETH/USDC', undefined, 'MYT/USDC'];
     expect(sortMarkets(names, (name) => name, 'ascending')).toEqual(['MYT/USDC', 'WETH/USDC', undefined]);
     expect(sortMarkets(names, (name) => name, 'descending')).toEqual(['WETH/USDC', 'MYT/USDC', undefined]);
   });
 
-  it('is a permutation in order, equal ones as they were', () => {
+  it('is a stable sort', () => {
     const key = fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined });
     const direction = fc.constantFrom('ascending' as const, 'descending' as const);
     fc.assert(
@@ -139,7 +139,7 @@ describe('sort by every column', () => {
   });
 });
 
-describe('the line of 24 h', () => {
+describe('the 24-hour line', () => {
   const trade = (timestamp: number, amount1: bigint): PairTrade => ({
     id: `${timestamp}`,
     blockNumber: timestamp,
@@ -154,7 +154,7 @@ describe('the line of 24 h', () => {
   const span = { from: 100, to: 140, parts: 4 };
   const market = { baseIsToken0: true };
 
-  it('ends every part with its last price and keeps it where nothing was traded', () => {
+  it('ends every interval with its last price and repeats it without trades', () => {
     const newestFirst = [trade(139, 50n), trade(112, 30n), trade(111, 20n), trade(90, 10n)];
     expect(sparklineOf(newestFirst, market, span)).toEqual([1, 3, 3, 5]);
   });

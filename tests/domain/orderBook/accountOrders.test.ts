@@ -47,7 +47,7 @@ const events = [
 ];
 
 describe('what became of an order', () => {
-  it('is what was filled, what was taken back, and what is left, the newest first', () => {
+  it('shows the filled, cancelled and remaining amounts, newest first', () => {
     expect(orderStories(events)).toMatchObject([
       { index: 3n, state: 'open', filled: 0n, remain: 70n },
       { index: 2n, state: 'filled', filled: 50n, received: 100n, remain: 0n },
@@ -60,14 +60,14 @@ describe('what became of an order', () => {
     expect(orderStories([...events, other])).toHaveLength(4);
   });
 
-  it('events of orders that somebody else placed count for nothing', () => {
+  it('events of other accounts’ orders are ignored', () => {
     expect(orderStories([at(5, 0, fill(9n, 1n))])).toEqual([]);
     expect(accountTrades([at(5, 0, fill(9n, 1n))])).toEqual([]);
   });
 });
 
 describe('what took a part of an order', () => {
-  it('fills and cancels of any order, in any order, are told apart, and add up', () => {
+  it('fills and cancels are distinguished in any sequence, and add up', () => {
     const part = fc.record({ fills: fc.boolean(), amount: fc.bigInt({ min: 0n, max: 50n }) });
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

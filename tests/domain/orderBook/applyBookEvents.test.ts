@@ -43,14 +43,14 @@ describe('a new order', () => {
     expect(indexes(applyBookEvents(incomplete, [added(9n, 25n)], 2))).toEqual([1n, 9n, 2n]);
   });
 
-  it('that sold everything at once never shows', () => {
+  it('that sold everything at once never appears', () => {
     const own: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 9n, outNum: 5n, inNum: 10n };
     expect(indexes(applyBookEvents(book, [added(9n, 19n), own], 2))).toEqual([1n, 2n]);
   });
 });
 
 describe('fills and cancels', () => {
-  it('reduce what is left, keep the place, and nothing left leaves the list', () => {
+  it('reduce the remainder and keep the position; an order without remainder leaves the list', () => {
     const part: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 1n, outNum: 8n, inNum: 4n };
     const rest: BookEvent = { kind: 'CancelOrderWithNum', soldToken: TOKEN0, index: 1n, num: 6n };
     const partly = applyBookEvents(book, [part], 2);
@@ -58,18 +58,18 @@ describe('fills and cancels', () => {
     expect(indexes(applyBookEvents(book, [part, rest], 2))).toEqual([2n]);
   });
 
-  it('of an order a complete list does not hold ask for a new reading', () => {
+  it('of an order that a complete list lacks require reading again', () => {
     const event: BookEvent = { kind: 'CancelOrderWithNum', soldToken: TOKEN0, index: 77n, num: 1n };
     expect(applyBookEvents(book, [event], 2)).toEqual({ ok: false, error: { code: 'unknownOrder', index: 77n } });
     expect(indexes(applyBookEvents(incomplete, [event], 2))).toEqual([1n, 2n]);
   });
 
-  it('beyond what an order has left ask for a new reading', () => {
+  it('beyond an order’s remainder require reading again', () => {
     const event: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN1, index: 3n, outNum: 1n, inNum: 11n };
     expect(applyBookEvents(book, [event], 2)).toEqual({ ok: false, error: { code: 'remainExceeded', index: 3n } });
   });
 
-  it('that use up the known part of an incomplete side ask for a new reading', () => {
+  it('that use up the known part of an incomplete side require reading again', () => {
     const empty = { ...incomplete, side0: { ...incomplete.side0, orders: [] } };
     const fill: BookEvent = { kind: 'UpdateOrderInfo', soldToken: TOKEN0, index: 5n, outNum: 1n, inNum: 1n };
     expect(applyBookEvents(empty, [fill], 2)).toEqual({ ok: false, error: { code: 'sideExhausted' } });
@@ -83,7 +83,7 @@ it('the block and the reserves follow, an untouched side keeps its identity', ()
   expect(after.ok && after.value.side0).toBe(book.side0);
 });
 
-it('the events of a quoted order give the book the quote foretold', () => {
+it('the events of a quoted order lead to the book that the quote predicted', () => {
   fc.assert(
     fc.property(anyOrder, ({ market, order }) => {
       const before = bookOf(market);

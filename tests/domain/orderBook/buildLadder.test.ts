@@ -113,7 +113,7 @@ describe('resting orders', () => {
   );
   const ladder = ladderOf(bookOf({ ...pool, same, opposite }));
 
-  it('are merged into the level whose edge they do not pass: asks round up, bids round down', () => {
+  it('are merged into price levels: asks round up, bids round down', () => {
     expect(ladder.asks.slice(0, 3).map((row) => row.orders)).toEqual([0n, 127n * E18, 0n]);
     expect(ladder.bids.slice(0, 3).map((row) => row.orders)).toEqual([0n, 100n * E18, 10n * E18]);
   });
@@ -154,7 +154,7 @@ describe('resting orders', () => {
     expect(ladderOf(bookOf({ ...pool, opposite: dear })).crossed).toBe(true);
   });
 
-  it('stand alone where there is no pool: only their own levels, the middle between the best', () => {
+  it('without a pool have only their own levels, with the middle between the best', () => {
     const alone = ladderOf(bookOf({ reserveSold: 0n, reserveWanted: 0n, same, opposite }));
     expect(alone.asks.map((row) => row.orders)).toEqual([127n * E18, 9n * E18]);
     expect(alone.mid && formatPrice(alone.mid, decimals)).toBe('0.4183');

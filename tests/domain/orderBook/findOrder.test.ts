@@ -27,7 +27,7 @@ describe('an order of a list', () => {
     );
   });
 
-  it('is found in each version of the list as it stands there', () => {
+  it('is found in each version of the list', () => {
     fc.assert(
       fc.property(anyTerms, few, (terms, to) => {
         const before = listOf(terms);
@@ -48,7 +48,7 @@ describe('an order of a list', () => {
     expect([findOrder(one, 99n), findOrder(other, 99n)]).toEqual([1, 4]);
   });
 
-  it('is found after many have come and gone', () => {
+  it('is found after many additions and removals', () => {
     let orders: readonly RestingOrder[] = listOf([{ from: 5n, to: 3n }]);
     for (let index = 100n; index < 3100n; index += 1n) {
       orders = placed(orders, orderOf(index, (index % 7n) + 1n));

@@ -25,11 +25,11 @@ const fill = (inNum: bigint, index = 1n) =>
 describe('fills of resting orders by others', () => {
   const resting = at('0x01', added);
 
-  it('what an order took when it was placed is none', () => {
+  it('do not include what an order filled when it was placed', () => {
     expect(fillsByOthers([resting, at('0x01', fill(40n))])).toEqual([]);
   });
 
-  it('tell what was sold and received, and what is left of the order', () => {
+  it('have the amounts sold and received, and the order’s remainder', () => {
     const fills = fillsByOthers([resting, at('0x02', fill(40n)), at('0x03', fill(20n))]);
     expect(fills).toMatchObject([
       { transactionHash: '0x02', sold: 40n, received: 20n, remain: 40n },
@@ -38,14 +38,14 @@ describe('fills of resting orders by others', () => {
     expect(fillsByOrder(fills)).toMatchObject([{ transactionHash: '0x03', sold: 60n, received: 30n, remain: 40n }]);
   });
 
-  it('have a name that a replaced block does not change', () => {
+  it('have an id that a replaced block does not change', () => {
     const [before, after] = [7, 8].map((blockNumber) =>
       fillsByOthers([resting, { ...at('0x02', fill(40n)), blockNumber }]).map(({ id }) => id),
     );
     expect(before).toEqual(after);
   });
 
-  it('an own order that takes another own one is told as what it is', () => {
+  it('an own order that fills another own order is reported as such', () => {
     const taker = { ...added, soldToken: USDC, index: 2n } as const;
     expect(fillsByOthers([resting, at('0x02', taker, MYT), at('0x02', fill(40n))])).toEqual([]);
   });

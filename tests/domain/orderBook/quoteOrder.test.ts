@@ -26,14 +26,14 @@ describe('an order on an empty book', () => {
   });
 });
 
-it('an order that no argument of the contract can hold is refused, also where it would meet nothing', () => {
+it('an order beyond uint256 is refused, even if it would fill nothing', () => {
   const nothing = { reserveSold: 0n, reserveWanted: 0n, same: [], opposite: [] };
   expect(quoteOrder(nothing, { from: 1n, to: 1n << 256n })).toEqual({ ok: false, error: { code: 'overflow' } });
   expect(quoteOrder(nothing, { from: 1n << 256n, to: 1n })).toEqual({ ok: false, error: { code: 'overflow' } });
   expect(quoteOrder(nothing, { from: 1n, to: (1n << 256n) - 1n }).ok).toBe(true);
 });
 
-describe('an order that meets a resting one', () => {
+describe('an order that crosses a resting one', () => {
   it('pays the maker the asked amount, and the fee on top of it', () => {
     const opposite = listOf([{ from: 10n * E18, to: 20n * E18 }]);
     const quote = quoted({ ...pool, opposite }, { from: (205n * E18) / 10n, to: (1025n * E18) / 100n });
@@ -52,7 +52,7 @@ describe('an order that meets a resting one', () => {
     expect(quote.protocolFee).toBe(quote.spent - 19999999999999999999n);
   });
 
-  it('takes it in part and walks the pool to its price first', () => {
+  it('first moves the pool to its price, then fills it in part', () => {
     const opposite = listOf([{ from: 50n * E18, to: 110n * E18 }]);
     const quote = quoted({ ...pool, opposite }, { from: 130n * E18, to: 52n * E18 });
     expect(quote.pool.spent).toBe(97764347988387161387n);
@@ -178,7 +178,7 @@ describe('laws', () => {
     );
   });
 
-  it('taking an order leaves a book whose lists are still in price order', () => {
+  it('the lists stay in price order after a fill', () => {
     fc.assert(
       fc.property(anyOrder, ({ market, order }) => {
         const quote = quoteOrder(market, order);
@@ -194,7 +194,7 @@ describe('laws', () => {
     );
   });
 
-  it('the input to a ratio never falls when the ratio rises', () => {
+  it('the input needed for a price ratio never falls when the ratio rises', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n });
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, amount, (sold, wanted, a, b, c, d) => {

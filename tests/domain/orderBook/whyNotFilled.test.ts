@@ -44,7 +44,7 @@ describe('"Why is it not filled?" for each open order, from the real matching ru
     expect(whyNotFilled(market, 1n)).toMatchObject({ reason: 'away', ahead: { orders: 0 } });
   });
 
-  it('the price is reached, others are first', () => {
+  it('the price is reached, but other orders are first', () => {
     const market = marketWith([
       resting(1, 10n * E18, 4n * E18, 7n * E18),
       resting(2, 10n * E18, 4n * E18, 3n * E18),
@@ -69,30 +69,30 @@ describe('"Why is it not filled?" for each open order, from the real matching ru
 });
 
 describe('the counter-order that would fill it', () => {
-  it('walks the pool to the price and takes all before it', () => {
+  it('moves the pool to the price and fills all orders before it', () => {
     const market = marketWith([resting(1, 10n * E18, 6n * E18), resting(2, 20n * E18, 13n * E18, 5n * E18)]);
     expect(leftBy(market, 1n)).toBe(0n);
     expect(leftBy(market, 2n)).toBe(0n);
   });
 
-  it('where the pool is not better, keeps the price to the unit', () => {
+  it('has exactly the order’s price if the pool is not better', () => {
     const market = marketWith([resting(1, 10n * E18, 4n * E18)]);
     const counter = whyNotFilled(market, 1n)?.counter;
     expect(leftBy(market, 1n)).toBe(0n);
     expect(counter && counter.from * 10n === counter.to * 4n).toBe(true);
   });
 
-  it('is none where a better order before it would stop the contract', () => {
+  it('does not exist if a better order before it would stop the contract', () => {
     const market = marketWith([resting(1, 10n * E18, 3n * E18), resting(2, 10n * E18, 4n * E18)]);
     expect(whyNotFilled(market, 2n)?.counter).toBeUndefined();
   });
 
-  it('is none for a taker who would have to stand behind an order of its own side', () => {
+  it('does not exist for a taker who would queue behind an order of its own side', () => {
     const market = marketWith([resting(1, 10n * E18, 6n * E18)], [resting(2, 7n * E18, 10n * E18)]);
     expect(whyNotFilled(market, 1n)?.counter).toBeUndefined();
   });
 
-  it('fills whatever it is named for, on random books', () => {
+  it('fills the order, on random books', () => {
     let seed = 7;
     const random = (min: number, max: number): bigint => {
       seed = (seed * 48271) % 2147483647;

@@ -27,7 +27,7 @@ describe('a logo resolves from a location, a static path by chain and lowercased
     ]);
   });
 
-  it('and only from those that are there', () => {
+  it('and only from those that are configured', () => {
     expect(logoAddresses(undefined, token, nowhere)).toEqual([]);
     expect(logoAddresses(undefined, undefined, everywhere)).toEqual([]);
     expect(logoAddresses(at('https://list.example/a.svg'), undefined, nowhere)).toEqual(['https://list.example/a.svg']);

@@ -39,7 +39,7 @@ const things = fc.record({
 });
 
 describe('own tokens and lists as one file', () => {
-  it('what is written is read again', () => {
+  it('reads back what was written', () => {
     fc.assert(
       fc.property(things, (own) => {
         expect(readOwnFile(ownFileText(own))).toEqual({ ok: true, value: { ...own, leftOut: 0 } });
@@ -47,7 +47,7 @@ describe('own tokens and lists as one file', () => {
     );
   });
 
-  it('adding what is new loses nothing and changes nothing that is kept', () => {
+  it('adding a file loses nothing and changes nothing that is stored', () => {
     fc.assert(
       fc.property(things, things, (file, kept) => {
         const fresh = newThings(file, kept);
@@ -113,7 +113,7 @@ describe('own tokens and lists as one file', () => {
     });
   });
 
-  it('no more than a person can have', () => {
+  it('no more entries than the storage limit', () => {
     const many = {
       tokens: Array.from({ length: MAX_OWN_TOKENS + 3 }, (_, i) => tokenAt(i + 1, { symbol: 'T', name: 'T' })),
       lists: Array.from({ length: MAX_OWN_LISTS + 2 }, (_, i) => ({ url: `https://a.example/${i}`, active: true })),

@@ -20,13 +20,13 @@ const held = (id: string, amount: bigint, dollars?: number): HeldCurrency => ({
   value: dollars === undefined ? undefined : { numerator: BigInt(dollars) * 7n, denominator: 7n },
 });
 
-describe('what is held stands first', () => {
-  it('by dollar value where known, the others after these, and nothing of which there is none', () => {
+describe('held tokens come first', () => {
+  it('by dollar value if known, then the others, without tokens of zero balance', () => {
     const all = [held('none', 0n, 500), held('unknown', 5n), held('small', 9n, 1), held('large', 1n, 900)];
     expect(heldFirst(all)).toEqual(['large', 'small', 'unknown']);
   });
 
-  it('is never worth less than what stands after it', () => {
+  it('are sorted by falling dollar value', () => {
     const holding = fc.record({
       amount: fc.bigInt({ min: 0n, max: 10n ** 30n }),
       value: fc.option(fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 30n) }), {
@@ -55,12 +55,12 @@ describe('what is held stands first', () => {
 describe('currencies in front', () => {
   const all: readonly Currency[] = [nativeCurrency, token(1), token(2), token(3)];
 
-  it('stand in the order of their ids, the native coin by ETH; the others keep theirs', () => {
+  it('follow the order of their ids, the native coin as ETH; the others keep their order', () => {
     expect(withFirst(all, [token(3).address, 'ETH', 'nobody'])).toEqual([all[3], all[0], all[1], all[2]]);
     expect(withFirst(all, [])).toEqual(all);
   });
 
-  it('each stands there once', () => {
+  it('appear once each', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 })), fc.integer({ min: 0, max: 40 }), (wanted, count) => {
         const tokens = Array.from({ length: count }, (_, nr) => token(nr));
@@ -79,12 +79,12 @@ describe('exact symbol matches', () => {
   const trusted = token(4, 'USDC');
   const isTrusted = (currency: Currency) => currency === trusted;
 
-  it('come first in any letter case, the trusted one before one that only calls itself so', () => {
+  it('come first in any letter case, the trusted token before others of that symbol', () => {
     const found = [token(1, 'USDC.e'), token(2, 'usdc'), token(3, 'USDCX'), trusted];
     expect(exactFirst(found, ' usdC ', isTrusted)).toEqual([trusted, found[1], found[0], found[2]]);
   });
 
-  it('without one the order stays', () => {
+  it('without an exact match the order is unchanged', () => {
     const found = [token(1, 'USDC.e'), token(3, 'USDCX')];
     expect(exactFirst(found, 'usd', isTrusted)).toBe(found);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableText } from '#domain/tokens/readableText.ts';
 
-describe("a stranger's symbol or name", () => {
+describe("an unlisted token's symbol or name", () => {
   it.each([
     ['USDC', 'USDC'],
     ['Wrapped  Ether\n(PoS)', 'Wrapped Ether (PoS)'],

@@ -16,7 +16,7 @@ const facts = (trial: TokenFacts['trial'], rest: Partial<TokenFacts> = {}): Toke
 });
 const trial = (moves: Partial<TokenTrial> = {}): TokenTrial => ({ bought: whole, sold: whole, given: whole, ...moves });
 
-describe('what speaks against a token', () => {
+describe('the findings against a token', () => {
   it.each<readonly [string, TokenFacts, readonly object[]]>([
     ['nothing was found', facts(trial()), [{ code: 'movesWhole', severity: 'fine' }]],
     [
@@ -99,7 +99,7 @@ describe('what speaks against a token', () => {
     ),
   });
 
-  it('is never nothing, and good only where all three were tried and arrived whole', () => {
+  it('is never empty, and good only if all three simulations arrived in full', () => {
     fc.assert(
       fc.property(anyFacts, (told) => {
         const findings = tokenVerdict(told);
@@ -113,21 +113,21 @@ describe('what speaks against a token', () => {
   });
 });
 
-it('a kept share is rounded up: the smallest tax is one', () => {
+it('a transfer fee is rounded up: the smallest one is 1', () => {
   expect(keptBps({ ...whole, sent: 10n ** 24n, arrived: 10n ** 24n - 1n })).toBe(1);
   expect(keptBps({ ...whole, sent: 0n, arrived: 0n })).toBe(0);
   expect(keptBps({ ...whole, arrived: 1001n })).toBe(0);
 });
 
-describe('what reaches the buyer', () => {
-  it('is less by what a trial purchase lost, never more than what would arrive', () => {
+describe('the amount that reaches the buyer', () => {
+  it('is reduced by the fee of a simulated purchase, and never more than would arrive', () => {
     const taxed = tokenVerdict(facts(trial({ bought: keeping(950n) })));
     expect(arrivingOf(1_000n, taxed)).toBe(950n);
     expect(arrivingOf(1n, taxed)).toBe(0n);
     expect(arrivingOf(0n, taxed)).toBe(0n);
   });
 
-  it('is not told of a token that keeps nothing, or only a part of a sale', () => {
+  it('is not reported for a token without a fee, or with a fee on sales only', () => {
     expect(arrivingOf(1_000n, tokenVerdict(facts(trial())))).toBeUndefined();
     expect(arrivingOf(1_000n, tokenVerdict(facts(trial({ sold: keeping(1n) }))))).toBeUndefined();
     expect(arrivingOf(1_000n, tokenVerdict(facts('untried')))).toBeUndefined();

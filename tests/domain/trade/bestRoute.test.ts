@@ -16,7 +16,7 @@ describe('the best route', () => {
     { token0: A, token1: D, reserve0: 0n, reserve1: 0n },
   ]);
 
-  it('goes around a shallow pool when it may', () => {
+  it('avoids a shallow pool if another route is allowed', () => {
     expect(bestRoute(graph, { input: A, output: B, amount: 500n, maxHops: 1 })).toEqual({
       received: 332n,
       path: [A, B],
@@ -97,13 +97,13 @@ describe('the spot price of a path', () => {
     ['a token alone is worth itself', [A], 1],
   ])('%s', (_, path, price) => expect(priceOf(...path)).toBe(price));
 
-  it('does not exist where a pool is missing or empty', () => {
+  it('does not exist if a pool is missing or empty', () => {
     expect(priceOf(A, C)).toBeUndefined();
     expect(priceOf(A, D)).toBeUndefined();
     expect(priceOf(token(9), A)).toBeUndefined();
   });
 
-  it('is never worse than what the route brings, fee and slippage included', () => {
+  it('is never worse than the route’s result with fee and slippage', () => {
     const reserve = fc.bigInt({ min: 1_000n, max: 10n ** 12n });
     fc.assert(
       fc.property(

@@ -53,14 +53,14 @@ describe('an exact input: more output after fees is better', () => {
     expect(large.gain).toBeGreaterThan(0n);
   });
 
-  it('of equal ones the order book', () => {
+  it('the order book wins a tie', () => {
     const empty = { ...book, side0: { ...book.side0, orders: [] }, side1: { ...book.side1, orders: [] } };
     const twin = harbour(0n, { reserveSold: book.reserve1, reserveWanted: book.reserve0 });
     const choice = choose(buy(100n * E6), [twin], null, { book: empty });
     expect(choice).toMatchObject({ used: { id: 'myt' }, rival: { id: 'harbour' }, gain: 0n });
   });
 
-  it('an order of which a part rests counts as if that part filled at its limit: only more than that is better', () => {
+  it('a remainder counts as if it filled at its limit: another exchange must bring more than that', () => {
     const intent = buy(20_000n * E6);
     const { used, offers, countsRest, gain } = choose(intent, [harbour(2n)]);
     const [ours, theirs] = offers.map(quoteOf);
@@ -73,7 +73,7 @@ describe('an exact input: more output after fees is better', () => {
     expect(gain).toBe(ours.filled.received + ours.rests.wanted - theirs.filled.received);
   });
 
-  it('what would be left out counts at the limit as well', () => {
+  it('the part left out counts at the limit as well', () => {
     const intent = buy(20_000n * E6, { unfilled: 'LEAVE_OUT' });
     const { used, countsRest } = choose(intent, [harbour(2n)]);
     expect(quoteOf(used).leftOut).toBeGreaterThan(0n);
@@ -92,7 +92,7 @@ describe('an exact output: less input after fees is better', () => {
 });
 
 describe('what only one exchange can do', () => {
-  it('a pair that the default exchange lacks is traded where it is', () => {
+  it('a pair that the default exchange lacks is traded on the exchange that has it', () => {
     const intent = buy(100n * E6);
     const choice = chooseExchange({
       intent,
@@ -110,7 +110,7 @@ describe('what only one exchange can do', () => {
     expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: undefined, gain: undefined });
   });
 
-  it('while more of the book is on its way nothing else is taken', () => {
+  it('no other exchange is chosen while more of the book is being read', () => {
     const intent = buy(100n * E6);
     const choice = chooseExchange({
       intent,
@@ -123,7 +123,7 @@ describe('what only one exchange can do', () => {
 });
 
 describe('by hand', () => {
-  it('a choice stands though it is worse, and says by how much', () => {
+  it('a choice is kept although it is worse, with the difference', () => {
     const choice = choose(buy(6_000n * E6), [harbour(10n)], 'harbour');
     expect(choice).toMatchObject({ used: { id: 'harbour' }, rival: { id: 'myt' } });
     expect(choice.gain).toBeLessThan(0n);
@@ -146,7 +146,7 @@ describe('by hand', () => {
   });
 });
 
-it('left to itself it never takes an exchange that is worse than another one', () => {
+it('the automatic choice is never worse than another exchange', () => {
   const amount = fc.bigInt({ min: 1_000n, max: 40_000n * E6 });
   const price = fc.bigInt({ min: -50n, max: 50n });
   fc.assert(

@@ -47,7 +47,7 @@ describe('a market order that is to "fill what is there now"', () => {
     expect(quoted({ ...small, ...cut })).toEqual(quoted(small));
   });
 
-  it('has nothing to send where an own-side order comes first', () => {
+  it('has nothing to send behind an order of its own side', () => {
     const behind = bookOf({
       reserveSold: book.reserve0,
       reserveWanted: book.reserve1,
@@ -63,7 +63,7 @@ describe('a market order that is to "fill what is there now"', () => {
     expect(quoted({ ...intent, ...cut })).toEqual(quoted(intent));
   });
 
-  it('leaves nothing to rest in any market, at no worse a limit, and does what the contract does with that order', () => {
+  it('leaves no remainder in any market, keeps the limit, and matches the contract', () => {
     fc.assert(
       fc.property(
         anyMarket,

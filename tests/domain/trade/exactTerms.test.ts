@@ -15,7 +15,7 @@ const soldAt = (amount: bigint, sold: bigint, wanted: bigint): TradeQuote | unde
 };
 
 describe('fee, average price and impact are exact, however few units a token has', () => {
-  it('ten whole tokens without decimals: the fee is 0.03 of one, the impact about nothing', () => {
+  it('ten tokens without decimals: the fee is 0.03 tokens, the impact about zero', () => {
     const quote = soldAt(10n, 1_000_000n, 500_000n * 10n ** 18n);
     expect(quote?.pool.fee).toEqual({ numerator: 30n, denominator: 1000n });
     expect(quote?.priceImpactBps).toBeGreaterThanOrEqual(0);

@@ -61,7 +61,7 @@ describe('own fills', () => {
     expect(met).toBeGreaterThan(100);
   });
 
-  it('hide no fill: each that moves anything is named once, by its maker alone', () => {
+  it('include every fill that moves anything once, under its maker', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
         const named = [0, 1, 2, 3, 4, 5, 6].flatMap((number) => ownFills(quote, maker(number))?.orders ?? []);
@@ -72,7 +72,7 @@ describe('own fills', () => {
     );
   });
 
-  it('are none where the account has no order in the book, and for a visitor', () => {
+  it('are empty for an account without orders in the book, and for a visitor', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
         expect(ownFills(quote, TAKER)).toBeUndefined();

@@ -26,12 +26,12 @@ describe('a post-only order', () => {
     });
   });
 
-  it('is only a limit order: a market order fills whatever the switch says', () => {
+  it('is only a limit order: a market order ignores the switch', () => {
     const quote = quoteTrade(buy(100n * E6, { postOnly: true }), { book });
     expect(quote.ok && quote.value.filled.spent > 0n).toBe(true);
   });
 
-  it('never fills anything, is the same order where it rests, and rests at every price short of the one that takes', () => {
+  it('never fills, equals the plain order if it rests, and rests at every price short of the taking price', () => {
     fc.assert(
       fc.property(anyOrder, fc.boolean(), ({ market, order }, sells) => {
         const [input, output] = [MYT, USDC];

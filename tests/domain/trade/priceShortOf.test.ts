@@ -15,7 +15,7 @@ describe('the limit price that stops short of a resting order', () => {
     expect(priceShortOf('SELL', { from: 419_000_000n, to: 1_000n * 10n ** 18n }, decimals)).toBe('0.419001');
   });
 
-  it('makes an order that does not reach it, whatever its price and the amount', () => {
+  it('gives an order that does not reach it, at any price and amount', () => {
     const amounts = fc.bigInt({ min: 10n ** 6n, max: 10n ** 27n });
     fc.assert(
       fc.property(amounts, amounts, amounts, fc.constantFrom('BUY', 'SELL'), (from, to, amount, direction) => {

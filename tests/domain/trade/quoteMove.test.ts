@@ -28,7 +28,7 @@ const quoted = (move: Omit<OrderMove, 'input' | 'output'>, book: ReturnType<type
   quoteMove({ ...move, input: sold, output: wanted }, { book, minimum });
 
 describe('an order at its new price', () => {
-  it('sells exactly what came back, at a price that is never worse than asked for, nor better than needed', () => {
+  it('sells exactly the returned amount, at a price never worse than requested nor better than needed', () => {
     fc.assert(
       fc.property(scene, ({ book, ...move }) => {
         const quote = quoted(move, book);
@@ -42,7 +42,7 @@ describe('an order at its new price', () => {
     );
   });
 
-  it('at its own price asks for what is left of what it asked for before', () => {
+  it('at its own price wants the rest of its original output', () => {
     fc.assert(
       fc.property(amount, amount, amount, direction, (from, to, part, side) => {
         const remain = (part % from) + 1n;
@@ -54,7 +54,7 @@ describe('an order at its new price', () => {
     );
   });
 
-  it('does not wait behind itself, and its hint is never the order that is gone', () => {
+  it('does not queue behind itself, and its hint is never the cancelled order', () => {
     fc.assert(
       fc.property(scene, ({ book, ...move }) => {
         const others = withoutOrder(book, move.index);
@@ -66,7 +66,7 @@ describe('an order at its new price', () => {
     );
   });
 
-  it('is refused where less came back than the order book takes', () => {
+  it('is refused if the returned amount is below the order book’s minimum', () => {
     const book = bookOf({ reserveSold: 0n, reserveWanted: 0n, same: listOf([{ from: 10n, to: 10n }]), opposite: [] });
     const move = { index: 1n, direction: 'SELL', amount: 5n, price: { numerator: 2n, denominator: 1n } } as const;
     expect(quoted(move, book, 5n)).toEqual({
@@ -76,11 +76,11 @@ describe('an order at its new price', () => {
   });
 });
 
-describe('what a cancel gave back', () => {
+describe('the amount that a cancel returned', () => {
   const cancel = (index: bigint, num: bigint) =>
     ({ kind: 'CancelOrderWithNum', soldToken: TOKEN0, index, num }) as const;
 
-  it('is never more than the book says of this order, nor than arrived', () => {
+  it('is never more than the book’s event says, nor than what arrived', () => {
     fc.assert(
       fc.property(amount, fc.option(amount, { nil: undefined }), (num, arrived) => {
         const back = returnedAmount([cancel(2n, 99n), cancel(1n, num)], 1n, arrived);
@@ -89,7 +89,7 @@ describe('what a cancel gave back', () => {
     );
   });
 
-  it('is unknown where the receipt tells of another order only', () => {
+  it('is unknown if the receipt is about another order only', () => {
     expect(returnedAmount([cancel(2n, 5n)], 1n, 5n)).toBeUndefined();
     expect(returnedAmount([], 1n, undefined)).toBeUndefined();
   });

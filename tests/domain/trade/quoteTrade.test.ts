@@ -24,7 +24,7 @@ const at = (text: string) => {
 describe('a market buy', () => {
   const quote = quoted(buy(8_000n * E6));
 
-  it('fills from book and pool up to the price worsened by the slippage, and rests with what is left', () => {
+  it('fills from book and pool up to the price worsened by the slippage, and the remainder rests', () => {
     expect(formatPrice(quote.worstPrice, decimals)).toBe('0.42029');
     expect(quote.book.received).toBe(10_880n * E18);
     expect(quote.pool.received > 4_000n * E18).toBe(true);
@@ -59,7 +59,7 @@ describe('a market buy', () => {
 describe('a market sell', () => {
   const quote = quoted(sell(10_000n * E18));
 
-  it('takes the best bid and the pool within the slippage', () => {
+  it('fills the best bid and the pool within the slippage', () => {
     expect(quote.book.received).toBe(1_000n * E6);
     expect(quote.worstPrice.numerator * 10_000n * 1_842_300n * E18).toBeGreaterThanOrEqual(
       quote.worstPrice.denominator * 9_950n * 770_449_860_000n,
@@ -69,7 +69,7 @@ describe('a market sell', () => {
 });
 
 describe('an exact output', () => {
-  it.each([1n, 777n, 5_000n, 10_880n, 14_000n])('of %s MYT takes the least input that brings it', (amount) => {
+  it.each([1n, 777n, 5_000n, 10_880n, 14_000n])('of %s MYT takes the minimum input for it', (amount) => {
     const wanted = amount * E18;
     const quote = quoted(buy(wanted, { field: 'OUTPUT' }));
     expect(quote.filled.received >= wanted).toBe(true);
@@ -77,14 +77,14 @@ describe('an exact output', () => {
     expect(!less.ok || less.value.filled.received < wanted).toBe(true);
   });
 
-  it('beyond what the slippage allows says how much there is', () => {
+  it('beyond the slippage reports the maximum available', () => {
     const result = quoteTrade(buy(200_000n * E18, { field: 'OUTPUT' }), market);
     expect(result).toMatchObject({ ok: false, error: { code: 'outputTooLarge' } });
     const max = !result.ok && result.error.code === 'outputTooLarge' ? result.error.max : 0n;
     expect(max).toBe(quoted(buy(200_000n * E6)).filled.received);
   });
 
-  it('of as much as a refusal tells to be there is never refused for being too much', () => {
+  it('of the maximum that a refusal reports is never refused as too large', () => {
     const trades = anyMarket.chain((any) =>
       fc.record({
         any: fc.constant({ ...any, same: [] }),
@@ -163,7 +163,7 @@ describe('a limit order', () => {
     expect(quote.warnings).toEqual(['waitsBehind']);
   });
 
-  it('above the best bid comes first and has no one to wait for', () => {
+  it('above the best bid becomes the head and does not wait', () => {
     const quote = quoted(buy(1_000n * E6, { orderType: 'LIMIT', limitPrice: at('0.4181') }));
     expect(quote.waitsBehind).toBe(false);
     expect(quote.warnings).toEqual([]);
@@ -176,7 +176,7 @@ describe('a limit order', () => {
     expect(quote.rests.sold > 0n).toBe(true);
   });
 
-  it('that would rest although the best opposite order satisfies it says so', () => {
+  it('that would rest although the best opposite order satisfies it has a warning', () => {
     const cheap = listOf([{ from: 10n * E18, to: 4n * E6 }]);
     const crossed = { book: { ...book, side0: { ...book.side0, orders: cheap } } };
     const quote = quoted(buy(100n * E6, { orderType: 'LIMIT', limitPrice: at('0.418') }), crossed);
@@ -192,7 +192,7 @@ describe('a limit order', () => {
     expect(orderAtLimit(direction, field, amount, at('0.4'))).toEqual({ from, to });
   });
 
-  it('is never worse than the price typed, whichever amount was typed', () => {
+  it('is never worse than the typed price, whichever amount was typed', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 26n });
     const side = fc.constantFrom('BUY', 'SELL');
     fc.assert(

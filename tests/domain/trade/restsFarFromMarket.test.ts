@@ -52,12 +52,12 @@ describe('an order that rests far from the market', () => {
     expect(isFar(intentOf(direction, limit), marketAt(direction, 1000n, gap))).toBe(far);
   });
 
-  it('is far from nothing where there is no price', () => {
+  it('does not exist without a market price', () => {
     const empty = { book: { ...marketAt('BUY', 1000n, undefined).book, reserve0: 0n, reserve1: 0n } };
     expect(isFar(intentOf('BUY', 1n), empty)).toBe(false);
   });
 
-  it('meets nothing either where the market has moved by up to a tenth meanwhile', () =>
+  it('still fills nothing after the market has moved by up to a tenth', () =>
     fc.assert(
       fc.property(
         fc.constantFrom<TradeDirection>('BUY', 'SELL'),

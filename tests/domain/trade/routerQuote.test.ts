@@ -32,7 +32,7 @@ describe("the router's own arithmetic", () => {
     expect(routerOutput(harbour({ feeFactor: 1000 }), 1_000n * E6)).toBe((100_000n * E18 * 1_000n) / 43_000n);
   });
 
-  it('the least input for an output brings it, and what brings it is not less', () => {
+  it('the minimum input for an output brings it, and no smaller input does', () => {
     fc.assert(
       fc.property(markets, fc.bigInt({ min: 1n, max: 10n ** 30n }), (market, wanted) => {
         const min = routerInput(market, wanted);
@@ -49,7 +49,7 @@ describe("the router's own arithmetic", () => {
 });
 
 describe('a market order on a router', () => {
-  it('of an exact input fills whole: least received from the slippage, fee included in what is paid', () => {
+  it('of an exact input fills completely: minimum received from the slippage, fee included in the input', () => {
     const quote = quoteOnRouter(buy(1_000n * E6), harbour());
     if (!quote.ok) throw new Error(quote.error.code);
     const received = 2_318_766_425_564_574_272_623n;

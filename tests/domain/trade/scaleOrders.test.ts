@@ -12,7 +12,7 @@ const price = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
   .map(([numerator, denominator]) => ({ numerator, denominator }));
 
-describe('the parts of a whole', () => {
+describe('the parts of a total', () => {
   it('add up to it to the last unit, and each is within one unit of its share', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), count, sizes, (whole, parts, shape) => {
@@ -35,7 +35,7 @@ describe('the parts of a whole', () => {
   });
 });
 
-it('prices lead from the first to the last, never turn round, and stay within', () => {
+it('prices run from the first to the last without reversing, and stay within', () => {
   fc.assert(
     fc.property(price, price, count, (first, last, parts) => {
       const prices = splitPrices(first, last, parts);
@@ -59,7 +59,7 @@ const terms: ScaleTerms = {
 };
 
 describe('orders over a range of prices', () => {
-  it('sell exactly the whole, ask no worse a price than theirs, and fill nothing', () => {
+  it('sell exactly the total, at no worse than their price, and fill nothing', () => {
     fc.assert(
       fc.property(
         count,

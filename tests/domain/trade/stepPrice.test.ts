@@ -40,7 +40,7 @@ describe('a tick of the market’s price', () => {
     expect(stepped('1', 1)).toBe('1.001');
   });
 
-  it('always moves, in the direction asked for, and never to nothing', () => {
+  it('always moves in the requested direction, and never to zero', () => {
     const decimals = fc.integer({ min: 0, max: 24 });
     fc.assert(
       fc.property(

@@ -30,15 +30,15 @@ describe('receipt re-check schedule', () => {
     expect(isReceiptDue(record, 100 + blocks, now)).toBe(due);
   });
 
-  it('asks at once when it was never asked', () => {
+  it('checks at once if it was never checked', () => {
     expect(isReceiptDue({ addedTime: now }, 0, now)).toBe(true);
   });
 
-  it('asks anew when the chain went back behind the last check', () => {
+  it('checks again after a reorg behind the last check', () => {
     expect(isReceiptDue({ addedTime: now, lastCheckedBlockNumber: 100 }, 99, now)).toBe(true);
   });
 
-  it('never asks again once there is a receipt', () => {
+  it('never checks again once there is a receipt', () => {
     expect(isReceiptDue({ addedTime: now, receipt }, 1_000_000, now)).toBe(false);
   });
 });

@@ -51,19 +51,19 @@ describe('several tabs agree about a transaction', () => {
     expect(merge(other, one)).toEqual(expected);
   });
 
-  it('the nonce is not forgotten by what is newer', () => {
+  it('a newer record does not lose the nonce', () => {
     const known = record({ signed, signedAtBlock: 9 });
     expect(merge(mined, known)).toEqual({ ...mined, signed, signedAtBlock: 9 });
     expect(merge(known, mined)).toEqual({ ...mined, signed, signedAtBlock: 9 });
   });
 
-  it('keeps what only one of them has', () => {
+  it('keeps records that only one tab has', () => {
     const other = record({ hash: '0x02' });
     const both = mergeTransactions({ 137: { '0x01': waiting } }, { 137: { '0x02': other }, 1: { '0x02': other } }, {});
     expect(both).toEqual({ 137: { '0x01': waiting, '0x02': other }, 1: { '0x02': other } });
   });
 
-  it('is the same state where nothing is new', () => {
+  it('returns the same state if nothing is new', () => {
     const mine = { 137: { '0x01': mined } };
     expect(mergeTransactions(mine, { 137: { '0x01': waiting } }, {})).toBe(mine);
   });

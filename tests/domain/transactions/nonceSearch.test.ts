@@ -50,16 +50,16 @@ describe('the search for the block in which a nonce was used', () => {
     expect(run(0, 1000, { minedAt, oldestCount: 1001 }).found).toBe(expected);
   });
 
-  it('a node that tells only recent counts is enough', () => {
+  it('a node with only recent transaction counts is enough', () => {
     expect(run(0, 1000, { minedAt: 990, oldestCount: 700 }).found).toBe(990);
   });
 
-  it('is over where the range holds nothing', () => {
+  it('ends if the range has no match', () => {
     expect(run(10, 14, { minedAt: 20, oldestCount: 0 }).found).toBeUndefined();
     expect(nextStep(startSearch(10, 10))).toEqual({ kind: 'over' });
   });
 
-  it('asks again for a block that was not read, but not for ever', () => {
+  it('retries a block that could not be read, but not forever', () => {
     let search = startSearch(0, 3);
     search = withoutBlocks(search, [2, 1]);
     expect(nextStep(search)).toEqual({ kind: 'blocks', blocks: [3, 2, 1] });

@@ -10,7 +10,7 @@ const wanted: Address = '0x00000000000000000000000000000000000000bb';
 const added: BookEvent = { kind: 'AddOrder', maker: taker, soldToken: sold, from: 500n, to: 192n, index: 6n };
 
 describe('what an order did, from its receipt', () => {
-  it('adds up book, pool and rest', () => {
+  it('adds up book, pool and remainder', () => {
     const events: BookEvent[] = [
       added,
       { kind: 'UpdateOrderInfo', soldToken: wanted, index: 2n, outNum: 25n, inNum: 10n },
@@ -27,11 +27,11 @@ describe('what an order did, from its receipt', () => {
     });
   });
 
-  it('says that all of it rests where nothing was filled', () => {
+  it('reports the whole input as remainder if nothing was filled', () => {
     expect(orderOutcome([added])).toMatchObject({ spent: '0', received: '0', ordersTouched: 0, rests: '500' });
   });
 
-  it('is silent about a receipt without a new order', () => {
+  it('is undefined for a receipt without a new order', () => {
     expect(orderOutcome([{ kind: 'CancelOrderWithNum', soldToken: sold, index: 6n, num: 1n }])).toBeUndefined();
   });
 });

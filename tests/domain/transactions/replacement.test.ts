@@ -12,7 +12,7 @@ const mined = (change: Partial<SignedFacts> = {}, hash: `0x${string}` = '0x09'):
   blockNumber: 12,
 });
 
-describe('what was mined with the nonce of a transaction', () => {
+describe('the transaction that was mined with a record’s nonce', () => {
   it.each([
     ['the transaction itself', mined({}, '0x01'), 'itself'],
     ['the same at another price was sped up', mined(), 'spedUp'],
@@ -27,7 +27,7 @@ describe('what was mined with the nonce of a transaction', () => {
     expect(replacementOf({ hash: '0x01' }, signed, transaction)).toBe(kind);
   });
 
-  it('the first one can be mined after all', () => {
+  it('the original transaction can be mined after all', () => {
     const followed = { hash: '0x01', replacedBy: '0x09' } as const;
     expect(replacementOf(followed, signed, mined({}, '0x01'))).toBe('again');
     expect(replacementOf(followed, signed, mined({}, '0x09'))).toBe('itself');

@@ -13,7 +13,7 @@ const receipt: TransactionReceipt = {
 };
 const ended: TransactionEnding = { kind: 'replaced', blockNumber: 100 };
 
-describe('an outcome that is not final is looked at again', () => {
+describe('an outcome that is not final is checked again', () => {
   it.each([
     ['not within 8 blocks of the last look', 100, 107, false],
     ['after 8 blocks', 100, 108, true],
@@ -33,13 +33,13 @@ describe('an outcome that is not final is looked at again', () => {
     expect(isRecheckDue({ receipt, lastCheckedBlockNumber: 163 }, blockNumber, true)).toBe(due);
   });
 
-  it('what waits has no outcome', () => {
+  it('a pending transaction has no outcome', () => {
     expect(isRecheckDue({ lastCheckedBlockNumber: 1 }, 100)).toBe(false);
     expect(isSettled({})).toBe(false);
   });
 });
 
-describe('a waiting transaction that the node does not know', () => {
+describe('a pending transaction that the node does not know', () => {
   it.each([
     ['is no news within 15 blocks', { unseenSinceBlock: 100, lastCheckedBlockNumber: 114 }, false],
     ['is said to be unknown after them', { unseenSinceBlock: 100, lastCheckedBlockNumber: 115 }, true],

@@ -17,6 +17,6 @@ it.each([
   '/a/..//evil.example',
   'javascript:alert(1)',
   '\n//evil.example',
-])('what leads elsewhere is refused: %j', (told) => {
+])('a link to another site is refused: %j', (told) => {
   expect(internalPath(told)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ describe('currencies of a link', () => {
     ['also for the native coin', 'inputCurrency=ETH&outputCurrency=eth', 'ETH', undefined],
   ])('%s', (_, query, input, output) => expect(parse(query)).toMatchObject({ input, output }));
 
-  it('names what is no currency', () => {
+  it('reports ids that are no currency', () => {
     expect(parse(`inputCurrency=0x12&outputCurrency=${DAI}`)).toMatchObject({ unknownIds: ['0x12'], input: undefined });
     expect(parse('').unknownIds).toEqual([]);
   });

@@ -21,7 +21,7 @@ const number = fc.oneof(
 );
 
 describe('the address of a ticket', () => {
-  it('is read back as it was written', () => {
+  it('parses back to the ticket it was written from', () => {
     const ticket = fc.record({
       orderType: fc.constantFrom('MARKET' as const, 'LIMIT' as const),
       field: fc.constantFrom('INPUT' as const, 'OUTPUT' as const),

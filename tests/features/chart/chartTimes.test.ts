@@ -2,7 +2,7 @@ import { TickMarkType } from 'lightweight-charts';
 import type { UTCTimestamp } from 'lightweight-charts';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { momentWords, tickWords } from '#features/chart/chartTimes.ts';
+import { timeLabel, tickLabel } from '#features/chart/chartTimes.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
@@ -12,13 +12,13 @@ const local = (...parts: [number, number, number, number, number]): UTCTimestamp
 
 it("writes the time axis in the user's own time zone", () => {
   const time = local(2026, 10, 21, 15, 7);
-  expect(tickWords(time, TickMarkType.Time)).toBe('15:07');
-  expect(tickWords(time, TickMarkType.DayOfMonth)).toBe('21');
-  expect(tickWords(time, TickMarkType.Year)).toBe('2026');
+  expect(tickLabel(time, TickMarkType.Time)).toBe('15:07');
+  expect(tickLabel(time, TickMarkType.DayOfMonth)).toBe('21');
+  expect(tickLabel(time, TickMarkType.Year)).toBe('2026');
 });
 
 it('names day, year and time under the crosshair', () => {
-  const words = momentWords(local(2026, 10, 21, 15, 7));
+  const words = timeLabel(local(2026, 10, 21, 15, 7));
   expect(words).toMatch(/21/u);
   expect(words).toMatch(/2026/u);
   expect(words).toMatch(/15:07/u);

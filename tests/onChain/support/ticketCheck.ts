@@ -4,7 +4,7 @@ import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import { marketLimit } from '#domain/trade/marketLimit.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { QuoteProblem, TradeIntent, TradeQuote } from '#domain/trade/types.ts';
-import { movedFrom } from '#pages/trade/form/requote.ts';
+import { restBounds } from '#pages/trade/form/requote.ts';
 import type { RaisedBook } from './raiseBook.ts';
 import type { TypedTicket } from './randomBook.ts';
 import type { Stage } from './stage.ts';
@@ -54,7 +54,7 @@ const checkSlippageZero = async (path: TicketPath, book: PairBook, tally: Tally)
 
 /** The engine quotes: the simulation, the receipt and the balances say the same, to the unit. */
 const checkOrder = async (path: TicketPath, quote: TradeQuote, tally: Tally): Promise<bigint> => {
-  const plan = await path.plan(quote.order, movedFrom(quote));
+  const plan = await path.plan(quote.order, restBounds(quote));
   const simulated = await path.simulate(plan);
   if (!simulated.ok) throw new Error(`The contract refuses what was quoted: ${describeProblem(simulated.error)}`);
   tally.equal('the simulation passes the check', plan.check?.(simulated.value.returned).ok, true);

@@ -38,7 +38,7 @@ const show = () => {
   };
 };
 
-it('the last 24 hours of a pair whose past the page follows are those of that past', () => {
+it('the last 24 hours of a followed pair come from its history', () => {
   const { record, days } = show();
   const trades = [trade(1), trade(24)];
   record(trades, 'reading');
@@ -48,7 +48,7 @@ it('the last 24 hours of a pair whose past the page follows are those of that pa
   expect(days()).toBe(more);
 });
 
-it('as long as that past does not reach back 24 hours it tells nothing of them; read to the beginning it does', () => {
+it('a history that does not reach back 24 hours is not used, unless it is read to the beginning', () => {
   const { record, days } = show();
   const trades = [trade(1), trade(23)];
   record(trades, 'reading');

@@ -47,7 +47,7 @@ it('imported and starred tokens with the base tokens, and saved pairs', () => {
   expect(has(tokenAt(0), tokenAt(1))).toBe(false);
 });
 
-it('many imported tokens are asked about up to a number', () => {
+it('imported tokens count up to a limit', () => {
   const { store, keys } = open();
   act(() => {
     for (let index = 0; index < 2 * rules.tokens.tracked; index += 1) store.dispatch(tokenAdded(saved(tokenAt(index))));

@@ -61,7 +61,7 @@ const reading = (answers: Partial<Record<keyof typeof calls, CallOutcome | undef
   return result.current;
 };
 
-it('a pool as its block has it, with the part that its factory tells', () => {
+it('a pool at the shown block, with its factory’s protocol fee', () => {
   expect(reading()).toMatchObject({
     state: 'EXISTS',
     pair,
@@ -76,25 +76,25 @@ it.each([
   expect(reading({ feeToRate })).toMatchObject({ state: 'EXISTS', pool: { feeRate: 5n } });
 });
 
-it('a factory that pays nobody takes nothing, whatever else it says', () => {
+it('a factory without a fee recipient takes no protocol fee', () => {
   expect(reading({ feeTo: told(0n), feeToRate: silent })).toMatchObject({
     state: 'EXISTS',
     pool: { feeRate: undefined },
   });
 });
 
-it('a rate that is refused with a reason, or was not read, is not taken for the usual one', () => {
+it('a rate that reverts, or was not read, does not count as the usual one', () => {
   const unread = { state: 'UNREAD', pair, pool: undefined };
   expect(reading({ feeToRate: { status: 'reverted', data: '0x08c379a0' } })).toEqual(unread);
   expect(reading({ feeToRate: { status: 'unread' } })).toEqual(unread);
 });
 
-it('a rate that was not read is no failure while it is not known whether anything is paid', () => {
+it('an unread rate is no failure while the fee recipient is unknown', () => {
   const without = (name: 'feeTo' | 'feeToRate') => ({ [name]: undefined });
   expect(reading({ ...without('feeTo'), feeToRate: { status: 'unread' } })).toEqual({ state: 'LOADING' });
   expect(reading(without('feeToRate'))).toEqual({ state: 'LOADING' });
 });
 
-it('no contract at the place of the pair: there is none yet', () => {
+it('without a contract at the pair’s address there is no pool yet', () => {
   expect(reading({ reserves: { status: 'unsupported' } })).toEqual({ state: 'NOT_EXISTS', pair });
 });

@@ -105,7 +105,7 @@ it('All reads of the page in one multicall per block for 50 positions', async ()
   expect(seen.positions?.positions.map(({ pool: { pair } }) => pair)).toEqual(world.pairs.map(({ pair }) => pair));
 });
 
-it('what is in the wallet, what is staked, and whether its rewards go on', async () => {
+it('amounts in the wallet and staked, and whether rewards continue', async () => {
   const world = createPairsNode(3);
   const { seen } = open(world);
   await whenComplete(3);
@@ -130,7 +130,7 @@ it('closed positions are listed unless they are hidden', async () => {
   expect(seen.positions?.hiddenClosed).toBe(1);
 });
 
-it('a token that tells nothing of itself hides no position: UNKNOWN, Unknown Token, and amounts in raw units', async () => {
+it('a token without symbol, name and decimals hides no position: UNKNOWN, Unknown Token, and amounts in raw units', async () => {
   const world = createPairsNode(3);
   const [, strange] = world.pairs;
   const token = strange?.token0 === USDC ? strange.token1 : (strange?.token0 ?? USDC);
@@ -153,7 +153,7 @@ it('a rewards contract without any pool: nothing is staked', async () => {
   await waitFor(() => expect(seen.positions?.positions.map(({ holding }) => holding.staked)).toEqual([0n, 0n]));
 });
 
-it('a rewards contract that does not answer: what is staked is unknown', async () => {
+it('a rewards contract that does not answer: the staked amount is unknown', async () => {
   const world = createPairsNode(2);
   world.rewardsPools = undefined;
   const { seen, nextBlock } = open(world);

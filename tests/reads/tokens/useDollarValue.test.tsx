@@ -54,7 +54,7 @@ const value = (currency: Currency | undefined, amount: bigint | undefined, pools
 
 const maticUsdc: Pool = [wmatic, 2_000_000, usdc, 1_430_000];
 
-describe('what an amount is worth in dollars', () => {
+describe('the dollar value of an amount', () => {
   it.each<[string, Currency, bigint, readonly Pool[], string]>([
     ['a dollar token is itself', usdc, 8_000_500_000n, [], '$8000.5'],
     ['through its own pool with USDC', wmatic, whole(wmatic, 10), [maticUsdc], '$7.15'],
@@ -64,7 +64,7 @@ describe('what an amount is worth in dollars', () => {
     ['nothing is worth nothing', wmatic, 0n, [maticUsdc], '$0'],
   ])('%s', (_, currency, amount, pools, dollars) => expect(value(currency, amount, pools)).toBe(dollars));
 
-  it('takes the deeper way, at the price and not at what a whole token would move it to', () => {
+  it('uses the deeper route, at its spot price and not at the price after trading a whole token', () => {
     const shallow: Pool = [wmatic, 1, usdc, 1];
     const deep: readonly Pool[] = [
       [wmatic, 1_000_000, usdt, 715_000],
@@ -74,7 +74,7 @@ describe('what an amount is worth in dollars', () => {
     expect(value(wmatic, whole(wmatic, 1), [shallow, ...deep])).toBe('$0.715');
   });
 
-  it('does not depend on the amount: twice as much is worth twice as much', () => {
+  it('is proportional to the amount', () => {
     expect(value(wmatic, whole(wmatic, 2_000_000), [maticUsdc])).toBe('$1430000');
   });
 

@@ -59,7 +59,7 @@ describe('ENS names', () => {
     expect(result.current).toBe('alice.eth');
   });
 
-  it('a name that leads to somebody else is not believed', () => {
+  it('a name that resolves to another account is not shown', () => {
     const { wrapper, claim, lead } = setUp();
     const { result } = renderHook(() => useEnsName(account), { wrapper });
     claim('vitalik.eth');
@@ -67,7 +67,7 @@ describe('ENS names', () => {
     expect(result.current).toBeUndefined();
   });
 
-  it('a name in letters that look like others is left out', () => {
+  it('a name with confusable letters is not shown', () => {
     const { wrapper, claim } = setUp();
     const { result } = renderHook(() => useEnsName(account), { wrapper });
     claim('аlice.eth');

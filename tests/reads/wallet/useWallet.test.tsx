@@ -61,7 +61,7 @@ describe('a plain EIP-1193 wallet', () => {
     expect(window.localStorage.getItem('wallet')).toBe('injected');
   });
 
-  it('a rejected connection is told and leaves nothing behind', async () => {
+  it('a rejected connection is reported and leaves nothing stored', async () => {
     plugIn({
       eth_requestAccounts: () => {
         throw walletError(4001, 'User rejected the request.');
@@ -87,7 +87,7 @@ describe('a plain EIP-1193 wallet', () => {
     expect(wallet.listenerCount()).toBe(0);
   });
 
-  it('stays connected while the wallet looks for its node again', async () => {
+  it('stays connected while the wallet reconnects to its node', async () => {
     const wallet = plugIn();
     const { result } = open();
     await act(() => result.current.write.connect('injected'));
@@ -99,7 +99,7 @@ describe('a plain EIP-1193 wallet', () => {
 });
 
 describe('wrong network', () => {
-  it('is seen when connecting, and the way back recovers', async () => {
+  it('is detected when connecting, and switching back recovers', async () => {
     const wallet = plugIn({ eth_chainId: '0x1' });
     const { result } = open();
     await act(() => result.current.write.connect('injected'));
@@ -109,7 +109,7 @@ describe('wrong network', () => {
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
   });
 
-  it('is seen when the wallet moves away', async () => {
+  it('is detected when the wallet switches away', async () => {
     const wallet = plugIn();
     const { result } = open();
     await act(() => result.current.write.connect('injected'));
@@ -121,7 +121,7 @@ describe('wrong network', () => {
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.page.walletsSettleMs)));
 
 describe('eager reconnect', () => {
-  it('connects again to the last wallet if it is already authorized, asking nobody', async () => {
+  it('reconnects to the last wallet if it is already authorized, without a prompt', async () => {
     window.localStorage.setItem('wallet', 'injected');
     const wallet = plugIn();
     const { result } = open(<WalletUpdater />);
@@ -129,7 +129,7 @@ describe('eager reconnect', () => {
     expect(wallet.asked[0]?.method).toBe('eth_accounts');
   });
 
-  it('leaves a wallet alone that shares no account', async () => {
+  it('does not prompt a wallet that shares no account', async () => {
     window.localStorage.setItem('wallet', 'injected');
     const wallet = plugIn({ eth_accounts: [] });
     const { result } = open(<WalletUpdater />);
@@ -138,7 +138,7 @@ describe('eager reconnect', () => {
     expect(result.current.wallet.status).toBe('disconnected');
   });
 
-  it('does not come back after a disconnect by hand, on no later visit either', async () => {
+  it('stays disconnected after the user disconnects, also on later visits', async () => {
     window.localStorage.setItem('wallet', 'injected');
     const wallet = plugIn();
     const visit = open(<WalletUpdater />);
@@ -164,14 +164,14 @@ describe('eager reconnect', () => {
 });
 
 describe('first visit', () => {
-  it('connects a wallet that shares an account already, asking nobody', async () => {
+  it('connects a wallet that already shares an account, without a prompt', async () => {
     const wallet = plugIn();
     const { result } = open(<WalletUpdater />);
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', account: alice }));
     expect(wallet.asked[0]?.method).toBe('eth_accounts');
   });
 
-  it('leaves a wallet alone that shares none', async () => {
+  it('does not prompt a wallet that shares none', async () => {
     const wallet = plugIn({ eth_accounts: [] });
     const { result } = open(<WalletUpdater />);
     await settled();
@@ -194,7 +194,7 @@ describe("in a wallet app's browser on a phone", () => {
     expect(requests(wallet)).toBe(1);
   });
 
-  it('a refusal stays for this visit and is no error', async () => {
+  it('a rejection holds for this visit and is no error', async () => {
     const wallet = plugIn({ eth_accounts: [], eth_requestAccounts: () => Promise.reject(walletError(4001, 'No')) });
     const visit = open(<WalletUpdater />);
     await waitFor(() => expect(requests(wallet)).toBe(1));

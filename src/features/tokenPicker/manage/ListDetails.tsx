@@ -9,7 +9,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { LeftOutText } from './ListFace.tsx';
-import { isBuiltInList, listHref } from './listPlace.ts';
+import { isBuiltInList, listHref } from './listOrigin.ts';
 import { Details, FieldAndButton, Row, SmallPrint } from './ManageStyles.ts';
 
 export interface ListDetailsProps {

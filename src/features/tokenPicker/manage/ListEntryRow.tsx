@@ -12,7 +12,7 @@ import { Logo } from '#ui/text/Logo.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { ListDetails } from './ListDetails.tsx';
 import { ListFace } from './ListFace.tsx';
-import { isBuiltInList } from './listPlace.ts';
+import { isBuiltInList } from './listOrigin.ts';
 import { ListProblemText } from './ListProblemText.tsx';
 import { ListUpdate } from './ListUpdate.tsx';
 import { Entry, Names, OnlyHeard, Row, SmallPrint, Trouble } from './ManageStyles.ts';

@@ -78,7 +78,7 @@ function Difference({ token, told }: TokenToImportProps): ReactElement | null {
 
 /** What the lists have against the token. */
 function Standing({ token }: { readonly token: Token }): ReactElement {
-  const { lookAlike, unsupported } = useTokenStanding(token);
+  const { confusedWith, unsupported } = useTokenStanding(token);
   const symbol = shortenSymbol(token.symbol);
   return (
     <>
@@ -90,10 +90,10 @@ function Standing({ token }: { readonly token: Token }): ReactElement {
           </Trans>
         </Banner>
       )}
-      {lookAlike && (
+      {confusedWith && (
         <Banner tone="danger">
           <Trans>
-            {symbol} looks like {lookAlike.symbol} but is another token.
+            {symbol} looks like {confusedWith.symbol} but is another token.
           </Trans>
         </Banner>
       )}

@@ -21,7 +21,9 @@ import { spreadText } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Crossed in the digits shown: an order taken in part leaves the pool a hair beyond its price, which is no news. */
+/**
+ * Whether prices are crossed in the digits shown: a partial fill may leave the pool slightly beyond the order's price.
+ */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
   if (!crossed) return false;
   const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
@@ -85,7 +87,7 @@ interface Stop {
 
 type LadderView = Readonly<Record<LadderSideName, readonly LevelView[]>>;
 
-/** Where the tab key leads: to the level that had the focus last, as long as it is there, else to the best one. */
+/** The level that the Tab key focuses: the last focused one while it is there, else the best ask or bid. */
 const stopOf = (view: LadderView, last: Stop | undefined): Stop => {
   if (last && view[last.side].some(({ key }) => key === last.level)) return last;
   const side = view.asks.length > 0 ? 'asks' : 'bids';
@@ -107,7 +109,7 @@ export interface BookLadderProps {
   readonly onPick: (price: string) => void;
 }
 
-/** The ladder as a table in which the arrow keys lead from level to level: asks above the pool's price, bids below it. */
+/** The ladder as a grid with arrow key navigation: asks above the pool's price, bids below it. */
 export function BookLadder({ market, ladder, view, levels, unit, flash, onPick }: BookLadderProps): ReactElement {
   const { t } = useLingui();
   const [last, setLast] = useState<Stop>();

@@ -33,9 +33,9 @@ export interface BookPanelProps {
   /** The market's tokens as the book knows them. */
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
-  /** Why there is no book, and none to come. */
+  /** Why there is no book and will be none. */
   readonly none: NoMarketReason | undefined;
-  /** Something is said above the frame. */
+  /** A notice above the frame takes room. */
   readonly isNoticed?: boolean;
   readonly account: Address | undefined;
   readonly quote: TradeQuote | undefined;
@@ -45,7 +45,7 @@ export interface BookPanelProps {
 
 type BookTab = 'book' | 'depth' | 'trades';
 
-/** Levels of a side that have room; a notice above the frame takes some of it. */
+/** Levels per side that fit; a notice above the frame takes some of the room. */
 const useLevelCount = (isNoticed: boolean): number => {
   const phone = useMediaQuery('(max-width: 767px)');
   const tall = useMediaQuery('(min-width: 1280px) and (min-height: 1060px)');
@@ -61,7 +61,7 @@ const useLevelCount = (isNoticed: boolean): number => {
 const flashing = lazyModule(async () => (await import('./flashLevels.ts')).flashLevel);
 const noFlash = { subscribe: () => () => undefined, read: () => undefined };
 
-/** How a changed level is shown, unless that is switched off. */
+/** The effect on a changed level; undefined if it is switched off. */
 const useFlash = () => {
   const { subscribe, read } = useAppSelector(selectFlashLevels) ? flashing : noFlash;
   return useSyncExternalStore(subscribe, read);
@@ -71,7 +71,7 @@ interface BookHeadProps {
   readonly panelId: string;
   readonly tab: BookTab;
   readonly onTab: (tab: BookTab) => void;
-  /** The grouping in use, and those to choose from, by their texts. */
+  /** Text of the grouping in use, and the texts of all groupings, joined by `sizeSeparator`. */
   readonly size: string | undefined;
   readonly sizes: string;
   readonly onSize: (size: string) => void;
@@ -133,7 +133,7 @@ interface LadderProps extends Pick<BookPanelProps, 'market' | 'base' | 'book' | 
   readonly onPick: (price: string) => void;
 }
 
-/** The ladder of the block shown, with what the order in the ticket would take of it. */
+/** The ladder of the block shown; marks the levels that the ticket's order would fill. */
 function Ladder(props: LadderProps): ReactElement {
   const { market, base, book, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();

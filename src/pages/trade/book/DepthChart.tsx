@@ -153,7 +153,7 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   );
 }
 
-/** Both sides of the book with the pool, cumulative around the middle. The ladder tells the same in a table. */
+/** Both sides of the book with the pool, cumulative around the middle. The ladder shows the same as a table. */
 export function DepthChart({ market, base, book, grouping, account, onPick }: DepthChartProps): ReactElement {
   const [at, setAt] = useState<number>();
   const ladder = useMemo(

@@ -7,7 +7,7 @@ import { ladderViewOf } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** A step of the chart: one level of the ladder and its far edge, in percent of the width from the left. */
+/** A step of the chart: one level of the ladder, and the x of its outer edge in percent of the width. */
 export interface DepthStep {
   readonly side: LadderSideName;
   readonly level: LevelView;
@@ -17,11 +17,11 @@ export interface DepthStep {
 export interface DepthView {
   /** From the lowest price to the highest: bids worst first, then asks best first. */
   readonly steps: readonly DepthStep[];
-  /** Where the asks begin among the steps. */
+  /** Index of the first ask in `steps`. */
   readonly firstAsk: number;
-  /** Outlines in percent from the left and the top: all, and the resting orders alone. */
+  /** Outlines in percent from the left and the top: of orders with the pool, and of orders alone. */
   readonly outlines: readonly DepthOutline[];
-  /** The axis of amounts: what the outlines reach at some heights, in percent from the top. */
+  /** Labels of the amount axis, `y` in percent from the top. */
   readonly amounts: readonly { readonly text: string; readonly y: number }[];
 }
 
@@ -65,7 +65,7 @@ const amountsOf = (deepest: bigint, decimals: number): DepthView['amounts'] =>
     y: (100 * at) / AXIS_PARTS,
   }));
 
-/** Both sides' cumulative depth around the middle as steps; undefined while there is no middle or nothing on offer. */
+/** Cumulative depth of both sides around the middle; undefined without a middle price or without any level. */
 export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping): DepthView | undefined => {
   const { mid } = ladder;
   if (!mid) return undefined;
@@ -99,7 +99,7 @@ export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping):
   };
 };
 
-/** The step that stands at a place of the chart, in percent of its width; the outermost beyond its ends. */
+/** The index of the step at `x`, in percent of the width; the outermost step beyond the ends. */
 export const stepAt = ({ steps, firstAsk }: DepthView, x: number): number => {
   const last = steps.length - 1;
   if (x >= MIDDLE && firstAsk <= last) {

@@ -14,7 +14,7 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 
-/** What only the name and the card of a level say. */
+/** Amounts for the card of a level. */
 export interface LevelDetails {
   /** In the base token, whatever the ladder's own unit is. */
   readonly total: string;
@@ -23,7 +23,7 @@ export interface LevelDetails {
   readonly average: string;
 }
 
-/** One level, ready to be drawn: strings and numbers, so that an unchanged row is not drawn again. */
+/** One level as strings and numbers, so that an unchanged row does not render again. */
 export interface LevelView {
   readonly key: string;
   readonly price: string;
@@ -31,7 +31,7 @@ export interface LevelView {
   readonly total: string;
   /** The amount, raw base units. */
   readonly size: bigint;
-  /** Put together when somebody asks, which the eye does not with every block. */
+  /** Computed on demand: the card is rarely open. */
   readonly details: () => LevelDetails;
   /** Percent of the deepest level shown: resting orders, and orders with the pool. */
   readonly bookDepth: number;
@@ -41,13 +41,13 @@ export interface LevelView {
   readonly taken: boolean;
 }
 
-/** What the ticket would take now, in base units, and from which side. */
+/** What the ticket's order would fill now, in base units, and on which side. */
 interface Taking {
   readonly side: LadderSideName;
   readonly base: bigint;
 }
 
-/** The levels an order would take: a buy takes asks. */
+/** What an order would fill of the ladder: a buy fills asks. */
 export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirection): Taking | undefined => {
   if (quote === undefined) return undefined;
   return direction === 'BUY'
@@ -57,14 +57,14 @@ export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirectio
 
 const largeFrom = 1_000_000n;
 
-/** Digits after the point that suit a whole column whose largest amount this is. */
+/** Decimals of a column with this largest amount. */
 export const columnDecimals = (largest: bigint, decimals: number): number => {
   const unit = powerOfTen(decimals);
   if (largest >= unit * 1000n) return 0;
   return largest >= unit * 10n ? Math.min(2, decimals) : Math.min(4, decimals);
 };
 
-/** An amount with the column's digits; letters only where the column would burst. */
+/** An amount with the column's decimals, abbreviated if it is too long for the column. */
 export const sizeText = (amount: bigint, decimals: number, decimalPlaces: number): string => {
   const value = { numerator: amount, denominator: powerOfTen(decimals) };
   const min = { numerator: 1n, denominator: powerOfTen(decimalPlaces) };
@@ -81,12 +81,12 @@ interface RowContext {
   readonly grouping: Grouping;
   readonly deepest: bigint;
   readonly decimalPlaces: number;
-  /** How the sizes of the level are written: so many raw units of one of the tokens. */
+  /** Formats the level's amount and total in base or quote. */
   readonly sizeOf: (row: LadderRow, before: LadderRow | undefined) => Pick<LevelView, 'amount' | 'total'>;
   readonly taken: bigint;
 }
 
-/** Prices of levels as text, by the tick; a level keeps its price from block to block. */
+/** Cache of price texts by tick: a level's price does not change from block to block. */
 const priceTexts = new WeakMap<Market, Map<string, string>>();
 const MAX_TEXTS = 1000;
 
@@ -116,7 +116,7 @@ const detailsOf = (row: LadderRow, { market, decimalPlaces }: RowContext): Level
 
 type SizeField = 'cumulative' | 'cumulativeQuote';
 
-/** Writes a level's amount and total in one of the market's tokens, with the digits of the whole column. */
+/** Formats a level's amount and total in base or quote, with the decimals of the whole column. */
 const sizesIn = (field: SizeField, decimals: number, ladder: Ladder): RowContext['sizeOf'] => {
   const [ask, bid] = [ladder.asks, ladder.bids].map((rows) => rows.at(-1)?.[field] ?? 0n);
   const decimalPlaces = columnDecimals((ask ?? 0n) > (bid ?? 0n) ? (ask ?? 0n) : (bid ?? 0n), decimals);
@@ -176,14 +176,14 @@ export const ladderViewOf = (
   return { asks: sideOf('asks'), bids: sideOf('bids') };
 };
 
-/** What is left free above and below a bar, as a share of its level's height. */
+/** The gap above and below a bar, as a share of the level's height. */
 const barGap = 1 / 22;
 
-/** The bars of levels from top to bottom as one path, on a plane of 100 by as many units as there are levels. */
+/** The bars of all levels from top to bottom as one SVG path, 100 units wide and one unit high per level. */
 export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookDepth'): string =>
   levels.map((level, line) => `M100 ${line + barGap}h-${level[depth]}v${1 - 2 * barGap}h${level[depth]}`).join('');
 
-/** The distance between the best resting orders, in the quote token and against their middle; a dash while one is missing. */
+/** The spread between the best resting orders, in quote and as a percentage of their middle; a dash without both. */
 export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
   const spread = spreadOf(ladder);
   if (!spread) return '–';

@@ -13,13 +13,13 @@ export interface GroupingInUse {
   readonly choose: (text: string) => void;
 }
 
-/** A pool's reserves of the market's two tokens; nothing while they are unknown. */
+/** The pool's reserves of base and quote; 0 while unknown. */
 const reservesOf = (book: PairBook | undefined, base: Token | undefined): readonly [bigint, bigint] => {
   if (!book || !base) return [0n, 0n];
   return base.address === book.token0 ? [book.reserve0, book.reserve1] : [book.reserve1, book.reserve0];
 };
 
-/** The width of price levels: the one chosen, else the one that suits the pool's price. */
+/** The width of price levels: the chosen one, else the default for the pool's price. */
 export const useGrouping = (
   book: PairBook | undefined,
   market: Market | undefined,

@@ -5,19 +5,19 @@ import type { Approval } from '#features/approval/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import type { RefusableOrder } from './RefusedOrder.tsx';
-import { useWayRound } from '../form/useWayRound.ts';
-import type { RedirectableOrder } from '../form/useWayRound.ts';
+import { useWorkaround } from '../form/useWorkaround.ts';
+import type { RedirectableOrder } from '../form/useWorkaround.ts';
 
 interface ApproveOrderProps {
   readonly approval: Approval;
   readonly form: RefusableOrder & RedirectableOrder;
 }
 
-/** The approval of an order on its way, and what stands against the order where it was tried ahead. */
+/** The approval's progress, and why the order would be refused if its simulation says so. */
 export function ApproveOrder({ approval, form }: ApproveOrderProps): ReactElement {
   const { t } = useLingui();
   const { sending, dismiss } = approval;
-  const wayRound = useWayRound(form, sending, dismiss);
+  const workaround = useWorkaround(form, sending, dismiss);
   const name = form.exchange?.used.market?.name ?? defaultExchange.name;
   const symbol = form.currencies.input?.symbol ?? '';
   return (
@@ -26,7 +26,7 @@ export function ApproveOrder({ approval, form }: ApproveOrderProps): ReactElemen
       summary={t`Allow ${name} to use your ${symbol}`}
       detail={sending.phase === 'failed' && <RefusedOrder form={form} problem={sending.problem} />}
       onDismiss={dismiss}
-      retry={wayRound}
+      retry={workaround}
     />
   );
 }

@@ -18,13 +18,13 @@ import type { Market } from '../form/tradeMarket.ts';
 
 const SEVERE = 4;
 
-/** Of the ticket, what decides whether its order is sent. */
+/** What decides whether the ticket's order can be sent. */
 export interface SendableTicket {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;
-  /** What it would do by now. */
+  /** The ticket's quote at the present block. */
   readonly quote: TradeQuote | undefined;
   readonly isStopped: boolean;
 }
@@ -33,7 +33,7 @@ export interface ConfirmActionProps {
   readonly form: SendableTicket;
   readonly market: Market;
   readonly accepted: TradeQuote;
-  /** The same order at the present block; undefined when it would be refused now. */
+  /** The accepted order quoted again at the present block; undefined if it would be refused now. */
   readonly live: TradeQuote | undefined;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
@@ -44,7 +44,7 @@ interface MovedProps extends ConfirmActionProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** What changed since the button was pressed, and the way on: the quote of now, or back where there is none. */
+/** What changed since the button was pressed, and what to do: accept the present quote, or go back without one. */
 function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   const less = lessReceived(accepted, live);
   const { output } = form.currencies;
@@ -74,7 +74,7 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   return <Banner tone="warning" role="status" title={title} action={action} />;
 }
 
-/** Sends the order; where the price impact is severe, only after a word was typed. */
+/** Sends the order; a severe price impact requires typing a word first. */
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { form, market, accepted, live, onConfirm } = props;
   const { t } = useLingui();
@@ -82,16 +82,16 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const [typed, setTyped] = useState('');
   const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
-  const asksWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
+  const needsWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
   const isMoved =
     live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
-  const isUnsaid = asksWord && typed.trim().toUpperCase() !== word.toUpperCase();
+  const isWordMissing = needsWord && typed.trim().toUpperCase() !== word.toUpperCase();
   const buys = form.direction === 'BUY';
   const baseSymbol = market.base.symbol;
   return (
     <>
       <Moved {...props} confirm={confirm} />
-      {asksWord && (
+      {needsWord && (
         <TextField
           label={t`Type ${word} to trade at this price impact`}
           value={typed}
@@ -105,7 +105,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         variant={buys ? 'buy' : 'sell'}
         size="lg"
         block
-        disabled={isMoved || isUnsaid || form.isStopped}
+        disabled={isMoved || isWordMissing || form.isStopped}
         onClick={onConfirm}
       >
         {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}

@@ -23,7 +23,7 @@ import type { TicketTokens } from '../form/useTicketTokens.ts';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
-/** Of the ticket, what is looked at once more. */
+/** What the confirmation needs of the ticket. */
 export interface ConfirmableTicket extends SendableTicket {
   readonly maker: Address | undefined;
   readonly tokens: Pick<TicketTokens, 'unlistedTokens'>;
@@ -127,7 +127,7 @@ function RecipientNotice({ maker, account }: Pick<ConfirmableTicket, 'maker' | '
   );
 }
 
-/** The last look before the wallet: what is paid, what fills where, what rests, and whether it has moved. */
+/** The confirmation before the wallet opens: what is paid, what fills, what rests, and whether the quote has moved. */
 export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { open, form, market, accepted, live, onClose } = props;
   const { t } = useLingui();

@@ -1,27 +1,27 @@
 import type { ReactElement } from 'react';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { orderPlan } from '../form/orderPlan.ts';
+import { planTicketOrder } from '../form/planTicketOrder.ts';
 import { RefusedOrder } from './RefusedOrder.tsx';
 import { requote } from '../form/requote.ts';
 import { useSendOrder } from './useSendOrder.ts';
 import type { ConfirmationProps } from './useSendOrder.ts';
-import { useWayRound } from '../form/useWayRound.ts';
+import { useWorkaround } from '../form/useWorkaround.ts';
 
-/** An order on its way to the order book. A refusal leads round what blocks the book, or to the numbers of now. */
+/** Confirms and sends an order to the order book. After a refusal it offers a workaround, or the present quote. */
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
   const { state, shown, summarise, send, leave, dismiss, again } = useSendOrder(props);
-  const wayRound = useWayRound(form, state, leave);
+  const workaround = useWorkaround(form, state, leave);
   const { currencies, direction, market, book, postOnly } = form;
   const { inputToken, outputToken } = currencies;
   if (!inputToken || !outputToken || !market) return null;
 
   const problem = state.phase === 'failed' ? state.problem : undefined;
   const canRequote = problem?.code === 'quoteMoved' || problem?.code === 'reverted';
-  const place = { input: inputToken, output: outputToken, direction, postOnly };
-  const live = book ? requote(accepted, { ...place, book }) : accepted;
-  const plan = orderPlan(form, accepted, (live ?? accepted).order.target);
+  const trade = { input: inputToken, output: outputToken, direction, postOnly };
+  const live = book ? requote(accepted, { ...trade, book }) : accepted;
+  const plan = planTicketOrder(form, accepted, (live ?? accepted).order.target);
   return (
     <>
       {plan && (
@@ -42,7 +42,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         summary={summarise(plan)}
         detail={problem && <RefusedOrder form={form} problem={problem} />}
         onDismiss={dismiss}
-        retry={wayRound ?? (canRequote ? again : undefined)}
+        retry={workaround ?? (canRequote ? again : undefined)}
       />
     </>
   );

@@ -5,8 +5,8 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { moneyText } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { exchangeRound, priceRound } from '../form/useWayRound.ts';
-import type { BlockedOrder } from '../form/useWayRound.ts';
+import { exchangeWorkaround, priceWorkaround } from '../form/useWorkaround.ts';
+import type { BlockedOrder } from '../form/useWorkaround.ts';
 
 export interface RefusableOrder extends BlockedOrder {
   readonly currencies: Pick<TradeCurrencies, 'input'>;
@@ -21,7 +21,7 @@ interface RefusedOrderProps {
 export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement | null {
   const { input } = form.currencies;
   if (!input) return null;
-  const other = exchangeRound(form, problem)?.name;
+  const other = exchangeWorkaround(form, problem)?.name;
   const amount = (raw: bigint, role: MoneyRole = 'paid'): string => moneyText(raw, input, role);
   switch (problem.code) {
     case 'quoteMoved':
@@ -40,7 +40,7 @@ export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement
     case 'makerBlocked': {
       const owner = shortenAddress(problem.maker);
       const index = problem.orderIndex.toString();
-      const price = priceRound(form, problem);
+      const price = priceWorkaround(form, problem);
       if (other !== undefined)
         return (
           <Trans>

@@ -5,7 +5,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { rememberSize } from '../form/lastSize.ts';
-import type { NextStep } from '../form/useWayRound.ts';
+import type { Workaround } from '../form/useWorkaround.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
 export interface ConfirmationProps {
@@ -16,7 +16,7 @@ export interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
+/** Sends a confirmed order and follows its dialog. Nothing typed is lost unless it was sent. */
 export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => {
   const { t } = useLingui();
   const { state, submit, reset } = useSubmit();
@@ -28,7 +28,7 @@ export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => 
     const sent = await submit(plan, summarise(plan));
     if (!sent.ok) return;
     rememberSize(form);
-    // A reload must not bring back what is on its way.
+    // A reload must not bring back an order that was sent.
     actions.typeAmount(field, '');
   };
   const leave = (): void => {
@@ -44,6 +44,6 @@ export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => 
     if (quote) onAccept(quote);
     else onClose();
   };
-  const again: NextStep = { label: quote ? t`Try at the new price` : t`Back to the ticket`, onPress: requote };
+  const again: Workaround = { label: quote ? t`Try at the new price` : t`Back to the ticket`, onPress: requote };
   return { state, shown, summarise, send, leave, dismiss, again };
 };

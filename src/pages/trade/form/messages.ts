@@ -51,5 +51,5 @@ const buttonTexts: Texts<TradeProblem> = {
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
-/** The words of the main button while something keeps the trade from being sent. */
+/** The text of the main button while a problem blocks the trade. */
 export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);

@@ -5,7 +5,7 @@ import { ownFills } from '#domain/trade/ownFills.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 
-/** Less than this part of the order may change unasked between confirmation and signature: a thousandth. */
+/** Up to a thousandth of the order may change between confirmation and signature without another confirmation. */
 const toleranceShare = 1000n;
 
 interface RequoteContext {
@@ -16,7 +16,7 @@ interface RequoteContext {
   readonly postOnly?: boolean;
 }
 
-/** What exactly this order, already confirmed, would do at the present block; undefined when it would be refused. */
+/** Quotes the confirmed order again, unchanged, at the present block; undefined if it would be refused. */
 export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { input, output, direction, book, postOnly = false } = context;
   const { from, to } = accepted.order;
@@ -38,10 +38,10 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
 };
 
 /**
- * The most that may rest of a confirmed order before it has to be confirmed anew, as the write checks it: nothing where
- * it was to fill completely.
+ * The bounds of the remainder that the write checks: more than that needs another confirmation. An order that was to
+ * fill completely may leave nothing.
  */
-export const movedFrom = ({
+export const restBounds = ({
   order,
   rests,
 }: TradeQuote): { readonly expectedRest: bigint; readonly restTolerance: bigint } => ({
@@ -49,14 +49,14 @@ export const movedFrom = ({
   restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
 });
 
-/** How much less would be received at once than was confirmed; 0 while it is within the tolerance. */
+/** How much less than confirmed would be received at once; 0 within the tolerance. */
 export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {
   const now = live?.filled.received ?? 0n;
   const less = accepted.filled.received - now;
   return less > accepted.order.to / toleranceShare ? less : 0n;
 };
 
-/** Whether more of it would come from the account's own orders than was confirmed. */
+/** Whether the order would fill more of the account's own orders than was confirmed. */
 export const takesMoreOfOwn = (
   accepted: TradeQuote,
   live: TradeQuote | undefined,

@@ -12,8 +12,8 @@ interface RequoteContext {
 }
 
 /**
- * What a confirmed trade would do at the present block, within the bounds that were confirmed; undefined when the router
- * would refuse it because it has become worse than they allow.
+ * Quotes a confirmed trade again at the present block, with the bounds that were confirmed; undefined if it is now
+ * worse than these bounds, so that the router would refuse it.
  */
 export const requoteOnRouter = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { order, worstPrice, minReceived } = accepted;

@@ -11,21 +11,21 @@ export interface TicketFields {
   readonly output: CurrencyFieldView;
 }
 
-/** What the two amounts follow from. */
+/** What the two amounts are computed from. */
 type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
   Pick<TicketMarket, 'currencies' | 'wrap'> &
   Pick<TicketQuote, 'quote' | 'exchange'> &
   Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend'>;
 
-/** A router takes no more than it needs; the order book takes the order whole. */
+/** A router takes no more than it needs; the order book takes the whole input of the order. */
 const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =>
   exchange?.used.market && quote ? quote.filled.spent : spend;
 
-/** What rests of a market order is not counted: it asks for what there is now. */
+/** The remainder of a market order is not counted: the field shows what is received now. */
 const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint | undefined =>
   wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.wanted : 0n);
 
-/** Both amounts of the ticket: one as it is typed, the other as it follows. */
+/** Both amounts of the ticket: the typed one and the computed one. */
 export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
   const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance } = ticket;
   const view = (side: TradeField): CurrencyFieldView => {

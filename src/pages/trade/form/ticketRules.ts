@@ -6,19 +6,19 @@ import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** The native coin against its wrapper is no trade but a change of form, one for one. */
+/** Native coin and wrapper are exchanged one for one by the wrapper's contract, not traded. */
 export const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
   if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
   return input?.kind === 'native' ? 'wrap' : 'unwrap';
 };
 
-/** Whole percent of the most that can be paid. */
+/** The share of `max` that is paid, in whole percent. */
 export const shareOf = (paid: bigint | undefined, max: bigint | undefined): number => {
   if (paid === undefined || max === undefined || max === 0n) return 0;
   return paid >= max ? 100 : Number((paid * 100n) / max);
 };
 
-/** A limit order that stays far from the market fills at no old price. */
+/** Whether a limit order rests so far from the market that an old block makes no difference. */
 export const restsFar = (
   { direction, orderType }: Pick<TypedOrder, 'direction' | 'orderType'>,
   quote: TradeQuote | undefined,

@@ -6,13 +6,13 @@ import type { Market } from '#state/marketRule.ts';
 
 export type { Market } from '#state/marketRule.ts';
 
-/** The token that a currency is in the book: native coin is traded wrapped. */
+/** The token by which the book knows a currency: the native coin is traded wrapped. */
 export const bookToken = (currency: Currency): Token => wrappedOf(currency, wrappedNative);
 
-/** What the book pays of a token it holds: the native coin for its wrapped token. */
+/** The currency in which the book pays out a token: the native coin for its wrapped token. */
 export const bookCurrency = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
-/** The market of two tokens by their addresses, whatever the page shows; undefined while one of them is unknown. */
+/** The market of two tokens, independent of the ticket; undefined while one of them is unknown. */
 export const marketOfTokens = (
   tokens: ReadonlyMap<Address, Token>,
   soldToken: Address,

@@ -13,17 +13,19 @@ import type { TypedOrder } from './useTypedOrder.ts';
 /** The pair's book as the quote needs it; undefined in `ready` means that there is no such pair. */
 export type MarketBook = Loadable<PairBook | undefined>;
 
-export type OrderQuote = Loadable<Result<TradeQuote, QuoteProblem>>;
+export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
-  readonly reading: OrderQuote;
-  /** Most gas that an order may ask for which pays so much native coin; it grows with the resting orders taken. */
+  readonly reading: QuoteReading;
+  /**
+   * Gas limit, at most, of an order that pays `amount` of the native coin; it grows with the resting orders it fills.
+   */
   gasToPay(amount: bigint | undefined): bigint;
 }
 
 const engine = lazyModule(async () => (await import('#domain/trade/quoteTrade.ts')).quoteTrade);
 
-/** Asks the engine what the typed order would do in the order book at the block shown. */
+/** Quotes the typed order in the order book at the block shown; loads the quote engine on first use. */
 export const useBookQuote = (
   { input, inputToken }: TradeCurrencies,
   { terms, intent }: Pick<TypedOrder, 'terms' | 'intent'>,
@@ -31,7 +33,7 @@ export const useBookQuote = (
 ): BookQuote => {
   const minimum = useOrderMinimum(inputToken?.address);
   const quoteTrade = useSyncExternalStore(engine.subscribe, engine.read);
-  const reading = useMemo((): OrderQuote => {
+  const reading = useMemo((): QuoteReading => {
     if (!intent) return { status: 'idle' };
     if (book.status === 'failed') return { status: 'failed', error: book.error };
     if (book.status !== 'ready' || !quoteTrade) return { status: 'loading' };

@@ -6,11 +6,11 @@ import { lazyModule } from '#lib/lazyModule.ts';
 import { useExchangePairs } from '#reads/markets/useExchangePairs.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import type { OrderQuote } from './useBookQuote.ts';
+import type { QuoteReading } from './useBookQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
-/** An exchange, and the order that it stays for. */
+/** An exchange that is kept for one order. */
 interface Held {
   readonly id: string;
   readonly order: string;
@@ -19,37 +19,37 @@ interface Held {
 const never = (): (() => void) => () => undefined;
 
 export interface HoldableChoice {
-  /** Undefined for another order, and while there is nothing to compare. */
+  /** Undefined for a limit order, and while there is nothing to compare. */
   readonly exchange: ExchangeChoice | undefined;
   /** The exchange stays because an approval for it is under way. */
   readonly isHeld: boolean;
-  /** Lets the exchange used stay until the order is another one, or lets it go. */
+  /** Keeps the exchange used until the order changes, or releases it. */
   hold(isHeld: boolean): void;
 }
 
-/** Where the market order goes that is typed. */
+/** Chooses the exchange of the typed market order. */
 export const useExchangeChoice = (
   account: Address | undefined,
   { inputToken, outputToken }: TradeCurrencies,
   intent: TypedOrder['intent'],
-  quote: OrderQuote,
+  quote: QuoteReading,
 ): HoldableChoice => {
   const chosen = useAppSelector((state) => state.swap.dex);
-  const isAsked = intent?.orderType === 'MARKET' && otherExchanges.length > 0;
-  const choose = useSyncExternalStore(isAsked ? comparison.subscribe : never, comparison.read);
+  const isCompared = intent?.orderType === 'MARKET' && otherExchanges.length > 0;
+  const choose = useSyncExternalStore(isCompared ? comparison.subscribe : never, comparison.read);
   const markets = useExchangePairs(inputToken?.address, outputToken?.address);
   const [held, hold] = useState<Held>();
   const order = intent && [account, intent.field, intent.amount, inputToken?.address, outputToken?.address].join(' ');
   if (held && held.order !== order) hold(undefined);
-  const wanted = held && held.order === order ? held.id : chosen;
+  const exchangeId = held && held.order === order ? held.id : chosen;
   const exchange = useMemo(() => {
-    if (!choose || !intent || !isAsked || markets.length === 0 || quote.status !== 'ready') return undefined;
+    if (!choose || !intent || !isCompared || markets.length === 0 || quote.status !== 'ready') return undefined;
     const book = { id: defaultExchange.id, quote: quote.value, market: undefined };
-    return choose({ intent, book, markets, chosen: wanted });
-  }, [choose, isAsked, intent, quote, markets, wanted]);
+    return choose({ intent, book, markets, chosen: exchangeId });
+  }, [choose, isCompared, intent, quote, markets, exchangeId]);
   return {
     exchange,
-    isHeld: wanted !== chosen,
+    isHeld: exchangeId !== chosen,
     hold: (isHeld) => hold(isHeld && order !== undefined && exchange ? { id: exchange.used.id, order } : undefined),
   };
 };

@@ -32,7 +32,7 @@ export interface TicketActions {
   clear(): void;
 }
 
-/** What a person can do with the ticket. Its pair goes to the address at once; what else it says follows by itself. */
+/** The ticket's actions. A new pair is written to the address at once; `ticketAddress.ts` writes everything else. */
 export const useTicketActions = (): TicketActions => {
   const store = useAppStore();
   const navigate = useNavigate();

@@ -11,20 +11,20 @@ import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** What the order takes from the account, and what it may take. Raw units. */
+/** What the order spends from the account, and what it may spend. Raw units. */
 export interface TicketFunds {
   readonly inputBalance: bigint | undefined;
   readonly outputBalance: bigint | undefined;
-  /** What the order takes; undefined while it is unknown. */
+  /** What the order spends; undefined while it is unknown. */
   readonly spend: bigint | undefined;
   readonly approval: Approval;
-  /** Most of the input that can be paid; undefined while the balance is unknown. */
+  /** The most that can be paid; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** Whole percent of it that the ticket pays. */
+  /** The ticket's share of `maxInput`, in whole percent. */
   readonly share: number;
 }
 
-/** Balances, the approval and the most that can be paid. */
+/** The ticket's balances, its approval, and the most that can be paid. */
 export const useTicketFunds = (
   account: Address | undefined,
   { currencies: { input, output }, wrap }: TicketMarket,
@@ -42,9 +42,9 @@ export const useTicketFunds = (
     spend,
     approval: {
       ...approval,
-      approve: (ahead) => {
+      approve: (nextPlan) => {
         hold(true);
-        approval.approve(ahead);
+        approval.approve(nextPlan);
       },
     },
     maxInput,

@@ -13,11 +13,11 @@ import type { MarketBook } from './useBookQuote.ts';
 import { useTicketTokens } from './useTicketTokens.ts';
 import type { TicketTokens } from './useTicketTokens.ts';
 
-/** What is traded on the page, and its order book. */
+/** What the ticket trades, and its order book. */
 export interface TicketMarket {
   readonly currencies: TradeCurrencies;
   readonly tokens: TicketTokens;
-  /** Set where the ticket changes the native coin into its wrapper or back. */
+  /** Set if the ticket wraps or unwraps the native coin. */
   readonly wrap: 'wrap' | 'unwrap' | undefined;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;

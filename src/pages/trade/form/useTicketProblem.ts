@@ -15,7 +15,7 @@ import type { TypedOrder } from './useTypedOrder.ts';
 export interface TicketProblem {
   /** Undefined: the order can be sent. */
   readonly problem: TradeProblem | undefined;
-  /** The market is too old for this order, also where something else is the problem. */
+  /** The shown block is too old for this order, even if `problem` is another one. */
   readonly isStopped: boolean;
 }
 
@@ -36,7 +36,7 @@ const forbiddenRecipients = (
   ];
 };
 
-/** What keeps the order back. */
+/** The problem that blocks the order, if there is one. */
 export const useTicketProblem = (
   ticket: TicketMarket & TypedOrder & TicketQuote & TicketFunds,
   recipient: TradeRecipient | undefined,

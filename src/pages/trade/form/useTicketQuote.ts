@@ -2,19 +2,19 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { ready } from '#lib/loadable.ts';
 import { useBookQuote } from './useBookQuote.ts';
-import type { BookQuote, OrderQuote } from './useBookQuote.ts';
+import type { BookQuote, QuoteReading } from './useBookQuote.ts';
 import { useExchangeChoice } from './useExchangeChoice.ts';
 import type { HoldableChoice } from './useExchangeChoice.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TicketQuote extends Pick<BookQuote, 'gasToPay'>, HoldableChoice {
-  readonly quoteReading: OrderQuote;
-  /** What the order would do; undefined while it is not known, and where it would be refused. */
+  readonly quoteReading: QuoteReading;
+  /** What the order would do; undefined while it is unknown, and if the order would be refused. */
   readonly quote: TradeQuote | undefined;
 }
 
-/** What the typed order would do where it goes: in the order book, or on the exchange that is better or chosen. */
+/** Quotes the typed order on the exchange it goes to: the order book, or a better or chosen exchange. */
 export const useTicketQuote = (
   account: Address | undefined,
   { currencies, bookReading }: TicketMarket,

@@ -12,7 +12,7 @@ export interface TicketRecipient {
   readonly maker: Address | undefined;
 }
 
-/** Who owns the order: the account, or whoever is typed instead. */
+/** Who owns the order: the account, or the typed recipient. */
 export const useTicketRecipient = (account: Address | undefined): TicketRecipient => {
   const typed = useAppSelector((state) => state.swap.recipient);
   const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));

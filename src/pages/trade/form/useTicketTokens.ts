@@ -4,17 +4,17 @@ import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUnsupported, selectWhitelisted } from '#state/lists/selectors.ts';
 
-/** Those of the ticket's two tokens that are not just like any other. */
+/** The ticket's tokens that need a warning. */
 export interface TicketTokens {
-  /** A list says that they cannot be traded. */
+  /** A list marks them as not tradable. */
   readonly unsupported: readonly Token[];
-  /** The white list does not have them. */
+  /** They are not on the white list. */
   readonly unlistedTokens: readonly Token[];
-  /** One of which the order book would receive less than is sent. */
+  /** A token with a transfer fee: the order book would receive less than is sent. */
   readonly feeOnTransfer: Token | undefined;
 }
 
-/** The coin stands in the book as its wrapped token; changing one into the other is no trade. */
+/** The book holds the native coin as its wrapped token; wrapping is no trade, so nothing is unsupported there. */
 export const useTicketTokens = (currencies: TradeCurrencies, isWrap: boolean): TicketTokens => {
   const barred = useAppSelector(selectUnsupported);
   const whitelisted = useAppSelector(selectWhitelisted);

@@ -8,13 +8,13 @@ import type { TicketActions } from './useTicketActions.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TradeActions extends TicketActions {
-  /** Pays everything that may be paid; of the native coin a little stays for gas. */
+  /** Enters the most that can be paid; a little of the native coin is reserved for gas. */
   payMax(): void;
-  /** Pays a whole percentage of that. */
+  /** Enters a percentage of that. */
   payShare(percent: number): void;
 }
 
-/** What a person can do with the ticket, with what the market and the balance have to say to it. */
+/** The ticket's actions, extended by those that depend on the market and the balance. */
 export const useTradeActions = (
   ticket: TicketMarket & TypedOrder & Pick<TicketQuote, 'hold'> & Pick<TicketFunds, 'maxInput'>,
 ): TradeActions => {

@@ -23,32 +23,32 @@ import type { TradeActions } from './useTradeActions.ts';
 import { useTypedOrder } from './useTypedOrder.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Everything the trade page shows and offers, by topic. Its parts name in their props what they use of it. */
+/** Everything the trade page shows and offers, by topic. Components take the interfaces they use as props. */
 export interface TradeForm
   extends TicketMarket, TypedOrder, TicketQuote, TicketFunds, TicketFields, TicketRecipient, TicketProblem {
   readonly account: Address | undefined;
   readonly slippageBps: number;
-  /** What was typed was typed for another token. */
+  /** The amount was typed for another token than the one it counts now. */
   readonly isRecounted: boolean;
-  /** Own orders that are being cancelled before the ticket goes on. */
+  /** Own orders that are cancelled before the ticket continues. */
   readonly cancelling: readonly OpenOrderView[] | undefined;
-  /** Starts to cancel own orders that the ticket would fill; undefined ends it. */
+  /** Starts cancelling own orders that the ticket would fill; undefined ends it. */
   readonly cancelFirst: (orders: readonly OpenOrderView[] | undefined) => void;
   readonly actions: TradeActions;
 }
 
-/** The one hook of the trade page: what is typed, what the chain says, what would happen, and what keeps it back. */
+/** The one hook of the trade page: market, typed order, quote, funds and the problem that blocks the order. */
 export const useTradeForm = (): TradeForm => {
   const { account } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);
   const slippageBps = tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
-  const place = useTicketMarket();
-  const order = useTypedOrder(place.currencies, place.market, slippageBps);
-  const quoting = useTicketQuote(account, place, order);
-  const funds = useTicketFunds(account, place, order, quoting);
+  const ticketMarket = useTicketMarket();
+  const order = useTypedOrder(ticketMarket.currencies, ticketMarket.market, slippageBps);
+  const quoting = useTicketQuote(account, ticketMarket, order);
+  const funds = useTicketFunds(account, ticketMarket, order, quoting);
   const owner = useTicketRecipient(account);
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
-  const ticket = { ...place, ...order, ...quoting, ...funds };
+  const ticket = { ...ticketMarket, ...order, ...quoting, ...funds };
   return {
     ...ticket,
     ...owner,

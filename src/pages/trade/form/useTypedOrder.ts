@@ -8,28 +8,28 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { Market } from './tradeMarket.ts';
 
-/** What a ticket asks for but the amount. */
-export type OrderTerms = Omit<TradeIntent, 'field' | 'amount'>;
+/** The ticket's order without its amount. */
+export type TypedTerms = Omit<TradeIntent, 'field' | 'amount'>;
 
 /** The order as it is typed. */
 export interface TypedOrder {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** Of a market order. */
+  /** For a market order: what happens to the remainder. */
   readonly unfilled: UnfilledPart;
-  /** Of a limit order: it is not sent where it would fill at once. */
+  /** For a limit order: it is not sent if it would fill at once. */
   readonly postOnly: boolean;
-  /** The typed side; the other one follows. */
+  /** The field that was typed; the other one is computed. */
   readonly field: TradeField;
   readonly typed: string;
   readonly priceText: string;
-  /** Raw units of the typed field; undefined while it is no amount. */
+  /** Raw units of the typed field; undefined while the text is not an amount. */
   readonly amount: bigint | undefined;
   readonly amountProblem: AmountProblem | undefined;
   readonly limitPrice: Fraction | undefined;
   /** Undefined while a token is missing. */
-  readonly terms: OrderTerms | undefined;
-  /** Undefined while nothing is asked for. */
+  readonly terms: TypedTerms | undefined;
+  /** Undefined without an amount above zero. */
   readonly intent: TradeIntent | undefined;
 }
 
@@ -64,7 +64,7 @@ export const useTypedOrder = (
   const parsed = typedCurrency && parseAmount(typed, typedCurrency.decimals);
   const amount = parsed?.ok ? parsed.value : undefined;
   const limitPrice = useLimitPrice(priceText, market);
-  const terms = useMemo((): OrderTerms | undefined => {
+  const terms = useMemo((): TypedTerms | undefined => {
     if (!inputToken || !outputToken) return undefined;
     const asked = { direction, orderType, slippageBps, unfilled, postOnly, ...(limitPrice && { limitPrice }) };
     return { input: inputToken, output: outputToken, ...asked };

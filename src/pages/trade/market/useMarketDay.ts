@@ -12,7 +12,7 @@ import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
 /** The market's last price and its last 24 hours. */
 export interface MarketDay {
-  /** Of the newest trade that tells a price; undefined until one is known. */
+  /** The price of the newest trade with a meaningful one; undefined until one is known. */
   readonly last: Fraction | undefined;
   /** What its taker did. */
   readonly lastSide: TradeDirection | undefined;

@@ -17,7 +17,7 @@ import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
-import { orderPlan } from '../form/orderPlan.ts';
+import { planTicketOrder } from '../form/planTicketOrder.ts';
 import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
 
 /** Why an order cannot be placed at the new price. */
@@ -80,7 +80,7 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
     const plan: MoveQuotes['plan'] = (amount) => {
       const quoted = quote(amount);
       if (!quoted.ok) return quoted;
-      const planned = orderPlan(place, quoted.value, quoted.value.order.target);
+      const planned = planTicketOrder(place, quoted.value, quoted.value.order.target);
       return planned ? ok(planned) : err({ code: 'loading' });
     };
     return { input, output, book, quote, plan };

@@ -14,8 +14,8 @@ import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
 import { typeablePrice } from '../form/poolPrice.ts';
-import { flawOf } from '../form/problemOf.ts';
-import type { FlawedTicket } from '../form/problemOf.ts';
+import { fieldProblemText } from '../form/fieldProblem.ts';
+import type { TicketFlaw } from '../form/fieldProblem.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { NumberField } from '#features/currencyInput/index.ts';
 import type { TicketActions } from '../form/useTicketActions.ts';
@@ -136,7 +136,7 @@ function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
 }
 
 /** Of the ticket, what its limit price is typed for and compared with. */
-interface PricedTicket extends FlawedTicket {
+interface PricedTicket extends TicketFlaw {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
@@ -153,7 +153,7 @@ export function LimitPriceInput({ ticket }: { readonly ticket: PricedTicket }): 
   const { typePrice } = actions;
   const price = limitPriceView(priceText, limitPrice, direction, market, book, currencies.inputToken);
   const { current, distance } = price;
-  const flaw = flawOf(ticket, 'PRICE');
+  const flaw = fieldProblemText(ticket, 'PRICE');
   const unit = market && shortenSymbol(market.quote.symbol);
   const step = (ticks: number): void => {
     if (!current || !market) return;

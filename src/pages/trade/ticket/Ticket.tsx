@@ -21,7 +21,7 @@ import {
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
-import { flawOf } from '../form/problemOf.ts';
+import { fieldProblemText } from '../form/fieldProblem.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
 
 const ExchangeLine = lazyPart(async () => (await import('./ExchangeLine.tsx')).ExchangeLine);
@@ -70,7 +70,7 @@ function Fields({ form }: TicketProps): ReactElement {
         field={input}
         quiet={field === 'OUTPUT'}
         onMax={maxInput === undefined ? undefined : actions.payMax}
-        flaw={flawOf(form, 'INPUT')}
+        flaw={fieldProblemText(form, 'INPUT')}
         actions={actions}
       />
       <ShareSlider share={form.share} maxInput={maxInput} onChange={actions.payShare} />
@@ -80,7 +80,7 @@ function Fields({ form }: TicketProps): ReactElement {
         field={output}
         quiet={field === 'INPUT'}
         onMax={undefined}
-        flaw={flawOf(form, 'OUTPUT')}
+        flaw={fieldProblemText(form, 'OUTPUT')}
         actions={actions}
       />
       <Tools form={form} phone />
@@ -90,7 +90,7 @@ function Fields({ form }: TicketProps): ReactElement {
 }
 
 /** A market order has a part that does not fill now, or is to leave such a part out. */
-const asksUnfilled = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
+const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
   !wrap &&
   !exchange?.used.market &&
   orderType === 'MARKET' &&
@@ -117,7 +117,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
       )}
       {tokens.unsupported.length + tokens.unlistedTokens.length > 0 && <TokenRisks ticket={form} />}
       {(own ?? form.cancelling) && <OwnOrders form={form} part={own} back={back} />}
-      {asksUnfilled(form) && <UnfilledChoice ticket={form} />}
+      {showsUnfilledChoice(form) && <UnfilledChoice ticket={form} />}
       {market && !wrap && (
         <Suspense
           fallback={

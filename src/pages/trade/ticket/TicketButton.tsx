@@ -31,19 +31,19 @@ interface TicketButtonProps {
   readonly form: TradeForm;
 }
 
-/** The quote being confirmed, and of whose order in which market it is. */
+/** The quote being confirmed, and what it is about. */
 interface Confirming {
   readonly accepted: TradeQuote;
-  /** Where else than in the order book. */
+  /** The other exchange; undefined for the order book. */
   readonly exchange: RouterMarket | undefined;
   readonly subject: string;
 }
 
-/** What a confirmation is about: once it is something else, as after a step back, it is void. */
+/** Identifies what a confirmation is about: it is void once that changes, for instance by the Back button. */
 const subjectOf = ({ recipient, currencies: { input, output }, direction, orderType }: TradeForm): string =>
   [recipient?.address, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
-/** The confirmation that is open, until it is about something else than the ticket. */
+/** The open confirmation, until the ticket is about something else. */
 const useConfirming = (form: TradeForm) => {
   const [asked, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
@@ -60,24 +60,24 @@ const useConfirming = (form: TradeForm) => {
 interface NextStep {
   readonly variant: 'primary' | 'buy' | 'sell';
   readonly isBusy: boolean;
-  /** Undefined while there is nothing to press for. */
+  /** Undefined while the button does nothing. */
   readonly press: (() => void) | undefined;
 }
 
-/** What the button does now: what is missing, else the confirmation. */
+/** What the button does next: it provides what is missing, or opens the confirmation. */
 const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): NextStep => {
   const dispatch = useAppDispatch();
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   const { problem, direction, quote, exchange, approval } = form;
-  const lookAhead = async (): Promise<TransactionPlan | undefined> => {
+  const planAfterApproval = async (): Promise<TransactionPlan | undefined> => {
     if (exchange?.used.market || !quote) return undefined;
-    const loaded = await import('../form/orderPlan.ts').catch(() => undefined);
-    return loaded?.orderPlan(form, quote, quote.order.target);
+    const loaded = await import('../form/planTicketOrder.ts').catch(() => undefined);
+    return loaded?.planTicketOrder(form, quote, quote.order.target);
   };
   const missing: Partial<Record<TradeProblem['code'], () => void>> = {
     connectWallet: () => dispatch(modalToggled('WALLET')),
     wrongNetwork: switchNetwork,
-    approvalNeeded: () => approval.approve(lookAhead),
+    approvalNeeded: () => approval.approve(planAfterApproval),
   };
   const provide = problem && missing[problem.code];
   return {
@@ -87,7 +87,7 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   };
 };
 
-/** What the button's words do not say: why there is no quote, or what will stay as an open order. */
+/** Explains below the button why there is no quote, or what will rest as an open order. */
 function Note({ form }: TicketButtonProps): ReactElement | null {
   const { problem, market, orderType, quote, currencies, actions } = form;
   const { input } = currencies;
@@ -95,7 +95,7 @@ function Note({ form }: TicketButtonProps): ReactElement | null {
   if (problem?.code === 'quote') {
     return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
   }
-  // Of a market order that is said where it is asked what becomes of the rest.
+  // A market order's remainder is explained by UnfilledChoice.
   if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n || !input) return null;
   const rests = moneyText(quote.rests.sold, input, 'paid');
   return (
@@ -107,7 +107,7 @@ function Note({ form }: TicketButtonProps): ReactElement | null {
   );
 }
 
-/** The one button of the ticket: it says what is missing, else it does the next step. */
+/** The one button of the ticket: it names the problem, provides what is missing, or opens the confirmation. */
 export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
   const keyboard = useVisualViewportInset();

@@ -22,7 +22,9 @@ interface TicketOfTokens {
   readonly quote: TradeQuote | undefined;
 }
 
-/** What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap. */
+/**
+ * What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap.
+ */
 export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): ReactElement {
   const { tokens, currencies, quote } = ticket;
   const { unsupported, unlistedTokens } = tokens;
@@ -41,13 +43,13 @@ export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): Rea
         </Banner>
       )}
       {unlistedTokens.map((token) => {
-        const { lookAlike } = standingOf(token);
-        if (!lookAlike) return null;
+        const { confusedWith } = standingOf(token);
+        if (!confusedWith) return null;
         const symbol = shortenSymbol(token.symbol);
         return (
           <Banner key={token.address} tone="danger" role="status">
             <Trans>
-              {symbol} looks like {lookAlike.symbol} but is another token: <AddressLink address={token.address} />
+              {symbol} looks like {confusedWith.symbol} but is another token: <AddressLink address={token.address} />
             </Trans>
           </Banner>
         );

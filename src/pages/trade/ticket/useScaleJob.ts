@@ -6,7 +6,7 @@ import { useSummaryOf } from '#features/transactions/index.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { orderPlan } from '../form/orderPlan.ts';
+import { planTicketOrder } from '../form/planTicketOrder.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
@@ -39,8 +39,8 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
 };
 
 /**
- * Places one order after the other, each quoted anew against the newest block and checked again before the wallet opens,
- * until one is not sent or it is stopped. Called again it goes on where it stopped.
+ * Places one order after the other, each quoted anew against the newest block and checked again before the wallet
+ * opens, until one is not sent or it is stopped. Called again it goes on where it stopped.
  */
 export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): ScaleJob => {
   const summaryOf = useSummaryOf();
@@ -61,7 +61,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     const quote = quoteScaleOrder(terms, index, { book: now.book, ...(minimum !== undefined && { minimum }) });
     if (!quote.ok) return { kind: 'quote', problem: quote.error };
     const order = { ...now, orderType: 'LIMIT', postOnly: true } as const;
-    const plan = orderPlan(order, quote.value, quote.value.order.target);
+    const plan = planTicketOrder(order, quote.value, quote.value.order.target);
     if (!plan) return { kind: 'changed' };
     const sent = await submit(plan, summaryOf(plan.info), isSame);
     return sent.ok ? undefined : { kind: 'submit', problem: sent.error };

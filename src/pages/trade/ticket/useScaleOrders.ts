@@ -9,7 +9,7 @@ import type { Approval } from '#features/approval/index.ts';
 import { useSpendable } from '#features/currencyInput/index.ts';
 import type { Result } from '#lib/result.ts';
 import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
-import { orderPlan } from '../form/orderPlan.ts';
+import { planTicketOrder } from '../form/planTicketOrder.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
 import { useScaleFields } from './useScaleFields.ts';
 import type { ScaleFieldsView } from './useScaleFields.ts';
@@ -73,7 +73,7 @@ export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
       approval.approve(() => {
         const first = quoted?.ok ? quoted.value[0] : undefined;
         const order = { ...ticket, orderType: 'LIMIT', postOnly: true } as const;
-        return Promise.resolve(first && orderPlan(order, first, first.order.target));
+        return Promise.resolve(first && planTicketOrder(order, first, first.order.target));
       }),
     job,
     start: () => {

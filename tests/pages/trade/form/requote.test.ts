@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TradeQuote } from '#domain/trade/types.ts';
-import { lessReceived, movedFrom, requote } from '#pages/trade/form/requote.ts';
+import { lessReceived, restBounds, requote } from '#pages/trade/form/requote.ts';
 import { ask, bid, E18, mockBook, mockIntent, MYT, quoted, USDC } from '../mockMarket.ts';
 
 const context = { input: USDC, output: MYT, direction: 'BUY' } as const;
@@ -50,10 +50,10 @@ describe('how much less would be received than was confirmed', () => {
 });
 
 it('what may rest beyond the confirmed part is a thousandth of what is sold, and nothing where nothing was to rest', () => {
-  expect(movedFrom(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
+  expect(restBounds(accepted)).toEqual({ expectedRest: accepted.rests.sold, restTolerance: 8_000_000n });
   const whole = quoted(
     { ...mockIntent, amount: 100_000_000n },
     mockBook({ side0: { ...mockBook().side0, orders: [bid(9, 1n, 4100n)] } }),
   );
-  expect(movedFrom(whole)).toEqual({ expectedRest: 0n, restTolerance: 0n });
+  expect(restBounds(whole)).toEqual({ expectedRest: 0n, restTolerance: 0n });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownTokens } from '#config/tokens/tokens.ts';
 import { confusables } from '#domain/tokens/confusables.ts';
-import { confusableSkeleton, lookAlikes } from '#domain/tokens/lookAlike.ts';
+import { confusableSkeleton, confusableFinder } from '#domain/tokens/confusableFinder.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { tokenAt } from '../lists/listFrom.ts';
 
@@ -12,10 +12,10 @@ const wbtc = tokenAt(2, { symbol: 'WBTC', name: 'Wrapped BTC' });
 const usdt = tokenAt(3, { symbol: 'USDT', name: 'Tether USD' });
 const dai = tokenAt(4, { symbol: 'DAI', name: 'Dai Stablecoin' });
 const weth = tokenAt(5, { symbol: 'WETH', name: 'Wrapped Ether' });
-const find = lookAlikes([usdc, wbtc, usdt, dai, weth]);
+const find = confusableFinder([usdc, wbtc, usdt, dai, weth]);
 const like = (symbol: string, name = 'Something Else') => find(tokenAt(9, { symbol, name }))?.symbol;
 
-describe('a symbol that can be taken for a trusted one is found', () => {
+describe('finds a symbol that is confusable with a trusted one', () => {
   it.each([
     ['the same symbol', 'USDC', 'USDC'],
     ['small letters', 'usdc', 'USDC'],
@@ -77,7 +77,7 @@ describe('a symbol that can be taken for a trusted one is found', () => {
   });
 });
 
-describe('a name that can be taken for a trusted one is found', () => {
+describe('finds a name that is confusable with a trusted one', () => {
   it.each([
     ['drawn like it', 'Wrаpped  BТC', 'WBTC'],
     ['with more around it', 'The USD Coin (official)', 'USDC'],
@@ -96,7 +96,7 @@ describe('a name that can be taken for a trusted one is found', () => {
 
 const listed = uniswapList.tokens.map(({ symbol, name }, index) => tokenAt(index + 1, { symbol, name }));
 
-describe('others are left alone', () => {
+describe('other tokens are not reported', () => {
   it('other symbols, and the trusted tokens themselves', () => {
     expect(like('BUSD', 'Binance USD')).toBeUndefined();
     expect(like('USD')).toBeUndefined();
@@ -104,13 +104,15 @@ describe('others are left alone', () => {
     expect(find(tokenAt(2, { symbol: 'USDC' }))).toBeUndefined();
   });
 
-  it('a text without a letter is like nothing', () => {
+  it('a text without letters is confusable with nothing', () => {
     expect(confusableSkeleton('\u200b …')).toBe('');
-    expect(lookAlikes([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' }))).toBeUndefined();
+    expect(
+      confusableFinder([tokenAt(3, { symbol: '…', name: ' ' })])(tokenAt(9, { symbol: '—', name: '' })),
+    ).toBeUndefined();
   });
 
   it('of a list of 1,700 tokens, only those that have a trusted symbol or name in plain letters', () => {
-    const trusted = lookAlikes(knownTokens);
+    const trusted = confusableFinder(knownTokens);
     const isNamed = ({ symbol, name }: Token): boolean =>
       knownTokens.some((known) => {
         const word = new RegExp(`\\b${known.symbol}\\b`, 'i');
@@ -122,7 +124,7 @@ describe('others are left alone', () => {
   });
 
   it('none of the tokens of a long trusted list', () => {
-    const trusted = lookAlikes(listed);
+    const trusted = confusableFinder(listed);
     expect(listed.filter((token) => trusted(token))).toEqual([]);
   });
 });
@@ -143,7 +145,7 @@ describe('the skeleton', () => {
     );
   });
 
-  it('holds nothing but letters and numbers', () => {
+  it('has only letters and numbers', () => {
     fc.assert(fc.property(anything, (text) => void expect(confusableSkeleton(text)).toMatch(/^[\p{L}\p{N}]*$/u)));
   });
 

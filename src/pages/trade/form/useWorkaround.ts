@@ -9,7 +9,7 @@ import type { SubmitState } from '#writes/useSubmit.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TicketActions } from './useTicketActions.ts';
 
-/** What a way round depends on. */
+/** What a workaround depends on. */
 export interface BlockedOrder {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
@@ -22,8 +22,8 @@ export interface RedirectableOrder extends BlockedOrder {
   readonly actions: Pick<TicketActions, 'chooseExchange' | 'chooseOrderType' | 'typePrice'>;
 }
 
-/** A further step that is offered beside Dismiss. */
-export interface NextStep {
+/** A next step, offered beside Dismiss. */
+export interface Workaround {
   readonly label: string;
   readonly onPress: () => void;
 }
@@ -31,39 +31,46 @@ export interface NextStep {
 const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
-/** The limit price that stops short of an order that cannot be paid, so that only the pool fills; undefined without one. */
-export const priceRound = ({ book, market, direction }: BlockedOrder, problem: SubmitProblem): string | undefined => {
+/** The limit price that stops short of the order whose owner cannot be paid; undefined without one. */
+export const priceWorkaround = (
+  { book, market, direction }: BlockedOrder,
+  problem: SubmitProblem,
+): string | undefined => {
   if (problem.code !== 'makerBlocked' || !book || !market) return undefined;
   const order = orderIn(book, problem.orderIndex);
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
   return order && priceShortOf(direction, order, decimals);
 };
 
-/** The exchange that would take a market order which the order book cannot. */
-export const exchangeRound = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
+/** An exchange that can execute a market order which the order book cannot. */
+export const exchangeWorkaround = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
   problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked'
     ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
     : undefined;
 
-/** The way round what blocks the order book: another exchange, or a price that stops short of it. `done` closes. */
-export const useWayRound = (order: RedirectableOrder, state: SubmitState, done: () => void): NextStep | undefined => {
+/** The workaround for a blocked order book: another exchange, or a price that stops short of the blocked order. */
+export const useWorkaround = (
+  order: RedirectableOrder,
+  state: SubmitState,
+  done: () => void,
+): Workaround | undefined => {
   const { t } = useLingui();
   const { actions } = order;
   if (state.phase !== 'failed') return undefined;
-  const other = exchangeRound(order, state.problem);
+  const other = exchangeWorkaround(order, state.problem);
   if (other) {
-    const goThere = (): void => {
+    const applyExchange = (): void => {
       actions.chooseExchange(other.id);
       done();
     };
-    return { label: t`Trade on ${other.name} instead`, onPress: goThere };
+    return { label: t`Trade on ${other.name} instead`, onPress: applyExchange };
   }
-  const price = priceRound(order, state.problem);
+  const price = priceWorkaround(order, state.problem);
   if (price === undefined) return undefined;
-  const goRound = (): void => {
+  const applyPrice = (): void => {
     actions.chooseOrderType('LIMIT');
     actions.typePrice(price);
     done();
   };
-  return { label: t`Use the limit price ${price}`, onPress: goRound };
+  return { label: t`Use the limit price ${price}`, onPress: applyPrice };
 };

@@ -9,12 +9,12 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { guardOrder } from '#writes/guardOrder.ts';
 import { withFreshHint } from '#writes/orderHint.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { movedFrom } from './requote.ts';
+import { restBounds } from './requote.ts';
 
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
 
-/** What a plan needs to know of who trades what, and where. */
+/** Who trades what, and in which book. */
 export interface OrderContext {
   readonly maker: Address | undefined;
   readonly direction: TradeDirection;
@@ -25,10 +25,10 @@ export interface OrderContext {
 }
 
 /**
- * The transaction that places `accepted` as the ticket has it, with all its checks; `target` is the hint of the moment.
- * Undefined while the ticket does not know its market.
+ * Plans the transaction that places the accepted quote, with all its checks. `target`: the position hint at the present
+ * block. Undefined while market, book or account are unknown.
  */
-export const orderPlan = (
+export const planTicketOrder = (
   { currencies, maker, direction, orderType, book, postOnly = false }: OrderContext,
   accepted: TradeQuote,
   target: bigint,
@@ -40,7 +40,7 @@ export const orderPlan = (
   const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
   const facing = orientMarket(book, inputToken.address);
   const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
-  const checks = { ...movedFrom(accepted), newestIndex: newestIndex(book), restsFar, postOnly };
+  const checks = { ...restBounds(accepted), newestIndex: newestIndex(book), restsFar, postOnly };
   const quoted = quoteOrder(facing, { from, to });
   return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
     ...sides,

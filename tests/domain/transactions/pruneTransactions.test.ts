@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptTransactions, MAX_FINISHED, MAX_FINISHED_SWAPS } from '#domain/transactions/keptTransactions.ts';
+import { pruneTransactions, MAX_FINISHED, MAX_FINISHED_SWAPS } from '#domain/transactions/pruneTransactions.ts';
 import { isFinal } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 
@@ -36,10 +36,10 @@ const seed = fc.record({
 });
 const records = fc.array(seed, { maxLength: 600, size: 'max' }).map((seeds) => seeds.map(recordOf));
 
-it('keeps whatever is not final, and of each account the newest of the rest', () => {
+it('keeps every record that is not final, and each account’s newest final ones', () => {
   fc.assert(
     fc.property(records, (all) => {
-      const kept = new Set(keptTransactions(all));
+      const kept = new Set(pruneTransactions(all));
       const dropped = all.filter((record) => !kept.has(record));
       expect(dropped.every(isFinal)).toBe(true);
       for (const record of dropped) {
@@ -55,12 +55,12 @@ it('keeps whatever is not final, and of each account the newest of the rest', ()
   );
 });
 
-it('drops the same ones whatever the order, and nothing more the second time', () => {
+it('drops the same records in any input order, and nothing more the second time', () => {
   fc.assert(
     fc.property(records, (all) => {
-      const kept = keptTransactions(all);
-      expect(new Set(keptTransactions(all.toReversed()))).toEqual(new Set(kept));
-      expect(keptTransactions(kept)).toBe(kept);
+      const kept = pruneTransactions(all);
+      expect(new Set(pruneTransactions(all.toReversed()))).toEqual(new Set(kept));
+      expect(pruneTransactions(kept)).toBe(kept);
     }),
     { numRuns: 50 },
   );

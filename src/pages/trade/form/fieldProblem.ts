@@ -28,8 +28,8 @@ const ofQuote = (problem: QuoteProblem, typed: TradeField): TicketField | undefi
   }
 };
 
-/** The field of the ticket that the problem is about; undefined where it is none of them. */
-const flawedField = (problem: TradeProblem | undefined, typed: TradeField): TicketField | undefined => {
+/** The field of the ticket that the problem is about; undefined if it is about no field. */
+const problemField = (problem: TradeProblem | undefined, typed: TradeField): TicketField | undefined => {
   switch (problem?.code) {
     case 'insufficientBalance':
       return 'INPUT';
@@ -43,17 +43,17 @@ const flawedField = (problem: TradeProblem | undefined, typed: TradeField): Tick
   }
 };
 
-export interface FlawedTicket {
+export interface TicketFlaw {
   readonly problem: TradeProblem | undefined;
   readonly field: TradeField;
   readonly priceText: string;
 }
 
-/** What the button says, where it is about this field and something stands in it. */
-export const flawOf = (
-  { problem, field, priceText }: FlawedTicket,
-  asked: TicketField,
+/** The button's text if it is about this field; an empty price field shows none. */
+export const fieldProblemText = (
+  { problem, field, priceText }: TicketFlaw,
+  shownField: TicketField,
 ): MessageDescriptor | undefined => {
-  if (!problem || flawedField(problem, field) !== asked) return undefined;
-  return asked === 'PRICE' && priceText === '' ? undefined : buttonText(problem);
+  if (!problem || problemField(problem, field) !== shownField) return undefined;
+  return shownField === 'PRICE' && priceText === '' ? undefined : buttonText(problem);
 };

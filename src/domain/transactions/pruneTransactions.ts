@@ -12,7 +12,7 @@ const groupOf = ({ from, info }: TransactionRecord): string => `${from} ${String
  * The records of one chain that stay: every one whose outcome is not final, and of each account the newest of the final
  * ones. Of records added at the same time those with the lower hash stay, so that all tabs drop the same ones.
  */
-export const keptTransactions = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
+export const pruneTransactions = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
   const counts = new Map<string, number>();
   const newestFirst = records.filter(isFinal).sort((a, b) => b.addedTime - a.addedTime || (a.hash < b.hash ? -1 : 1));
   const dropped = new Set(

@@ -39,15 +39,15 @@ const skeletonsOf = (text: string): readonly string[] => {
   );
 };
 
-/** Finds the trusted token that another one could be taken for. */
-export type LookAlikes = (token: Token) => Token | undefined;
+/** Finds the trusted token that another one is confusable with. */
+export type ConfusableFinder = (token: Token) => Token | undefined;
 
 /**
  * Looks for the tokens of trusted lists that another one can be taken for: at another address, its symbol or name has
  * the skeleton of a trusted symbol or name, or its name contains one: a symbol as a word, a name anywhere. A trusted
- * token is nobody's look-alike.
+ * token is never confusable.
  */
-export const lookAlikes = (trusted: readonly Token[]): LookAlikes => {
+export const confusableFinder = (trusted: readonly Token[]): ConfusableFinder => {
   const addresses = new Set<Address>(trusted.map(({ address }) => address));
   const whole = new Map<string, Token>();
   const words = new Map<string, Token>();
