@@ -50,9 +50,6 @@ const Bar = styled.header`
     color: ${color('text-1')};
     background: ${color('surface-3')};
   }
-  & > [data-phone] {
-    display: none;
-  }
   ${media.phone} {
     gap: ${space(1)};
     padding: ${space(0, 2, 0, 1)};
@@ -62,9 +59,13 @@ const Bar = styled.header`
     & > nav > a {
       display: none;
     }
-    & > [data-phone] {
-      display: contents;
-    }
+  }
+`;
+
+const PhoneOnly = styled.span`
+  display: none;
+  ${media.phone} {
+    display: contents;
   }
 `;
 
@@ -80,9 +81,9 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
   const { account } = useWallet();
   return (
     <Bar>
-      <span data-phone="">
+      <PhoneOnly>
         <IconButton icon="menu" iconSize={20} label={t`Menu`} aria-haspopup="dialog" onClick={onMenu} />
-      </span>
+      </PhoneOnly>
       <Brand />
       <nav aria-label={t`Main`}>
         {navItems.map((item) => (

@@ -44,7 +44,9 @@ export interface MarketListView {
   readonly isSearching: boolean;
 }
 
-const none: readonly MarketSides[] = [];
+type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
+
+const none: readonly TokenPair[] = [];
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -96,11 +98,7 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
 };
 
 /** The tokens of the rows first, then, during a search by words, all others whose symbols it may stand in. */
-const useWantedTokens = (
-  rows: readonly MarketSides[],
-  all: readonly MarketSides[],
-  text: string,
-): readonly Address[] => {
+const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
   const byWords = text.trim() !== '' && parseAddress(text) === undefined && !hasWrongChecksum(text);
   const searched = byWords ? all : none;
   return useMemo(

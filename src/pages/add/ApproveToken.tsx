@@ -23,10 +23,11 @@ export const Approvals = styled.div`
   & > button {
     padding: ${space(0, 2)};
   }
-  & > button > span:last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 interface ApproveButtonProps {
@@ -53,11 +54,11 @@ export function ApproveButton({ side, ahead, supply }: ApproveButtonProps): Reac
       loading={permission.asking || approval === 'pending'}
       onClick={() => permission.approve(ahead)}
     >
-      <span>
+      <Words>
         {approval === 'notApproved' && <Trans>Approve {symbol}</Trans>}
         {approval === 'pending' && <Trans>Approving {symbol}</Trans>}
         {isDone && <Trans>{symbol} approved</Trans>}
-      </span>
+      </Words>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { AmountFrame, MaxButton } from './AmountFrame.tsx';
+import { AmountBalance, AmountFoot, AmountFrame, AmountMain, AmountTop, FootText, MaxButton } from './AmountFrame.tsx';
 import { FieldError } from './FieldError.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.ts';
 
@@ -41,14 +41,14 @@ export interface AmountFieldProps {
 /** What there is, and the button that takes all of it. */
 function Balance({ balance, onMax, maxLabel, disabled = false }: AmountFieldProps): ReactElement {
   return (
-    <span data-balance="">
+    <AmountBalance>
       {balance}
       {onMax !== undefined && (
         <MaxButton type="button" onClick={onMax} disabled={disabled}>
           {maxLabel ?? <Trans>Max</Trans>}
         </MaxButton>
       )}
-    </span>
+    </AmountBalance>
   );
 }
 
@@ -64,11 +64,11 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         data-quiet={props.quiet || undefined}
         data-disabled={disabled || undefined}
       >
-        <div data-top="">
+        <AmountTop>
           <label htmlFor={id}>{label}</label>
           <Balance {...props} />
-        </div>
-        <div data-main="">
+        </AmountTop>
+        <AmountMain>
           <input
             id={id}
             value={value}
@@ -87,12 +87,12 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             aria-describedby={invalid ? `${id}-error` : undefined}
           />
           {end}
-        </div>
+        </AmountMain>
         {(foot !== undefined || footEnd !== undefined) && (
-          <div data-foot="">
-            <span>{foot}</span>
+          <AmountFoot>
+            <FootText>{foot}</FootText>
             <span>{footEnd}</span>
-          </div>
+          </AmountFoot>
         )}
       </AmountFrame>
       {isTold && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -66,10 +66,13 @@ const PairButton = styled.button`
     max-width: 100%;
     border: 0;
     padding-right: ${space(2)};
-    & > span:not([aria-hidden]) {
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
+  }
+`;
+
+const PairSymbols = styled.span`
+  ${media.phone} {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 
@@ -127,22 +130,22 @@ export interface MarketBarProps {
 function PairWords({ market, isNone }: Pick<MarketBarProps, 'market' | 'isNone'>): ReactElement {
   if (!market) {
     return (
-      <span>
+      <PairSymbols>
         <VisuallyHidden>
           <Trans>Trade</Trans>
         </VisuallyHidden>
         {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
-      </span>
+      </PairSymbols>
     );
   }
   const [base, quote] = marketSymbols(market);
   return (
     <>
       <MarketLogo base={market.base} quote={market.quote} />
-      <span>
+      <PairSymbols>
         {base}
         <i>/{quote}</i>
-      </span>
+      </PairSymbols>
     </>
   );
 }
