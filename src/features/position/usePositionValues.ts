@@ -28,6 +28,7 @@ const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   return known.length > 0 ? known : [token0, token1];
 };
 
+/** The dollar values of positions at the present prices. */
 export const usePositionValues = (all: readonly Position[]): PositionValues => {
   const positions = useStableList(all);
   const wholeTokens = useMemo(() => {
