@@ -50,6 +50,9 @@ const Bar = styled.header`
     color: ${color('text-1')};
     background: ${color('surface-3')};
   }
+  & > [data-phone] {
+    display: none;
+  }
   ${media.phone} {
     gap: ${space(1)};
     padding: ${space(0, 2, 0, 1)};
@@ -59,13 +62,9 @@ const Bar = styled.header`
     & > nav > a {
       display: none;
     }
-  }
-`;
-
-const PhoneOnly = styled.span`
-  display: none;
-  ${media.phone} {
-    display: contents;
+    & > [data-phone] {
+      display: contents;
+    }
   }
 `;
 
@@ -81,9 +80,9 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
   const { account } = useWallet();
   return (
     <Bar>
-      <PhoneOnly>
+      <span data-phone="">
         <IconButton icon="menu" iconSize={20} label={t`Menu`} aria-haspopup="dialog" onClick={onMenu} />
-      </PhoneOnly>
+      </span>
       <Brand />
       <nav aria-label={t`Main`}>
         {navItems.map((item) => (

@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AccountDisc } from '#ui/text/AccountDisc.tsx';
+import { CutText } from '#ui/text/CutText.ts';
 import { Word } from './Word.ts';
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
 
 export interface PlainAccountProps {
   readonly account: Address;
@@ -20,12 +15,12 @@ export function PlainAccount({ account }: PlainAccountProps): ReactElement {
   return (
     <>
       <AccountDisc address={account} />
-      <Name>
+      <CutText>
         <Word>
           <Trans>Wallet</Trans>{' '}
         </Word>
         {shortenAddress(account)}
-      </Name>
+      </CutText>
     </>
   );
 }

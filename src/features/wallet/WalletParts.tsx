@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { CutText } from '#ui/text/CutText.ts';
 import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const optionHeight = '64px';
@@ -173,12 +174,8 @@ export const RecentMark = styled.span`
   }
 `;
 
-export const RecentSummary = styled.span`
+export const RecentSummary = styled(CutText)`
   flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const Balances = styled.div`

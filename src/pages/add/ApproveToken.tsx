@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { CutText } from '#ui/text/CutText.ts';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { space } from '#ui/theme/theme.ts';
 import type { Approval } from '#features/approval/index.ts';
@@ -23,11 +24,6 @@ export const Approvals = styled.div`
   & > button {
     padding: ${space(0, 2)};
   }
-`;
-
-const Words = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
 `;
 
 interface ApproveButtonProps {
@@ -54,11 +50,11 @@ export function ApproveButton({ side, ahead, supply }: ApproveButtonProps): Reac
       loading={permission.asking || approval === 'pending'}
       onClick={() => permission.approve(ahead)}
     >
-      <Words>
+      <CutText>
         {approval === 'notApproved' && <Trans>Approve {symbol}</Trans>}
         {approval === 'pending' && <Trans>Approving {symbol}</Trans>}
         {isDone && <Trans>{symbol} approved</Trans>}
-      </Words>
+      </CutText>
     </Button>
   );
 }

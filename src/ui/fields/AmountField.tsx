@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { AmountBalance, AmountFoot, AmountFrame, AmountMain, AmountTop, FootText, MaxButton } from './AmountFrame.tsx';
+import { AmountBalance, AmountFoot, AmountFrame, AmountMain, AmountTop, MaxButton } from './AmountFrame.tsx';
 import { FieldError } from './FieldError.tsx';
+import { CutText } from '../text/CutText.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.ts';
 
 /** Longest amount that can be typed. */
@@ -90,7 +91,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         </AmountMain>
         {(foot !== undefined || footEnd !== undefined) && (
           <AmountFoot>
-            <FootText>{foot}</FootText>
+            <CutText>{foot}</CutText>
             <span>{footEnd}</span>
           </AmountFoot>
         )}

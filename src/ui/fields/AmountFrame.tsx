@@ -80,13 +80,6 @@ export const AmountFoot = styled(AmountTop)`
   min-height: var(--lh-12);
 `;
 
-export const FootText = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 export const AmountBalance = styled.span`
   display: inline-flex;
   gap: ${space(1)};

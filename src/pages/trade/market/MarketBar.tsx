@@ -11,6 +11,7 @@ import { marketName, marketSymbols } from '#state/marketRule.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { CutText } from '#ui/text/CutText.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
@@ -69,13 +70,6 @@ const PairButton = styled.button`
   }
 `;
 
-const PairSymbols = styled.span`
-  ${media.phone} {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`;
-
 /** Price and change: beside each other, on the narrowest screens one above the other. */
 const Figures = styled.div`
   display: contents;
@@ -130,22 +124,22 @@ export interface MarketBarProps {
 function PairWords({ market, isNone }: Pick<MarketBarProps, 'market' | 'isNone'>): ReactElement {
   if (!market) {
     return (
-      <PairSymbols>
+      <CutText>
         <VisuallyHidden>
           <Trans>Trade</Trans>
         </VisuallyHidden>
         {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
-      </PairSymbols>
+      </CutText>
     );
   }
   const [base, quote] = marketSymbols(market);
   return (
     <>
       <MarketLogo base={market.base} quote={market.quote} />
-      <PairSymbols>
+      <CutText>
         {base}
         <i>/{quote}</i>
-      </PairSymbols>
+      </CutText>
     </>
   );
 }
