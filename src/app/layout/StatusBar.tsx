@@ -28,6 +28,12 @@ const Bar = styled.footer`
   ${inLight} & {
     border-color: ${color('border')};
   }
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(4)};
+    white-space: nowrap;
+  }
   & a {
     border-radius: ${radius(2)};
   }
@@ -39,27 +45,20 @@ const Bar = styled.footer`
   }
 `;
 
-const Side = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space(4)};
-  white-space: nowrap;
-`;
-
 /** The line at the bottom of wide screens: version, links, fees, block, and the data service's where there is one. */
 export function StatusBar(): ReactElement {
   const { t } = useLingui();
   return (
     <Bar>
-      <Side>
+      <span>
         <span>{versionLabel}</span>
         {footerLinks.map((link) => (
           <a key={link.href} href={link.href} target="_blank" rel="noopener noreferrer">
             {t(link.label)}
           </a>
         ))}
-      </Side>
-      <Side>
+      </span>
+      <span>
         <span>
           <Trans>Takers 0.3%, makers 0%</Trans>
         </span>
@@ -69,7 +68,7 @@ export function StatusBar(): ReactElement {
             <ServiceDelay />
           </Suspense>
         )}
-      </Side>
+      </span>
     </Bar>
   );
 }

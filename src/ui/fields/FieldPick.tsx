@@ -23,11 +23,17 @@ const Pill = styled.button`
   &:hover {
     border-color: ${color('border-control')};
   }
+  & > svg {
+    color: ${color('text-3')};
+  }
   &[data-empty] {
     padding-left: ${space(3)};
     background: ${color('accent')};
     border-color: transparent;
     color: ${color('text-on-fill')};
+  }
+  &[data-empty] > svg {
+    color: inherit;
   }
   ${media.phone} {
     &::before {
@@ -35,14 +41,6 @@ const Pill = styled.button`
       position: absolute;
       inset: ${touchReach};
     }
-  }
-`;
-
-const Arrow = styled.span`
-  display: contents;
-  color: ${color('text-3')};
-  [data-empty] > & {
-    color: inherit;
   }
 `;
 
@@ -58,9 +56,7 @@ export function FieldPick({ logo, empty = false, children, ...rest }: FieldPickP
     <Pill type="button" aria-haspopup="dialog" {...rest} data-empty={empty ? '' : undefined}>
       {logo}
       {children}
-      <Arrow>
-        <Icon name="chevronDown" size={12} />
-      </Arrow>
+      <Icon name="chevronDown" size={12} />
     </Pill>
   );
 }
