@@ -19,7 +19,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
-import { Drawer, Shade } from './LeftMenuFrame.tsx';
+import { Drawer, MenuFoot, MenuHead, Shade } from './LeftMenuFrame.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { footerLinks } from './footerLinks.ts';
 import { navItems } from './navItems.ts';
@@ -45,10 +45,10 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   return createPortal(
     <Shade data-phase={phase} onMouseDown={onShade}>
       <Drawer ref={box} role="dialog" aria-modal="true" aria-label={t`Menu`} tabIndex={-1}>
-        <div data-ends="">
+        <MenuHead>
           <IconButton icon="cross" iconSize={20} label={t`Close the menu`} onClick={onClose} />
           <SettingsButton />
-        </div>
+        </MenuHead>
         <nav aria-label={t`Menu`}>
           {navItems.map((item) => (
             <RouteLink key={item.path} to={item.path} also={item.also} onClick={onClose}>
@@ -76,11 +76,11 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
             </li>
           ))}
         </ul>
-        <div data-ends="">
+        <MenuFoot>
           <span>{versionLabel}</span>
           {env.subgraphUrl !== undefined && <ServiceDelay />}
           <BlockIndicator />
-        </div>
+        </MenuFoot>
       </Drawer>
     </Shade>,
     document.body,

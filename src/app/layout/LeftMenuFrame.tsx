@@ -56,17 +56,21 @@ export const Drawer = styled.div`
     border-top: ${line('border-subtle')};
     padding-top: ${space(2)};
   }
-  & > [data-ends] {
-    display: flex;
-    justify-content: space-between;
-  }
-  & > [data-ends]:first-child {
+`;
+
+export const MenuHead = styled.div`
+  display: flex;
+  justify-content: space-between;
+  && {
     margin: 0 calc(-1 * var(--s-2));
     padding: 0;
   }
-  & > [data-ends]:last-child {
-    margin-top: auto;
-    ${text(12)}
-    color: ${color('text-3')};
-  }
+`;
+
+export const MenuFoot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-top: auto;
+  ${text(12)}
+  color: ${color('text-3')};
 `;

@@ -4,7 +4,7 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { Candle } from '#domain/history/types.ts';
 import type { AverageLine } from './averageLines.ts';
 import { candleView, digits } from './candleView.ts';
-import { Figures } from './ChartStyles.ts';
+import { Figure, Figures } from './ChartStyles.ts';
 
 interface CandleFiguresProps {
   readonly candle: Candle | undefined;
@@ -21,7 +21,7 @@ function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps,
       {averages.map(({ kind, period, index, points }) => {
         const point = points.findLast(({ time }) => time === candle?.time);
         return (
-          <div key={index}>
+          <Figure key={index}>
             <dt>
               {kind === 'simple' ? (
                 <Trans context="simple moving average, short">SMA {period}</Trans>
@@ -30,7 +30,7 @@ function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps,
               )}
             </dt>
             <dd>{point ? digits(point.value, decimals) : unknown}</dd>
-          </div>
+          </Figure>
         );
       })}
     </>
@@ -42,37 +42,37 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
   const view = props.candle && candleView(props.candle, props.decimals);
   return (
     <Figures>
-      <div>
+      <Figure>
         <dt>
           <Trans context="open price, short">O</Trans>
         </dt>
         <dd>{view?.open ?? unknown}</dd>
-      </div>
-      <div>
+      </Figure>
+      <Figure>
         <dt>
           <Trans context="high price, short">H</Trans>
         </dt>
         <dd>{view?.high ?? unknown}</dd>
-      </div>
-      <div>
+      </Figure>
+      <Figure>
         <dt>
           <Trans context="low price, short">L</Trans>
         </dt>
         <dd>{view?.low ?? unknown}</dd>
-      </div>
-      <div>
+      </Figure>
+      <Figure>
         <dt>
           <Trans context="close price, short">C</Trans>
         </dt>
         <dd>{view?.close ?? unknown}</dd>
         <dd data-direction={view?.direction}>{view?.change}</dd>
-      </div>
-      <div>
+      </Figure>
+      <Figure>
         <dt>
           <Trans context="volume, short">Vol</Trans>
         </dt>
         <dd>{view ? `${view.volume} ${props.unit}` : unknown}</dd>
-      </div>
+      </Figure>
       <AverageFigures {...props} />
     </Figures>
   );

@@ -23,7 +23,7 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTools } from './ChartTools.tsx';
 import { chartIntervals, useChartInterval } from './chartIntervals.ts';
 import type { ChartMarket } from './chartMarket.ts';
-import { Stage, Toolbar } from './ChartStyles.ts';
+import { IntervalChoice, Stage, Toolbar } from './ChartStyles.ts';
 import { Coverage } from './Coverage.tsx';
 import { fillMarksOf } from './fillMarks.ts';
 import type { FillMark } from './fillMarks.ts';
@@ -124,7 +124,9 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
   return (
     <>
       <Toolbar>
-        <Segmented size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />
+        <IntervalChoice>
+          <Segmented size="sm" label={t`Candle interval`} options={chartIntervals} value={interval} onChange={choose} />
+        </IntervalChoice>
         <Button size="sm" variant="ghost" icon="list" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           <Trans>Table</Trans>
         </Button>

@@ -12,17 +12,18 @@ export const Toolbar = styled.div`
   height: ${height('md')};
   padding: ${space(0, 2)};
   border-bottom: ${line('border-subtle')};
-  & > :first-child {
-    margin-right: auto;
-  }
   ${media.phone} {
     flex-wrap: wrap;
     justify-content: flex-end;
     height: auto;
     padding: ${space(1, 2)};
-    & > :first-child {
-      flex: 1 1 100%;
-    }
+  }
+`;
+
+export const IntervalChoice = styled.div`
+  margin-right: auto;
+  ${media.phone} {
+    flex: 1 1 100%;
   }
 `;
 
@@ -35,10 +36,6 @@ export const Figures = styled.dl`
   min-height: ${height('xs')};
   padding: ${space(1, 3)};
   ${text(12)}
-  & > div {
-    display: flex;
-    gap: ${space(1)};
-  }
   & dt {
     color: ${color('text-3')};
   }
@@ -51,6 +48,11 @@ export const Figures = styled.dl`
   & dd[data-direction='down'] {
     color: ${color('sell-text')};
   }
+`;
+
+export const Figure = styled.div`
+  display: flex;
+  gap: ${space(1)};
 `;
 
 export const Stage = styled.div`
@@ -81,9 +83,6 @@ export const CoverageFoot = styled.div`
   padding: ${space(0, 3)};
   ${text(12)}
   color: ${color('text-3')};
-  & > :last-child {
-    text-align: right;
-  }
   ${media.phone} {
     padding: ${space(1, 3)};
   }

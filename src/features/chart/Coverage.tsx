@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { CoverageFoot } from './ChartStyles.ts';
+
+const BlocksTip = styled(Tooltip)`
+  text-align: right;
+`;
 
 export interface CoverageProps {
   readonly history: PairHistory;
@@ -20,9 +25,9 @@ function Reach({ history: { status, coverage, fromService } }: CoverageProps): R
       ? t`Blocks ${from}–${to}.`
       : t`Blocks ${from}–${to}. Up to ${served} from the data service, checked by samples.`;
   return (
-    <Tooltip content={blocks} hint={false}>
+    <BlocksTip content={blocks} hint={false}>
       {status === 'complete' ? <Trans>Full history</Trans> : <Trans>History from block {from}</Trans>}
-    </Tooltip>
+    </BlocksTip>
   );
 }
 

@@ -9,6 +9,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { BalanceWord } from '#ui/fields/AmountFrame.tsx';
 import { FieldPick } from '#ui/fields/FieldPick.tsx';
 import { space, weight } from '#ui/theme/theme.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
@@ -60,9 +61,9 @@ function Balance({ field }: Pick<CurrencyInputProps, 'field'>): ReactElement | n
   const exact = balance === undefined ? undefined : mask(exactText(balance, currency.decimals));
   return (
     <>
-      <span data-word="">
+      <BalanceWord>
         <Trans>Balance</Trans>{' '}
-      </span>
+      </BalanceWord>
       <span title={exact}>{balance === undefined ? '–' : mask(formatAmount(balance, currency.decimals))}</span>
     </>
   );

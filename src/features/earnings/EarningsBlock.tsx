@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
@@ -37,8 +36,7 @@ function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry
 /** What a position earned against holding its tokens, read when this is shown. */
 export function EarningsBlock({ position }: { readonly position: Position }): ReactElement | null {
   const { t } = useLingui();
-  const positions = useMemo(() => [position], [position]);
-  const earnings = useEarnings(positions).get(position.pool.pair);
+  const earnings = useEarnings([position]).get(position.pool.pair);
   const retry = useRetryEarnings();
   const known = earnings && valueOf(earnings);
   if (known?.deposits === 0) return null;

@@ -12,7 +12,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import type { KnownEarnings } from '#reads/pools/useEarnings.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
-import { Bars, Line, Signed } from './EarningsStyles.ts';
+import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
 import { dayText, signedText, valueText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
 import { useShownUnit } from './useShownUnit.ts';
@@ -41,14 +41,14 @@ function Comparison({ values, shown, since }: ValuesProps & { readonly since: st
   const [heldText, nowText] = [mask(valueText(held, shown)), mask(valueText(now, shown))];
   return (
     <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>
-      <span>{since === undefined ? <Trans>If held</Trans> : <Trans>If held since {since}</Trans>}</span>
-      <i style={share(held)} />
-      <b>{heldText}</b>
-      <span>
+      <BarLabel>{since === undefined ? <Trans>If held</Trans> : <Trans>If held since {since}</Trans>}</BarLabel>
+      <Bar style={share(held)} />
+      <BarValue>{heldText}</BarValue>
+      <BarLabel>
         <Trans>In the pool now</Trans>
-      </span>
-      <i data-now="" style={share(now)} />
-      <b>{nowText}</b>
+      </BarLabel>
+      <Bar data-now="" style={share(now)} />
+      <BarValue>{nowText}</BarValue>
     </Bars>
   );
 }

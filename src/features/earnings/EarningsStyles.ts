@@ -56,21 +56,23 @@ export const Bars = styled.div`
     grid-template-columns: minmax(${labels.phone}, max-content) 1fr minmax(${min.phone}, max-content);
     gap: ${space(1.5, 2)};
   }
-  & > span {
-    color: ${color('text-3')};
-  }
-  & > b {
-    font-weight: ${weight('medium')};
-    text-align: right;
-  }
-  & > i {
-    height: ${barThickness};
-    border-radius: ${radius(2)};
-    background: linear-gradient(var(--fill), var(--fill)) left / calc(var(--v) * 1%) 100% no-repeat
-      ${color('surface-3')};
-    --fill: ${color('border-control')};
-  }
-  & > i[data-now] {
+`;
+
+export const BarLabel = styled.span`
+  color: ${color('text-3')};
+`;
+
+export const Bar = styled.i`
+  height: ${barThickness};
+  border-radius: ${radius(2)};
+  background: linear-gradient(var(--fill), var(--fill)) left / calc(var(--v) * 1%) 100% no-repeat ${color('surface-3')};
+  --fill: ${color('border-control')};
+  &[data-now] {
     --fill: ${color('accent-text')};
   }
+`;
+
+export const BarValue = styled.b`
+  font-weight: ${weight('medium')};
+  text-align: right;
 `;

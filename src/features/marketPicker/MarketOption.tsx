@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { DayChange } from '../dayChange/index.ts';
 import { MarketLabel, marketLiquidity, marketPrice, Star } from '../markets/index.ts';
 import type { MarketRow } from '../markets/index.ts';
-import { Option } from './PickerStyles.ts';
+import { Figure, Liquidity, Option, StarMark } from './PickerStyles.ts';
 
 export interface MarketOptionProps {
   readonly id: string;
@@ -23,18 +23,18 @@ export function MarketOption({ id, row, active, selected, onPick }: MarketOption
       data-active={active ? '' : undefined}
       onClick={() => onPick(row)}
     >
-      <span data-star="">{row.isStarred && <Star filled />}</span>
+      <StarMark>{row.isStarred && <Star filled />}</StarMark>
       <MarketLabel row={row} />
-      <span data-num="">{marketPrice(row, row.price)}</span>
-      <span data-num="">
+      <Figure>{marketPrice(row, row.price)}</Figure>
+      <Figure>
         <DayChange bps={row.stats?.changeBps} />
-      </span>
-      <span data-num="">
+      </Figure>
+      <Liquidity>
         {marketLiquidity(row)}
         <small>
           <Trans>in the pool</Trans>
         </small>
-      </span>
+      </Liquidity>
     </Option>
   );
 }

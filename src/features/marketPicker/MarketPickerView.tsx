@@ -6,12 +6,11 @@ import { rules } from '#config/rules.ts';
 import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
 import type { MarketListView, MarketRow } from '../markets/index.ts';
 import { WrongChecksum } from '../wrongChecksum/index.ts';
 import { MarketOption } from './MarketOption.tsx';
-import { Foot, Hint, Options, Search } from './PickerStyles.ts';
+import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';
 
 /** The deepest ones, after those with a star. */
 const shownMarkets = {
@@ -80,7 +79,7 @@ interface SearchFieldProps {
 function SearchField({ text, onType, onKeyDown, listId, activeRow }: SearchFieldProps): ReactElement {
   const { t } = useLingui();
   return (
-    <TextField
+    <SearchText
       label={t`Search symbol, name or address`}
       hideLabel
       icon="search"

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { color, height, line, media, space, text, weight } from '#ui/theme/theme.ts';
 
 export const Search = styled.div`
@@ -11,13 +12,14 @@ export const Search = styled.div`
   padding: ${space(3)};
   background: inherit;
   border-bottom: ${line('border-subtle')};
-  & > :first-child {
-    flex: 1;
-  }
   ${media.phone} {
     background: ${color('surface-1')};
     padding: ${space(0, 4, 3)};
   }
+`;
+
+export const SearchText = styled(TextField)`
+  flex: 1;
 `;
 
 export const Options = styled.ul`
@@ -45,26 +47,32 @@ export const Option = styled.li`
   &[data-active] {
     background: ${color('surface-hover')};
   }
-  & > [data-star] {
-    display: grid;
-    color: ${color('warning-text')};
+  ${media.phone} {
+    padding: ${space(2, 4)};
+    grid-template-columns: 16px minmax(0, 1fr) ${figures} ${figures};
   }
-  & > [data-num] {
-    text-align: right;
-    font-weight: ${weight('medium')};
-  }
-  & > [data-num] > small {
+`;
+
+export const StarMark = styled.span`
+  display: grid;
+  color: ${color('warning-text')};
+`;
+
+export const Figure = styled.span`
+  text-align: right;
+  font-weight: ${weight('medium')};
+`;
+
+/** There is no room for it on a phone. */
+export const Liquidity = styled(Figure)`
+  & > small {
     display: block;
     ${text(12)}
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
   }
   ${media.phone} {
-    padding: ${space(2, 4)};
-    grid-template-columns: 16px minmax(0, 1fr) ${figures} ${figures};
-    & > :last-child {
-      display: none;
-    }
+    display: none;
   }
 `;
 

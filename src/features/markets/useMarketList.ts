@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
+import type { MarketSides } from '#domain/markets/marketSides.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
 import { sortMarkets } from '#domain/markets/sortMarkets.ts';
 import type { MarketSort } from '#domain/markets/sortMarkets.ts';
@@ -10,6 +11,7 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
 import { useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
@@ -42,7 +44,9 @@ export interface MarketListView {
   readonly isSearching: boolean;
 }
 
-const none: readonly ListedPool[] = [];
+type TokenPair = Pick<MarketSides, 'base' | 'quote'>;
+
+const none: readonly TokenPair[] = [];
 
 const savedPool = (pair: string, symbol: SavedSymbol, prices: DollarPrices): readonly ListedPool[] => {
   const address = parseAddress(pair);
@@ -94,21 +98,13 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
 };
 
 /** The tokens of the rows first, then, during a search by words, all others whose symbols it may stand in. */
-const useWantedTokens = (rows: readonly ListedPool[], all: readonly ListedPool[], text: string): readonly Address[] => {
+const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
   const byWords = text.trim() !== '' && parseAddress(text) === undefined && !hasWrongChecksum(text);
   const searched = byWords ? all : none;
   return useMemo(
     () => [...new Set([...rows, ...searched].flatMap(({ base, quote }) => [base, quote]))],
     [rows, searched],
   );
-};
-
-/** The pools shown, under an array that keeps its identity while they are the same. */
-const useSamePools = (rows: readonly ListedPool[]): readonly ListedPool[] => {
-  const joined = rows.map(({ pair }) => pair).join(' ');
-  const [kept, keep] = useState({ joined: '', rows: none });
-  if (kept.joined !== joined) keep({ joined, rows });
-  return kept.joined === joined ? kept.rows : rows;
 };
 
 /** What the chain tells of the tokens, under the names that the lists or the person give them. */
@@ -152,11 +148,13 @@ export const useMarketList = (query: MarketQuestion): MarketListView => {
     return first.slice(0, count);
   }, [found, facts, column, direction, starredFirst, count]);
 
-  const shown = useSamePools(sorted);
+  const shown = useStableList(
+    sorted.map(({ pair, token0, token1, base, quote }) => ({ pair, token0, token1, base, quote })),
+  );
   const wanted = useWantedTokens(shown, pools, text);
   useMarketTokens(wanted);
   useWantedDays(shown);
-  const reserves = useMarketReserves(shown);
+  const reserves = useMarketReserves(shown.map(({ pair }) => pair));
   const rows = useMemo(
     () =>
       sorted.map((pool) => {

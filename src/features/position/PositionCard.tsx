@@ -17,7 +17,7 @@ import { shareText, valueText } from './figures.ts';
 import { PositionDetails } from './PositionDetails.tsx';
 import type { DetailsProps } from './PositionDetails.tsx';
 import { ShortRows } from './PositionRows.tsx';
-import { Lines, PositionFrame, PositionHead, ShortBody, ShortHead } from './PositionStyles.ts';
+import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead, ShortBody, ShortHead } from './PositionStyles.ts';
 import { positionView } from './positionView.ts';
 import type { PositionView } from './positionView.ts';
 
@@ -69,17 +69,17 @@ function Head({ position, view, value, gainBps }: HeadProps): ReactElement {
     <>
       <MarketLogo base={base.currency} quote={quote.currency} size={32} />
       <Lines>
-        <span>
+        <LinesTitle>
           {view.name}
           {view.sides.map(
             ({ currency }) => currency.kind === 'token' && <TokenWarning key={currency.address} token={currency} />,
           )}
           <ExchangeMark position={position} />
-        </span>{' '}
+        </LinesTitle>{' '}
         <span>{isClosed(position) ? <Trans>Closed</Trans> : <Trans>{share} of the pool</Trans>}</span>
       </Lines>{' '}
       <Lines data-end="">
-        <span>{mask(valueText(value))}</span> {gainBps !== undefined && <Gain bps={gainBps} />}
+        <LinesTitle>{mask(valueText(value))}</LinesTitle> {gainBps !== undefined && <Gain bps={gainBps} />}
       </Lines>
     </>
   );
@@ -117,9 +117,9 @@ export function PositionCard(props: PositionCardProps): ReactElement {
         {onToggle ? (
           <button type="button" aria-expanded={expanded} aria-controls={bodyId} onClick={onToggle}>
             {head}
-            <span data-chevron="">
+            <Chevron>
               <Icon name="chevronDown" />
-            </span>
+            </Chevron>
           </button>
         ) : (
           <span>{head}</span>

@@ -13,7 +13,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TokenMarks } from '../tokenMarks/index.ts';
 import { PositionRows } from './PositionRows.tsx';
-import { Actions, Badges, Hint, PositionBody, UnlistedToken } from './PositionStyles.ts';
+import { Actions, Badges, BodyColumn, Hint, PositionBody, UnlistedToken } from './PositionStyles.ts';
 import type { PositionView } from './positionView.ts';
 
 const EarningsBlock = lazy(async () => ({
@@ -118,19 +118,19 @@ function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement 
 export function PositionDetails({ position, view }: DetailsProps): ReactElement {
   return (
     <PositionBody>
-      <div>
+      <BodyColumn>
         <Badge position={position} />
         <UnlistedTokens view={view} />
         <Suspense fallback={<Skeleton $height={earningsHeight} />}>
           <EarningsBlock position={position} />
         </Suspense>
-      </div>
-      <div>
+      </BodyColumn>
+      <BodyColumn>
         <PositionRows position={position} view={view} />
         <StakedHint position={position} />
         <RawHint view={view} />
         {view.held > 0n && <Ways position={position} view={view} />}
-      </div>
+      </BodyColumn>
     </PositionBody>
   );
 }

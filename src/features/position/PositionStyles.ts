@@ -31,18 +31,19 @@ export const PositionHead = styled.h2`
   & > button:hover {
     background: ${color('surface-hover')};
   }
-  & [data-chevron] {
-    display: grid;
-    flex: none;
-    color: ${color('text-3')};
-    transition: ${glide('base', 'transform')};
-  }
-  & [aria-expanded='true'] [data-chevron] {
+`;
+
+export const Chevron = styled.span`
+  display: grid;
+  flex: none;
+  color: ${color('text-3')};
+  transition: ${glide('base', 'transform')};
+  [aria-expanded='true'] > & {
     transform: rotate(180deg);
   }
 `;
 
-/** Two lines: what it is above, a fact of it below. */
+/** Two lines: what it is above, as `LinesTitle`, a fact of it below. */
 export const Lines = styled.span`
   display: grid;
   min-width: 0;
@@ -50,15 +51,6 @@ export const Lines = styled.span`
   font-weight: ${weight('regular')};
   color: ${color('text-3')};
   overflow-wrap: anywhere;
-  & > :first-child {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(0, 2)};
-    ${text(16)}
-    font-weight: ${weight('semibold')};
-    color: ${color('text-1')};
-  }
   &[data-end] {
     flex: none;
     margin-left: auto;
@@ -73,6 +65,16 @@ export const Lines = styled.span`
   }
 `;
 
+export const LinesTitle = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0, 2)};
+  ${text(16)}
+  font-weight: ${weight('semibold')};
+  color: ${color('text-1')};
+`;
+
 const columnWidth = '340px';
 
 /** Two columns where the card is wide enough for them. */
@@ -83,21 +85,22 @@ export const PositionBody = styled.div`
   margin: ${space(0, 5)};
   padding: ${space(4, 0, 5)};
   border-top: ${line('border-subtle')};
-  & > div {
-    display: grid;
-    align-content: start;
-    gap: ${space(3)};
-    min-width: 0;
-  }
-  & > div:empty {
-    display: none;
-  }
   ${inLight} & {
     border-color: ${color('border')};
   }
   ${media.phone} {
     margin: ${space(0, 3)};
     padding: ${space(3, 0)};
+  }
+`;
+
+export const BodyColumn = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(3)};
+  min-width: 0;
+  &:empty {
+    display: none;
   }
 `;
 

@@ -6,6 +6,7 @@ import { pooledValue } from '#domain/liquidity/pooledValue.ts';
 import type { SidePrice } from '#domain/liquidity/pooledValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { pooledOf } from './positionView.ts';
 
@@ -27,8 +28,9 @@ const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   return known.length > 0 ? known : [token0, token1];
 };
 
-/** The array has to keep its identity until a position changes. */
-export const usePositionValues = (positions: readonly Position[]): PositionValues => {
+/** The dollar values of positions at the present prices. */
+export const usePositionValues = (all: readonly Position[]): PositionValues => {
+  const positions = useStableList(all);
   const wholeTokens = useMemo(() => {
     const tokens = new Map(positions.flatMap(pricedSides).map((one) => [one.address, one]));
     return [...tokens.values()].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) }));

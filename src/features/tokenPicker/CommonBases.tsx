@@ -5,7 +5,7 @@ import { baseTokens, nativeCurrency } from '#config/tokens/tokens.ts';
 import { currencyId, sameCurrency } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
-import { Bases } from './PickerStyles.ts';
+import { Bases, BasesLabel } from './PickerStyles.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
 const bases: readonly Currency[] = [nativeCurrency, ...baseTokens];
@@ -21,9 +21,9 @@ export function CommonBases({ selected, factsOf, onPick }: CommonBasesProps): Re
   const labelId = useId();
   return (
     <Bases role="group" aria-labelledby={labelId}>
-      <span id={labelId}>
+      <BasesLabel id={labelId}>
         <Trans>Common bases</Trans>
-      </span>
+      </BasesLabel>
       {bases
         .filter((currency) => factsOf(currency).standing !== 'unsupported')
         .map((currency) => (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -20,8 +20,7 @@ const asKept = (token: Token, told: Token): Token => ({ ...token, decimals: told
 export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): ReactElement {
   const dispatch = useAppDispatch();
   const [isUnderstood, setUnderstood] = useState(false);
-  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens]);
-  const told = useChainTokens(addresses);
+  const told = useChainTokens(tokens.map(({ address }) => address));
   const whole = tokens.flatMap((token) => {
     const chainToken = valueOf(told.get(token.address) ?? { status: 'idle' });
     return chainToken ? [asKept(token, chainToken)] : [];

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { ButtonFace } from '#ui/fields/Button.tsx';
 import { color, glide, height, line, media, radius, safeAreaBottom, screenReaderOnly } from '#ui/theme/theme.ts';
 import { space, text, weight } from '#ui/theme/theme.ts';
 
@@ -49,11 +50,6 @@ export const Bases = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  & > span {
-    flex-basis: 100%;
-    ${text(12)}
-    color: ${color('text-3')};
-  }
   & > button {
     display: inline-flex;
     align-items: center;
@@ -79,13 +75,19 @@ export const Bases = styled.div`
     align-items: center;
     overflow-x: auto;
     scrollbar-width: none;
-    & > span {
-      flex: none;
-    }
     & > button {
       flex: none;
       height: ${height('touch')};
     }
+  }
+`;
+
+export const BasesLabel = styled.span`
+  flex-basis: 100%;
+  ${text(12)}
+  color: ${color('text-3')};
+  ${media.phone} {
+    flex: none;
   }
 `;
 
@@ -134,7 +136,7 @@ export const PickerFoot = styled.div`
     ${text(12)}
     color: ${color('text-3')};
   }
-  & > button[data-variant] {
+  & > ${ButtonFace} {
     color: ${color('accent-text')};
   }
 `;

@@ -28,6 +28,7 @@ const inPlace = `
   }
 `;
 
+/** While one scrolls, rows are drawn by the dozen: their parts are named by attributes, which cost less than components. */
 export const PickerRow = styled.li`
   ${inPlace}
   display: flex;
@@ -84,14 +85,15 @@ export const PickerRow = styled.li`
   & > [data-names] > small[data-named] {
     display: flex;
   }
-  & [data-named] > span {
+  & [data-address] {
     flex: none;
     white-space: pre;
   }
-  & [data-named] > span:first-child {
+  & [data-name] {
     flex: 0 1 auto;
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: pre;
   }
   & > [data-balance] {
     text-align: right;

@@ -56,9 +56,9 @@ const WhyUnsupported = (): ReactElement => (
 function NameAndAddress({ name, address }: { readonly name: string; readonly address: ReactElement | undefined }) {
   return (
     <small data-named="">
-      <span>{name}</span>
+      <span data-name="">{name}</span>
       {address && (
-        <span>
+        <span data-address="">
           {' · '}
           {address}
         </span>

@@ -71,16 +71,17 @@ export const RawReasonBox = styled.details`
     cursor: pointer;
     color: ${color('accent-text')};
   }
-  & > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(2)};
-    margin-top: ${space(2)};
-    padding: ${space(2, 3)};
-    border-radius: ${radius(6)};
-    background: ${color('surface-2')};
-    text-align: left;
-    overflow-wrap: anywhere;
-  }
+`;
+
+export const RawReasonText = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+  padding: ${space(2, 3)};
+  border-radius: ${radius(6)};
+  background: ${color('surface-2')};
+  text-align: left;
+  overflow-wrap: anywhere;
 `;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { RawReasonBox } from './DialogParts.tsx';
+import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
 import { rawReason } from './rawReason.ts';
 
 /** What a contract may say in the dialog; all of it is copied. */
@@ -19,10 +19,10 @@ export function RawReason({ problem }: { readonly problem: SubmitProblem }): Rea
       <summary>
         <Trans>Raw reason</Trans>
       </summary>
-      <div>
+      <RawReasonText>
         <code>{readableText(reason, LONGEST_REASON)}</code>
         <CopyText text={reason} label={t`Copy the raw reason`} />
-      </div>
+      </RawReasonText>
     </RawReasonBox>
   );
 }

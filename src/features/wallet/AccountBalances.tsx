@@ -8,7 +8,7 @@ import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { AddToWallet } from '../addToWallet/index.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
-import { Balances } from './WalletParts.tsx';
+import { BalanceBox, Balances } from './WalletParts.tsx';
 
 const productToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
 const tokens: readonly Address[] = productToken ? [productToken.address] : [];
@@ -21,13 +21,13 @@ interface BalanceProps {
 function Balance({ currency, balance }: BalanceProps): ReactElement {
   const mask = useMask();
   return (
-    <span>
+    <BalanceBox>
       <TokenLogo currency={currency} size={32} />
       <span>
         <b>{balance === undefined ? '–' : mask(formatAmount(balance, currency.decimals))}</b>
         <small>{currency.symbol}</small>
       </span>
-    </span>
+    </BalanceBox>
   );
 }
 

@@ -13,7 +13,7 @@ import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
-import { Inset, Stack } from './WalletParts.tsx';
+import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
 
 interface AccountViewProps {
   readonly account: Address;
@@ -30,11 +30,11 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
   return (
     <Stack>
       <Inset>
-        <div>
+        <InsetRow>
           <small>
             <Trans>Connected with {name}</Trans>
           </small>
-          <span>
+          <InsetEnd>
             <PrivacyButton />
             {canDisconnect && (
               <Button size="xs" variant="ghost" onClick={disconnect}>
@@ -44,26 +44,26 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
             <Button size="xs" variant="outline" onClick={onChange}>
               <Trans>Change</Trans>
             </Button>
-          </span>
-        </div>
-        <div>
-          <span>
+          </InsetEnd>
+        </InsetRow>
+        <InsetRow>
+          <InsetEnd>
             <AccountPicture account={account} name={ownName} size={32} />
             <strong>{ownName ?? shortenAddress(account)}</strong>
             {ownName !== undefined && <small>{shortenAddress(account)}</small>}
-          </span>
+          </InsetEnd>
           <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
             <Trans>Switch account</Trans>
           </Button>
-        </div>
-        <div>
+        </InsetRow>
+        <InsetRow>
           <CopyText text={account}>
             <Trans>Copy Address</Trans>
           </CopyText>
           <ExternalLink href={explorerLink('address', account)}>
             <Trans>View on Explorer</Trans>
           </ExternalLink>
-        </div>
+        </InsetRow>
       </Inset>
       <AccountBalances account={account} />
       <RecentTransactions account={account} />

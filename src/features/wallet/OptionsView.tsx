@@ -6,7 +6,7 @@ import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { Options, Stack } from './WalletParts.tsx';
+import { OptionIcon, OptionName, Options, Stack } from './WalletParts.tsx';
 
 /** The wallets to choose from. */
 export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string) => void }): ReactElement {
@@ -24,13 +24,13 @@ export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string
         {options.map(({ id, name, icon }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>
-              <span data-icon="">{icon ? <img src={icon} alt="" /> : <Icon name="wallet" size={20} />}</span>
-              <span data-name="">
+              <OptionIcon>{icon ? <img src={icon} alt="" /> : <Icon name="wallet" size={20} />}</OptionIcon>
+              <OptionName>
                 <strong>{name ?? <Trans>Browser wallet</Trans>}</strong>
                 <small>
                   <Trans>In this browser</Trans>
                 </small>
-              </span>
+              </OptionName>
               <Chip tone="success">
                 <Trans>Detected</Trans>
               </Chip>

@@ -4,7 +4,7 @@ import type { useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { Attempt } from './WalletParts.tsx';
+import { Attempt, AttemptWords } from './WalletParts.tsx';
 import { walletProblemWords } from './walletWords.ts';
 
 interface PendingViewProps {
@@ -19,12 +19,12 @@ export function PendingView({ attempt, onRetry }: PendingViewProps): ReactElemen
     return (
       <Attempt data-failed="" role="alert">
         <Icon name="alert" size={24} />
-        <div>
+        <AttemptWords>
           <strong>
             <Trans>Error connecting</Trans>
           </strong>
           <small>{i18n._(walletProblemWords[attempt.problem.code])}</small>
-        </div>
+        </AttemptWords>
         <Button size="sm" onClick={() => onRetry(attempt.walletId)}>
           <Trans>Try Again</Trans>
         </Button>
@@ -34,14 +34,14 @@ export function PendingView({ attempt, onRetry }: PendingViewProps): ReactElemen
   return (
     <Attempt role="status">
       <Spinner $size={24} />
-      <div>
+      <AttemptWords>
         <strong>
           <Trans>Initializing...</Trans>
         </strong>
         <small>
           <Trans>Open your wallet and allow the connection</Trans>
         </small>
-      </div>
+      </AttemptWords>
     </Attempt>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AccountDisc } from '#ui/text/AccountDisc.tsx';
+import { CutText } from '#ui/text/CutText.ts';
 import { Word } from './Word.ts';
 
 export interface PlainAccountProps {
@@ -14,12 +15,12 @@ export function PlainAccount({ account }: PlainAccountProps): ReactElement {
   return (
     <>
       <AccountDisc address={account} />
-      <span>
+      <CutText>
         <Word>
           <Trans>Wallet</Trans>{' '}
         </Word>
         {shortenAddress(account)}
-      </span>
+      </CutText>
     </>
   );
 }

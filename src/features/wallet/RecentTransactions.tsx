@@ -14,7 +14,7 @@ import { useNow } from '#ui/hooks/useNow.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { endingTitles, explorerLink, summaryWords } from '../transactions/index.ts';
-import { Recent } from './WalletParts.tsx';
+import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
 const AGE_TICK_MS = 30_000;
@@ -25,23 +25,23 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
   if (receipt) {
     const succeeded = isSuccess(receipt);
     return (
-      <span data-tone={succeeded ? 'success' : 'danger'}>
+      <RecentMark data-tone={succeeded ? 'success' : 'danger'}>
         <Icon name={succeeded ? 'check' : 'cross'} label={succeeded ? t`Done` : t`Failed`} />
-      </span>
+      </RecentMark>
     );
   }
   if (ended) {
     return (
-      <span data-tone="danger">
+      <RecentMark data-tone="danger">
         <Icon name="cross" label={i18n._(endingTitles[ended.kind])} />
-      </span>
+      </RecentMark>
     );
   }
   const label = isUnseen(record) ? t`Pending, not found on the network` : t`Pending`;
   return (
-    <span data-tone="busy" role="img" aria-label={label} title={label}>
+    <RecentMark data-tone="busy" role="img" aria-label={label} title={label}>
       <Spinner />
-    </span>
+    </RecentMark>
   );
 }
 
@@ -53,9 +53,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   return (
     <li>
       <Mark record={record} />
-      <span data-summary="" title={summary}>
-        {summary}
-      </span>
+      <RecentSummary title={summary}>{summary}</RecentSummary>
       <time dateTime={added.toISOString()} title={added.toLocaleString(i18n.locale)}>
         {i18n._(ageWords(Math.max(0, nowMs - addedTime)))}
       </time>

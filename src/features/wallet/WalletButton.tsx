@@ -51,11 +51,6 @@ const Pill = styled.button`
     color: ${color('danger-text')};
   }
   min-width: 0;
-  & > :last-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   ${media.phone} {
     height: ${height('touch')};
   }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { CutText } from '#ui/text/CutText.ts';
 import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const optionHeight = '64px';
@@ -21,18 +22,6 @@ export const Inset = styled.div`
   padding: ${space(4)};
   border-radius: ${radius(10)};
   background: ${color('surface-2')};
-  & > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    flex-wrap: wrap;
-    gap: ${space(2, 4)};
-  }
-  & > div > span {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-  }
   & small {
     ${text(12)}
     color: ${color('text-3')};
@@ -41,6 +30,21 @@ export const Inset = styled.div`
     ${text(20)}
     font-weight: ${weight('semibold')};
   }
+`;
+
+export const InsetRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space(2, 4)};
+`;
+
+/** What stands at one end of a row. */
+export const InsetEnd = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
 `;
 
 export const Options = styled.ul`
@@ -61,24 +65,6 @@ export const Options = styled.ul`
     border-color: ${color('border-control')};
     background: ${color('surface-hover')};
   }
-  & [data-icon] {
-    display: grid;
-    place-items: center;
-    flex: none;
-    width: ${iconSide};
-    height: ${iconSide};
-    overflow: hidden;
-    border-radius: ${radius(10)};
-    background: ${color('surface-3')};
-  }
-  & [data-icon] > img {
-    width: 100%;
-    height: 100%;
-  }
-  & [data-name] {
-    flex: 1;
-    min-width: 0;
-  }
   & strong {
     display: block;
     ${text(14)}
@@ -88,6 +74,26 @@ export const Options = styled.ul`
     ${text(12)}
     color: ${color('text-3')};
   }
+`;
+
+export const OptionIcon = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${iconSide};
+  height: ${iconSide};
+  overflow: hidden;
+  border-radius: ${radius(10)};
+  background: ${color('surface-3')};
+  & > img {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+export const OptionName = styled.span`
+  flex: 1;
+  min-width: 0;
 `;
 
 export const Attempt = styled.div`
@@ -103,10 +109,6 @@ export const Attempt = styled.div`
     border-color: ${color('danger-border')};
     color: ${color('danger-text')};
   }
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
   & strong {
     display: block;
     ${text(14)}
@@ -119,6 +121,11 @@ export const Attempt = styled.div`
     ${text(12)}
     color: ${color('text-3')};
   }
+`;
+
+export const AttemptWords = styled.div`
+  flex: 1;
+  min-width: 0;
 `;
 
 export const Recent = styled.section`
@@ -145,27 +152,6 @@ export const Recent = styled.section`
   & li + li {
     border-top: ${line('border-subtle')};
   }
-  & li > [data-tone] {
-    display: grid;
-    place-items: center;
-    flex: none;
-  }
-  & [data-tone='busy'] {
-    color: ${color('accent-text')};
-  }
-  & [data-tone='success'] {
-    color: ${color('success-text')};
-  }
-  & [data-tone='danger'] {
-    color: ${color('danger-text')};
-  }
-  & li > [data-summary] {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & li > time {
     ${text(12)}
     color: ${color('text-3')};
@@ -173,19 +159,39 @@ export const Recent = styled.section`
   }
 `;
 
+export const RecentMark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  &[data-tone='busy'] {
+    color: ${color('accent-text')};
+  }
+  &[data-tone='success'] {
+    color: ${color('success-text')};
+  }
+  &[data-tone='danger'] {
+    color: ${color('danger-text')};
+  }
+`;
+
+export const RecentSummary = styled(CutText)`
+  flex: 1;
+`;
+
 export const Balances = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(2)};
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: ${space(2.5)};
-    min-width: 0;
-    padding: ${space(3)};
-    border: ${line('border')};
-    border-radius: ${radius(10)};
-  }
+`;
+
+export const BalanceBox = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  min-width: 0;
+  padding: ${space(3)};
+  border: ${line('border')};
+  border-radius: ${radius(10)};
   & b {
     display: block;
     ${text(14)}

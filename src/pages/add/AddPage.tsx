@@ -11,7 +11,7 @@ import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { PositionCard } from '#features/position/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
 import { CloseLink } from '#ui/layout/CloseLink.tsx';
-import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
+import { FormCard, FormHead, FormScreen, FormTools } from '#ui/layout/FormPage.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Select } from '#ui/fields/Select.tsx';
@@ -42,7 +42,7 @@ function Title({ form }: FormProps): ReactElement {
   return (
     <FormHead>
       <h1 id={titleId}>{opens ? <Trans>Create a pair</Trans> : <Trans>Add Liquidity</Trans>}</h1>
-      <span>
+      <FormTools>
         {opens ? (
           <Note>
             <Trans>Slippage {slippage}</Trans>
@@ -51,7 +51,7 @@ function Title({ form }: FormProps): ReactElement {
           <SlippageButton />
         )}
         <CloseLink to={paths.pool} onClick={actions.clear} />
-      </span>
+      </FormTools>
     </FormHead>
   );
 }

@@ -25,29 +25,30 @@ const List = styled.ol`
     color: ${color('text-1')};
     font-weight: ${weight('medium')};
   }
-  & > li > :first-child {
-    display: grid;
-    place-items: center;
-    width: ${dot};
-    height: ${dot};
-    border: ${line('border-control')};
-    border-radius: 50%;
-    ${text(12)}
-  }
-  & > li[data-now] > :first-child {
-    border-color: ${color('accent')};
-    background: ${color('accent')};
-    color: ${color('text-on-fill')};
-  }
-  & > li[data-done] > :first-child {
-    border-color: ${color('success-border')};
-    color: ${color('success-text')};
-  }
   & small {
     display: block;
     ${text(12)}
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
+  }
+`;
+
+const Dot = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${dot};
+  height: ${dot};
+  border: ${line('border-control')};
+  border-radius: 50%;
+  ${text(12)}
+  [data-now] > & {
+    border-color: ${color('accent')};
+    background: ${color('accent')};
+    color: ${color('text-on-fill')};
+  }
+  [data-done] > & {
+    border-color: ${color('success-border')};
+    color: ${color('success-text')};
   }
 `;
 
@@ -103,7 +104,7 @@ export function AddSteps({ steps, exchange, slippageBps }: AddStepsProps): React
           data-now={index === next ? '' : undefined}
           aria-current={index === next ? 'step' : undefined}
         >
-          <span aria-hidden="true">{step.isDone ? <Icon name="check" size={12} /> : index + 1}</span>
+          <Dot aria-hidden="true">{step.isDone ? <Icon name="check" size={12} /> : index + 1}</Dot>
           <StepWords step={step} exchange={exchange} slippageBps={slippageBps} />
           {step.isDone && <Trans>Done</Trans>}
         </li>

@@ -34,11 +34,6 @@ export const Inset = styled.div`
     margin-top: ${space(2)};
     text-align: center;
   }
-  & > dl > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
   & dd {
     ${text(14)}
     font-weight: ${weight('semibold')};
@@ -49,6 +44,13 @@ export const Inset = styled.div`
     color: ${color('text-3')};
     overflow-wrap: anywhere;
   }
+`;
+
+/** A figure above its name. */
+export const Fact = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
 `;
 
 /** Below the button: what its words do not say. */

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { CutText } from '#ui/text/CutText.ts';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { space } from '#ui/theme/theme.ts';
 import type { Approval } from '#features/approval/index.ts';
@@ -24,10 +25,6 @@ export const Approvals = styled.div`
   gap: ${space(2)};
   & > button {
     padding: ${space(0, 2)};
-  }
-  & > button > span:last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
 `;
 
@@ -55,11 +52,11 @@ export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): R
       loading={permission.asking || approval === 'pending'}
       onClick={() => permission.approve(nextPlan)}
     >
-      <span>
+      <CutText>
         {approval === 'notApproved' && <Trans>Approve {symbol}</Trans>}
         {approval === 'pending' && <Trans>Approving {symbol}</Trans>}
         {isDone && <Trans>{symbol} approved</Trans>}
-      </span>
+      </CutText>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
-import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
@@ -87,19 +87,19 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
     <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`} tall>
       <DialogColumn>
         <AmountList>
-          <div>
+          <AmountRow>
             <dt>
               <Trans>You receive</Trans>
             </dt>
             <dd>{poolTokensText(shown.poolTokens)}</dd>
-          </div>
-          <div>
+          </AmountRow>
+          <AmountRow>
             <dt>
               <Trans>You add, at most</Trans>
             </dt>
             {a && <Amount raw={accepted.wantedA} currency={a} />}
             {b && <Amount raw={accepted.wantedB} currency={b} />}
-          </div>
+          </AmountRow>
         </AmountList>
         <PoolFacts form={form} quote={shown} />
         <AddMinimum form={form} quote={shown} />

@@ -13,7 +13,7 @@ import { poolTokensText } from '#features/position/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { Inset } from './AddStyles.ts';
+import { Fact, Inset } from './AddStyles.ts';
 import { priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
 
@@ -48,26 +48,26 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
     <Inset>
       <h2>{opens ? <Trans>Initial prices and pool share</Trans> : <Trans>Prices and pool share</Trans>}</h2>
       <dl>
-        <div>
+        <Fact>
           <dt>
             <Trans>
               {symbolB} per {symbolA}
             </Trans>
           </dt>
           <dd>{price ? priceText(price, a, b) : unknown}</dd>
-        </div>
-        <div>
+        </Fact>
+        <Fact>
           <dt>
             <Trans>
               {symbolA} per {symbolB}
             </Trans>
           </dt>
           <dd>{inverse ? priceText(inverse, b, a) : unknown}</dd>
-        </div>
-        <div>
+        </Fact>
+        <Fact>
           <dt>{now === undefined ? <Trans>Pool share</Trans> : <Trans>Pool share, now {now}</Trans>}</dt>
           <dd>{shareAfter(form, quote)}</dd>
-        </div>
+        </Fact>
       </dl>
     </Inset>
   );

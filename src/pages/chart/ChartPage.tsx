@@ -39,7 +39,7 @@ const Head = styled.header`
     ${text(16)}
     font-weight: ${weight('semibold')};
   }
-  & > :last-child {
+  & > ${ButtonFace} {
     margin-left: auto;
   }
 `;

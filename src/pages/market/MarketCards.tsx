@@ -12,7 +12,7 @@ import {
 } from '#features/markets/index.ts';
 import type { MarketRow } from '#features/markets/index.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Rows, rowLink } from './MarketStyles.ts';
+import { DayLine, Rows, rowLink } from './MarketStyles.ts';
 import { OfDay } from './OfDay.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
@@ -37,9 +37,11 @@ export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElemen
           <CardLink to={marketPath(row)}>
             <MarketLabel row={row} />
           </CardLink>
-          <OfDay row={row}>
-            <Sparkline row={row} now={now} />
-          </OfDay>
+          <DayLine>
+            <OfDay row={row}>
+              <Sparkline row={row} now={now} />
+            </OfDay>
+          </DayLine>
           <span data-num="">
             <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>
           </span>

@@ -132,18 +132,14 @@ export const Rows = styled.ul`
     align-items: center;
     gap: ${space(1, 2)};
     padding: ${space(2, 4, 2, 1)};
-    border-top: ${line('border-subtle')};
   }
-  & > li:first-child {
-    border-top: 0;
+  & > li + li {
+    border-top: ${line('border-subtle')};
   }
   & button {
     position: relative;
     z-index: 1;
     grid-row: span 2;
-  }
-  & > li > :nth-child(3) {
-    justify-self: end;
   }
   & [data-num] {
     text-align: right;
@@ -161,6 +157,10 @@ export const Rows = styled.ul`
   ${inLight} & > li {
     border-color: ${color('border')};
   }
+`;
+
+export const DayLine = styled.span`
+  justify-self: end;
 `;
 
 export const Below = styled.footer`

@@ -8,7 +8,7 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Cards, Foot, Head, MainAction, Screen } from './PoolStyles.ts';
+import { Cards, Foot, Head, HeadWords, MainAction, Screen } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
 import { usePoolPage } from './usePoolPage.ts';
@@ -23,7 +23,7 @@ function PageHead({ view }: PartProps): ReactElement {
   const { chainName: chain } = polygon;
   return (
     <Head>
-      <div>
+      <HeadWords>
         <h1>
           <Trans>Your Liquidity</Trans>
         </h1>
@@ -32,7 +32,7 @@ function PageHead({ view }: PartProps): ReactElement {
             <Plural value={open} one={`# position on ${chain}`} other={`# positions on ${chain}`} />
           </p>
         )}
-      </div>
+      </HeadWords>
       <ButtonFace as={RouteLink} to={paths.findPool} data-variant="ghost" data-size="sm">
         <Trans>Import V2 Pool</Trans>
       </ButtonFace>

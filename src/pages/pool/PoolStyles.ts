@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import {
   color,
@@ -34,9 +35,6 @@ export const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2, 3)};
-  & > div:first-child {
-    margin-right: auto;
-  }
   & h1 {
     ${text(20)}
     font-weight: ${weight('semibold')};
@@ -44,6 +42,10 @@ export const Head = styled.header`
   & p {
     color: ${color('text-3')};
   }
+`;
+
+export const HeadWords = styled.div`
+  margin-right: auto;
 `;
 
 /** The page's one way on: in its head, on a phone right above the navigation. */
@@ -55,7 +57,7 @@ export const MainAction = styled.div`
     padding: ${space(3)};
     background: ${color('surface-1')};
     border-top: ${line('border-subtle')};
-    & > [data-size] {
+    & > ${ButtonFace} {
       width: 100%;
       height: var(--h-lg);
       font-size: var(--fs-16);
@@ -67,12 +69,6 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(min-content, 1fr);
-  & > div {
-    padding: ${space(3, 5)};
-  }
-  & > div + div {
-    border-left: ${line('border-subtle')};
-  }
   & dt,
   & small {
     ${text(12)}
@@ -86,16 +82,23 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
     display: block;
     font-weight: ${weight('regular')};
   }
-  ${inLight} & > div + div {
-    border-color: ${color('border')};
-  }
   ${media.phone} {
-    & > div {
-      padding: ${space(3, 2)};
-    }
     & dd {
       ${text(16)}
     }
+  }
+`;
+
+export const Tile = styled.div`
+  padding: ${space(3, 5)};
+  & + & {
+    border-left: ${line('border-subtle')};
+  }
+  ${inLight} & + & {
+    border-color: ${color('border')};
+  }
+  ${media.phone} {
+    padding: ${space(3, 2)};
   }
 `;
 

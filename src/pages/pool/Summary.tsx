@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { valueText } from '#features/position/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { Tiles } from './PoolStyles.ts';
+import { Tile, Tiles } from './PoolStyles.ts';
 import { rewardToken } from './usePoolPage.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 
@@ -21,7 +21,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
   const mask = useMask();
   const { value, uncounted } = view.totals;
   return (
-    <div>
+    <Tile>
       <dt>
         <Trans>Total value</Trans>
       </dt>
@@ -31,7 +31,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>Staked pool tokens included</Trans>}</small>
         )}
       </dd>
-    </div>
+    </Tile>
   );
 }
 
@@ -39,7 +39,7 @@ function Fees({ view }: SummaryProps): ReactElement {
   const mask = useMask();
   const { value, uncounted } = view.totals.fees;
   return (
-    <div>
+    <Tile>
       <dt>
         <Trans>Fees earned</Trans>
       </dt>
@@ -49,7 +49,7 @@ function Fees({ view }: SummaryProps): ReactElement {
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>For what you hold now</Trans>}</small>
         )}
       </dd>
-    </div>
+    </Tile>
   );
 }
 
@@ -59,7 +59,7 @@ function Rewards({ view }: SummaryProps): ReactElement | null {
   if (!env.lpStaking || !rewardToken) return null;
   const { decimals, symbol } = rewardToken;
   return (
-    <div>
+    <Tile>
       <dt>
         <Trans>Rewards to claim</Trans>
       </dt>
@@ -73,7 +73,7 @@ function Rewards({ view }: SummaryProps): ReactElement | null {
         )}
         {rewardsValue && rewardsValue.numerator > 0n && <small>{mask(valueText(rewardsValue))}</small>}
       </dd>
-    </div>
+    </Tile>
   );
 }
 

@@ -33,7 +33,7 @@ const usualUnit = ({ pool, token0, token1 }: Position, { priceOf }: Prices): Val
   return baseIsToken0 ? unitOf(pool, 'token1', token1.decimals) : unitOf(pool, 'token0', token0.decimals);
 };
 
-/** What the account's positions earned. The array has to keep its identity until a position changes. */
+/** What the account's positions earned. */
 export const useEarned = (positions: readonly Position[], prices: PositionValues): Earned => {
   const earnings = useEarnings(positions);
   const { settled, priceOf } = prices;

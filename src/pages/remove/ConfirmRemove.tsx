@@ -8,7 +8,7 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
-import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
@@ -99,17 +99,17 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
             { currency: currencyA, raw: live.amountA },
             { currency: currencyB, raw: live.amountB },
           ].map(({ currency, raw }, index) => (
-            <div key={index === 0 ? 'A' : 'B'}>
+            <AmountRow key={index === 0 ? 'A' : 'B'}>
               <dt>{currency.name}</dt>
               <Amount raw={raw} currency={currency} />
-            </div>
+            </AmountRow>
           ))}
-          <div>
+          <AmountRow>
             <dt>
               <Trans>Pool tokens burned</Trans>
             </dt>
             <dd>{poolTokensText(removal.poolTokens)}</dd>
-          </div>
+          </AmountRow>
         </AmountList>
         <RemoveFacts form={form} removal={removal} />
         <RawAmounts form={form} />

@@ -7,7 +7,7 @@ import { isUnknownId } from '#domain/tokens/currency.ts';
 import { PositionCard } from '#features/position/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
 import { CloseLink } from '#ui/layout/CloseLink.tsx';
-import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
+import { FormCard, FormHead, FormScreen, FormTools } from '#ui/layout/FormPage.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { readRemoveAddress } from './removeAddress.ts';
@@ -43,10 +43,10 @@ export function RemovePage(): ReactElement {
           <h1 id={titleId}>
             <Trans>Remove Liquidity</Trans>
           </h1>
-          <span>
+          <FormTools>
             <SlippageButton />
             <CloseLink to={paths.pool} onClick={actions.clear} />
-          </span>
+          </FormTools>
         </FormHead>
         <UnknownIds address={address} />
         <RemovedTokens form={form} />

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
@@ -12,10 +12,7 @@ import { Actions, Agreement, Names } from './SettingsStyles.ts';
 
 /** Tokens of a file held against the chain: amounts are counted as the token itself counts. */
 const useChecked = (tokens: readonly FileToken[]) => {
-  const here = useMemo(
-    () => tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : [])),
-    [tokens],
-  );
+  const here = tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : []));
   const told = useChainTokens(here);
   return {
     isReading: here.some((address) => told.get(address)?.status === 'loading'),

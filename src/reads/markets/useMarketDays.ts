@@ -6,6 +6,7 @@ import { historyStore } from '#stores/historyStore.ts';
 import { marketDays } from '#stores/marketDays.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
 import { useBlock } from '../calls/useBlock.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
 const none: readonly PairTokens[] = [];
 
@@ -30,8 +31,9 @@ export const useMarketDays = (): MarketDays => {
 /** Whether the last 24 hours could not be read: what is missing of them is not on its way. */
 export const useMarketDaysFailing = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isFailing);
 
-/** Has the last 24 hours of pairs read and kept up to date. The array has to keep its identity. */
-export const useWantedDays = (wanted: readonly PairTokens[]): void => {
+/** Has the last 24 hours of pairs read and kept up to date. */
+export const useWantedDays = (pairs: readonly PairTokens[]): void => {
+  const wanted = useStableList(pairs);
   useEffect(() => {
     marketDays.want(wanted);
     return () => marketDays.want(none);

@@ -5,19 +5,21 @@ import { rules } from '#config/rules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
-/** The reserves of the pools shown, read again every few blocks. The array has to keep its identity. */
-export const useMarketReserves = (pools: readonly { readonly pair: Address }[]): ReadonlyMap<Address, Reserves> => {
-  const calls = useMemo(() => pools.map((pool) => pair.getReserves.call(pool.pair)), [pools]);
+/** The reserves of pools, by their pairs' addresses, read again every few blocks. */
+export const useMarketReserves = (pools: readonly Address[]): ReadonlyMap<Address, Reserves> => {
+  const pairs = useStableList(pools);
+  const calls = useMemo(() => pairs.map((address) => pair.getReserves.call(address)), [pairs]);
   const answers = useCalls(calls, rules.markets.reservesBlocks);
   return useMemo(
     () =>
       new Map(
-        pools.flatMap((pool, i): readonly (readonly [Address, Reserves])[] => {
+        pairs.flatMap((address, i): readonly (readonly [Address, Reserves])[] => {
           const reserves = valueOf(mapLoadable(answers[i] ?? idle, pair.getReserves.decode));
-          return reserves ? [[pool.pair, reserves]] : [];
+          return reserves ? [[address, reserves]] : [];
         }),
       ),
-    [pools, answers],
+    [pairs, answers],
   );
 };

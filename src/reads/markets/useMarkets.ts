@@ -3,6 +3,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { marketsStore } from '#stores/marketsStore.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
 import { useBlock } from '../calls/useBlock.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
 /** All pools of the factory, growing page by page while it is used. */
 export const useMarkets = (): MarketList => {
@@ -14,7 +15,8 @@ export const useMarkets = (): MarketList => {
   return useSyncExternalStore(marketsStore.subscribe, marketsStore.list);
 };
 
-/** Has the markets' tokens told by the chain, the most wanted first. The array has to keep its identity. */
-export const useMarketTokens = (wanted: readonly Address[]): void => {
+/** Has the markets' tokens told by the chain, the most wanted first. */
+export const useMarketTokens = (tokens: readonly Address[]): void => {
+  const wanted = useStableList(tokens);
   useEffect(() => marketsStore.wantTokens(wanted), [wanted]);
 };

@@ -12,7 +12,7 @@ const bases: readonly Address[] = baseTokens.map(({ address }) => address);
 
 /**
  * The pairs a person is likely to be in (tracked pairs of spec 000): the base tokens with each other and with the
- * imported and starred ones, and the saved pairs. The array keeps its identity.
+ * imported and starred ones, and the saved pairs.
  */
 export const useTrackedPairs = (): readonly CandidatePair[] => {
   const own = useAppSelector((state) => selectOwnTokens(state, POLYGON_CHAIN_ID));

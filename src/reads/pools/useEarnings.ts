@@ -11,6 +11,7 @@ import { createEarningsStore, historyAt, historyKey } from '#stores/earningsStor
 import type { PositionHistoryQuery } from '#stores/earningsStore.ts';
 import type { Position } from '#stores/positions.ts';
 import { useBlock } from '../calls/useBlock.ts';
+import { useStableList } from '../calls/useStableList.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
 /** What a position earned, and how far that is known. */
@@ -34,11 +35,11 @@ const questionOf = (account: Address, { pool, holding: { wallet, staked } }: Pos
 });
 
 /**
- * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their past is read from the chain one
- * position after the other in the order given, which never holds up anything else. The array has to keep its identity
- * until a position changes.
+ * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their past is read from the chain one position
+ * after the other in the order given, which never holds up anything else.
  */
-export const useEarnings = (positions: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
+export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
+  const positions = useStableList(asked);
   const { account } = useWallet();
   const { number } = useBlock();
   const consumer = useRef({});

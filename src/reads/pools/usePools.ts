@@ -14,6 +14,7 @@ import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
 /** Two tokens on an exchange. */
 export interface PoolQuestion {
@@ -86,10 +87,10 @@ const OWN_CALLS = 3;
 const FEE_CALLS = 2;
 
 /**
- * Pools by exchange and tokens, in the order asked, all of the block shown and read with its one request. The array of
- * questions has to keep its identity.
+ * Pools by exchange and tokens, in the order asked, all of the block shown and read with its one request.
  */
-export const usePools = (queries: readonly PoolQuestion[]): readonly PoolReading[] => {
+export const usePools = (asked: readonly PoolQuestion[]): readonly PoolReading[] => {
+  const queries = useStableList(asked);
   const pairs = useMemo(
     () =>
       queries.map(({ exchange, tokenA, tokenB }) =>
@@ -128,7 +129,6 @@ export const usePool = (
   tokenA: Address | undefined,
   tokenB: Address | undefined,
 ): PoolReading => {
-  const queries = useMemo(() => (tokenA && tokenB ? [{ exchange, tokenA, tokenB }] : []), [exchange, tokenA, tokenB]);
-  const [reading = NO_ANSWER] = usePools(queries);
+  const [reading = NO_ANSWER] = usePools(tokenA && tokenB ? [{ exchange, tokenA, tokenB }] : []);
   return reading;
 };

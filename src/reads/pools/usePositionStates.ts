@@ -10,6 +10,7 @@ import type { Mining } from '../book/useMining.ts';
 import { usePools } from './usePools.ts';
 import type { PoolReading } from './usePools.ts';
 import { usePoolTokens } from './usePoolTokens.ts';
+import { useStableList } from '../calls/useStableList.ts';
 import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 
 /** `gone`: there is no such pool. `unread`: the node did not answer. */
@@ -41,18 +42,15 @@ const positionState = (
 
 /**
  * The account's part of each pair, in the order asked and all of the block shown: pools, balances and what is staked are
- * part of its one request. The array of pairs has to keep its identity.
+ * part of its one request.
  */
 export const usePositionStates = (
   account: Address | undefined,
-  pairs: readonly ExchangePair[],
+  asked: readonly ExchangePair[],
 ): readonly PositionState[] => {
-  const queries = useMemo(
-    () => pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
-    [pairs],
-  );
+  const pairs = useStableList(asked);
   const addresses = useMemo(() => pairs.map(({ pair }) => pair), [pairs]);
-  const pools = usePools(queries);
+  const pools = usePools(pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })));
   const balances = useTokenBalances(account, addresses);
   const tokens = usePoolTokens(pairs.flatMap(({ token0, token1 }) => [token0, token1]));
   const minings = useMining(account, addresses);

@@ -3,15 +3,17 @@ import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { useStableList } from '../calls/useStableList.ts';
 import { tokenOf } from '#chain/reading/tokenReport.ts';
 
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 
 /**
  * Tokens as they tell about themselves, whatever a list or a file says of them: for what is about to be kept as a
- * token of one's own. The array has to keep its identity. Failures carry a TokenProblem.
+ * token of one's own. Failures carry a TokenProblem.
  */
-export const useChainTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> => {
+export const useChainTokens = (asked: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> => {
+  const addresses = useStableList(asked);
   const calls = useMemo(() => addresses.flatMap((address) => fields.map((field) => field.call(address))), [addresses]);
   const data = useCalls(calls, ONCE);
   return useMemo(

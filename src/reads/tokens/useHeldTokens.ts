@@ -1,18 +1,19 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { rules } from '#config/rules.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { heldTokens } from '#stores/heldTokens.ts';
 import { useBlock } from '../calls/useBlock.ts';
+import { useStableList } from '../calls/useStableList.ts';
 
 const none: readonly Address[] = [];
 
 /**
  * Which of many tokens the account holds, looked for while this is used and again every few minutes; their balances are
- * another question. Both arrays keep their identity, and the one given has to.
+ * another query.
  */
 export const useHeldTokens = (account: Address | undefined, tokens: readonly Token[]): readonly Address[] => {
   const { number } = useBlock();
-  const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens]);
+  const addresses = useStableList(tokens.map(({ address }) => address));
   useEffect(() => {
     if (!account || number === undefined) return;
     heldTokens.look(account, addresses, Math.floor(number / rules.tokens.heldBlocks));

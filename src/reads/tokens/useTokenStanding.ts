@@ -14,10 +14,7 @@ export interface TokenStanding extends TokenListing {
 /** Tells of each token how it stands. */
 export type StandingOf = (token: Token) => TokenStanding;
 
-/**
- * How tokens stand; the function keeps its identity until a list, the person or the rule of confusable tokens changes
- * it.
- */
+/** How tokens stand by the lists, the person's own tokens and the rule of confusable tokens. */
 export const useStandingOf = (): StandingOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);

@@ -23,11 +23,6 @@ const Box = styled.div`
   & > svg {
     margin-top: ${space(0.5)};
   }
-  & > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
   & strong {
     font-weight: ${weight('semibold')};
   }
@@ -45,6 +40,12 @@ const Box = styled.div`
     .join('')}
 `;
 
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 export interface BannerProps {
   readonly tone?: BannerTone;
   readonly title?: ReactNode;
@@ -60,10 +61,10 @@ export function Banner({ tone = 'info', title, children, action, role, className
   return (
     <Box data-tone={tone} role={role} className={className}>
       <Icon name={icons[tone]} />
-      <div>
+      <Words>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && (title === undefined ? children : <p>{children}</p>)}
-      </div>
+      </Words>
       {action}
     </Box>
   );

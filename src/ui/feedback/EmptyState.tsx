@@ -6,23 +6,13 @@ import { color, line, radius, space, text } from '../theme/theme.ts';
 
 const art = '48px';
 
-const Column = styled.div`
+export const EmptyFrame = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
   text-align: center;
   gap: ${space(3)};
   padding: ${space(8, 6)};
-  & > [data-art] {
-    width: ${art};
-    height: ${art};
-    display: grid;
-    place-items: center;
-    border-radius: ${radius(10)};
-    background: ${color('surface-2')};
-    border: ${line('border')};
-    color: ${color('text-2')};
-  }
   & h3 {
     ${text(14)}
   }
@@ -30,6 +20,17 @@ const Column = styled.div`
     color: ${color('text-2')};
     max-width: 48ch;
   }
+`;
+
+export const EmptyArt = styled.span`
+  width: ${art};
+  height: ${art};
+  display: grid;
+  place-items: center;
+  border-radius: ${radius(10)};
+  background: ${color('surface-2')};
+  border: ${line('border')};
+  color: ${color('text-2')};
 `;
 
 export interface EmptyStateProps {
@@ -44,13 +45,13 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps): ReactElement {
   return (
-    <Column className={className}>
-      <span data-art="">
+    <EmptyFrame className={className}>
+      <EmptyArt>
         <Icon name={icon} size={20} />
-      </span>
+      </EmptyArt>
       <h3>{title}</h3>
       {children !== undefined && <p>{children}</p>}
       {action}
-    </Column>
+    </EmptyFrame>
   );
 }

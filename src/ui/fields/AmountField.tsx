@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { AmountFrame, MaxButton } from './AmountFrame.tsx';
+import { AmountBalance, AmountFoot, AmountFrame, AmountMain, AmountTop, MaxButton } from './AmountFrame.tsx';
 import { FieldError } from './FieldError.tsx';
+import { CutText } from '../text/CutText.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.ts';
 
 /** Longest amount that can be typed. */
@@ -41,14 +42,14 @@ export interface AmountFieldProps {
 /** What there is, and the button that takes all of it. */
 function Balance({ balance, onMax, maxLabel, disabled = false }: AmountFieldProps): ReactElement {
   return (
-    <span data-balance="">
+    <AmountBalance>
       {balance}
       {onMax !== undefined && (
         <MaxButton type="button" onClick={onMax} disabled={disabled}>
           {maxLabel ?? <Trans>Max</Trans>}
         </MaxButton>
       )}
-    </span>
+    </AmountBalance>
   );
 }
 
@@ -64,11 +65,11 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         data-quiet={props.quiet || undefined}
         data-disabled={disabled || undefined}
       >
-        <div data-top="">
+        <AmountTop>
           <label htmlFor={id}>{label}</label>
           <Balance {...props} />
-        </div>
-        <div data-main="">
+        </AmountTop>
+        <AmountMain>
           <input
             id={id}
             value={value}
@@ -87,12 +88,12 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             aria-describedby={invalid ? `${id}-error` : undefined}
           />
           {end}
-        </div>
+        </AmountMain>
         {(foot !== undefined || footEnd !== undefined) && (
-          <div data-foot="">
-            <span>{foot}</span>
+          <AmountFoot>
+            <CutText>{foot}</CutText>
             <span>{footEnd}</span>
-          </div>
+          </AmountFoot>
         )}
       </AmountFrame>
       {isTold && <FieldError id={`${id}-error`}>{error}</FieldError>}

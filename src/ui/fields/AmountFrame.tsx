@@ -32,40 +32,6 @@ export const AmountFrame = styled.div`
     border-color: ${color('border')};
     color: ${color('text-disabled')};
   }
-  & > [data-top],
-  & > [data-foot] {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space(2)};
-    ${text(12)}
-    color: ${color('text-3')};
-  }
-  & > [data-foot] {
-    margin-top: ${space(1)};
-    min-height: var(--lh-12);
-  }
-  & > [data-foot] > :first-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & [data-balance] {
-    display: inline-flex;
-    gap: ${space(1)};
-    min-width: 0;
-    white-space: nowrap;
-  }
-  & > [data-main] {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    margin-top: ${space(1.5)};
-    height: var(--lh-20);
-    ${media.phone} {
-      margin-top: ${space(2.5)};
-    }
-  }
   & input {
     flex: 1;
     min-width: 0;
@@ -86,6 +52,43 @@ export const AmountFrame = styled.div`
     opacity: 1;
   }
 `;
+
+/** The line above the amount: label and balance. */
+export const AmountTop = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  ${text(12)}
+  color: ${color('text-3')};
+`;
+
+/** The line of the amount itself and what it is an amount of. */
+export const AmountMain = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-top: ${space(1.5)};
+  height: var(--lh-20);
+  ${media.phone} {
+    margin-top: ${space(2.5)};
+  }
+`;
+
+/** The line below the amount, such as its value. */
+export const AmountFoot = styled(AmountTop)`
+  margin-top: ${space(1)};
+  min-height: var(--lh-12);
+`;
+
+export const AmountBalance = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  min-width: 0;
+  white-space: nowrap;
+`;
+
+/** The word before a balance, for which there is not always room. */
+export const BalanceWord = styled.span``;
 
 export const MaxButton = styled.button`
   position: relative;

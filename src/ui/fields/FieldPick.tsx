@@ -23,7 +23,7 @@ const Pill = styled.button`
   &:hover {
     border-color: ${color('border-control')};
   }
-  & > svg:last-child {
+  & > svg {
     color: ${color('text-3')};
   }
   &[data-empty] {
@@ -32,7 +32,7 @@ const Pill = styled.button`
     border-color: transparent;
     color: ${color('text-on-fill')};
   }
-  &[data-empty] > svg:last-child {
+  &[data-empty] > svg {
     color: inherit;
   }
   ${media.phone} {

@@ -16,27 +16,28 @@ const Box = styled.div`
   & > label[data-hidden] {
     ${screenReaderOnly}
   }
-  & > div {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    height: ${height('md')};
-    padding: ${space(0, 3)};
-    background: ${color('surface-2')};
-    border: ${line('border-control')};
-    border-radius: ${radius(6)};
-    color: ${color('text-3')};
-  }
-  ${inLight} & > div {
+`;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${height('md')};
+  padding: ${space(0, 3)};
+  background: ${color('surface-2')};
+  border: ${line('border-control')};
+  border-radius: ${radius(6)};
+  color: ${color('text-3')};
+  ${inLight} & {
     background: ${color('surface-1')};
   }
-  & > div:hover {
+  &:hover {
     border-color: ${color('text-3')};
   }
-  &[data-invalid] > div {
+  [data-invalid] > & {
     border-color: ${color('danger-border')};
   }
-  & > div:focus-within {
+  &:focus-within {
     border-color: ${color('focus')};
     outline: ${line('focus')};
   }
@@ -77,7 +78,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       <label htmlFor={id} data-hidden={hideLabel ? '' : undefined}>
         {label}
       </label>
-      <div>
+      <Frame>
         {icon !== undefined && <Icon name={icon} />}
         <input
           type="text"
@@ -91,7 +92,7 @@ export function TextField(props: TextFieldProps): ReactElement {
           aria-describedby={invalid ? `${id}-error` : undefined}
         />
         {end}
-      </div>
+      </Frame>
       {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>
   );

@@ -5,12 +5,6 @@ import { color, line, radius, space, text, weight } from '../theme/theme.ts';
 export const AmountList = styled.dl`
   border: ${line('border')};
   border-radius: ${radius(10)};
-  & > div {
-    padding: ${space(2, 3)};
-  }
-  & > div + div {
-    border-top: ${line('border-subtle')};
-  }
   & dt {
     ${text(12)}
     color: ${color('text-3')};
@@ -22,6 +16,13 @@ export const AmountList = styled.dl`
     ${text(20)}
     font-weight: ${weight('semibold')};
     overflow-wrap: anywhere;
+  }
+`;
+
+export const AmountRow = styled.div`
+  padding: ${space(2, 3)};
+  & + & {
+    border-top: ${line('border-subtle')};
   }
 `;
 

@@ -30,7 +30,7 @@ export const FormCard = styled(Card)`
   }
 `;
 
-/** The form's name, and at the other end what can be set about it or leads away. */
+/** The form's name, and at the other end its `FormTools`: what can be set about it or leads away. */
 export const FormHead = styled.div`
   display: flex;
   align-items: center;
@@ -40,11 +40,12 @@ export const FormHead = styled.div`
     ${text(20)}
     font-weight: ${weight('semibold')};
   }
-  & > span {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-  }
+`;
+
+export const FormTools = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
 `;
 
 /** The button and what it does not say: it stays in sight, on phones at the thumb, above the navigation where there is one. */

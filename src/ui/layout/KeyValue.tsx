@@ -4,11 +4,6 @@ import { color, space, weight } from '../theme/theme.ts';
 
 const List = styled.dl`
   display: grid;
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space(3)};
-  }
   & dt {
     color: ${color('text-3')};
     white-space: nowrap;
@@ -33,6 +28,12 @@ const List = styled.dl`
   }
 `;
 
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+`;
+
 export interface KeyValueRow {
   readonly key: string;
   readonly label: ReactNode;
@@ -49,10 +50,10 @@ export function KeyValue({ rows, size = 13, className }: KeyValueProps): ReactEl
   return (
     <List data-size={size} className={className}>
       {rows.map((row) => (
-        <div key={row.key}>
+        <Row key={row.key}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
-        </div>
+        </Row>
       ))}
     </List>
   );

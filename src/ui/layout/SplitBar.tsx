@@ -17,10 +17,11 @@ const Bar = styled.div`
   &[data-tone='sell'] {
     --side: ${color('sell-line')};
   }
-  & > span {
-    min-width: var(--s-05);
-    border-radius: ${radius(2)};
-  }
+`;
+
+const Share = styled.span`
+  min-width: var(--s-05);
+  border-radius: ${radius(2)};
   ${sourcePattern}
 `;
 
@@ -46,7 +47,7 @@ export function SplitBar({ book, pool, rests, tone = 'buy', label, className }: 
     <Bar role="img" aria-label={label} data-tone={tone} className={className}>
       {parts.map(
         ({ source, weight }) =>
-          weight > 0 && <span key={source} data-source={source} style={{ flex: `${weight} 1 0` }} />,
+          weight > 0 && <Share key={source} data-source={source} style={{ flex: `${weight} 1 0` }} />,
       )}
     </Bar>
   );

@@ -6,18 +6,15 @@ const side = '10px';
 const hatch = '1.5px';
 const hatchStep = '4px';
 
-/** Fill of `[data-source]` parts in the colour of `--side`. */
+/** Fills by `data-source`, in the color of `--side`. */
 export const sourcePattern = css`
-  & > [data-source='book'],
   &[data-source='book'] {
     background: var(--side);
   }
-  & > [data-source='pool'],
   &[data-source='pool'] {
     background: repeating-linear-gradient(-45deg, var(--side) 0 ${hatch}, transparent ${hatch} ${hatchStep});
     box-shadow: inset 0 0 0 var(--line-hair) var(--side);
   }
-  & > [data-source='rest'],
   &[data-source='rest'] {
     border: var(--line-hair) dashed ${color('text-3')};
   }

@@ -7,10 +7,9 @@ import { listRemoved } from '#state/lists/slice.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { LeftOutText } from './ListFace.tsx';
 import { isBuiltInList, listHref } from './listOrigin.ts';
-import { Details, FieldAndButton, Row, SmallPrint } from './ManageStyles.ts';
+import { Details, FieldAndButton, Row, SmallPrint, WideField } from './ManageStyles.ts';
 
 export interface ListDetailsProps {
   readonly url: string;
@@ -44,7 +43,7 @@ function RemoveList({
         </Trans>
       </p>
       <FieldAndButton>
-        <TextField label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} autoFocus />
+        <WideField label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} autoFocus />
         <Button variant="danger" disabled={!isSaid} onClick={remove}>
           <Trans>Remove</Trans>
         </Button>

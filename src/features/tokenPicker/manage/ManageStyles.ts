@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { color, height, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
 /** A view of the picker's dialog: its parts below each other, up to the dialog's edges where they are rows. */
@@ -72,10 +73,11 @@ export const FieldAndButton = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: ${space(3)};
-  & > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
+`;
+
+export const WideField = styled(TextField)`
+  flex: 1;
+  min-width: 0;
 `;
 
 export const SmallPrint = styled.p`

@@ -7,7 +7,7 @@ import { ownFills } from '#domain/trade/ownFills.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, moneyText } from '#features/money/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
-import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
@@ -140,13 +140,13 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
     <Modal open={open} onClose={onClose} title={t`Confirm order`} tall>
       <DialogColumn>
         <AmountList>
-          <div>
+          <AmountRow>
             <dt>
               <Trans>You pay, at most</Trans>
             </dt>
             {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
-          </div>
-          <div>
+          </AmountRow>
+          <AmountRow>
             <dt>{nothingFills ? <Trans>You receive when filled</Trans> : <Trans>You receive now</Trans>}</dt>
             {output && (
               <Amount
@@ -155,7 +155,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
                 role="received"
               />
             )}
-          </div>
+          </AmountRow>
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market, own?.own)} />
         {own && <OwnOrdersNotice form={form} part={own} onLeave={onClose} />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TradeField } from '#domain/trade/types.ts';
-import { AmountList, DialogColumn } from '#ui/layout/AmountList.ts';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { ArrivalNotice } from './Arrival.tsx';
@@ -48,16 +48,16 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
     <Modal open={open} onClose={onClose} title={t`Confirm swap on ${exchange}`} tall>
       <DialogColumn>
         <AmountList>
-          <div>
+          <AmountRow>
             <dt>{field === 'INPUT' ? <Trans>You pay</Trans> : <Trans>You pay, at most</Trans>}</dt>
             {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
-          </div>
-          <div>
+          </AmountRow>
+          <AmountRow>
             <dt>
               <Trans>You receive now</Trans>
             </dt>
             {output && <Amount raw={shown.filled.received} currency={output} role="received" />}
-          </div>
+          </AmountRow>
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />
         <Terms quote={shown} direction={direction} market={market} size={13} exchange={exchange} />

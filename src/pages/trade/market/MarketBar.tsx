@@ -11,6 +11,7 @@ import { marketName, marketSymbols } from '#state/marketRule.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { CutText } from '#ui/text/CutText.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
@@ -66,10 +67,6 @@ const PairButton = styled.button`
     max-width: 100%;
     border: 0;
     padding-right: ${space(2)};
-    & > span:not([aria-hidden]) {
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
   }
 `;
 
@@ -127,22 +124,22 @@ export interface MarketBarProps {
 function PairWords({ market, isNone }: Pick<MarketBarProps, 'market' | 'isNone'>): ReactElement {
   if (!market) {
     return (
-      <span>
+      <CutText>
         <VisuallyHidden>
           <Trans>Trade</Trans>
         </VisuallyHidden>
         {isNone ? <Trans>Choose a market</Trans> : <Skeleton $width="120px" $height="24px" />}
-      </span>
+      </CutText>
     );
   }
   const [base, quote] = marketSymbols(market);
   return (
     <>
       <MarketLogo base={market.base} quote={market.quote} />
-      <span>
+      <CutText>
         {base}
         <i>/{quote}</i>
-      </span>
+      </CutText>
     </>
   );
 }

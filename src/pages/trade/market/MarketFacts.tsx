@@ -49,9 +49,13 @@ const Facts = styled.dl`
   }
   ${media.belowDesktop} {
     gap: ${space(5)};
-    & > :nth-child(n + 5) {
-      display: none;
-    }
+  }
+`;
+
+/** There is room for it on wide screens only. */
+const WideFact = styled.div`
+  ${media.belowDesktop} {
+    display: none;
   }
 `;
 
@@ -115,20 +119,20 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
           {volume?.short ?? unknown}
         </dd>
       </div>
-      <div>
+      <WideFact>
         <dt>
           <Trans>Pool liquidity</Trans>
         </dt>
         <dd data-cell="pool" title={pool?.exact}>
           {pool?.short ?? unknown}
         </dd>
-      </div>
-      <div>
+      </WideFact>
+      <WideFact>
         <dt>
           <Trans>Fee, taker / maker</Trans>
         </dt>
         <dd>0.3% / 0%</dd>
-      </div>
+      </WideFact>
     </Facts>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { line, media, space } from '#ui/theme/theme.ts';
@@ -26,14 +27,14 @@ const Body = styled(TabPanel)`
   display: flex;
   flex-direction: column;
   min-height: 0;
-  & :has(> [data-art]) {
+  & ${EmptyFrame} {
     padding-block: ${space(4)};
   }
   ${media.lowDesktop} {
-    & [data-art] {
+    & ${EmptyArt} {
       display: none;
     }
-    & :has(> [data-art]) {
+    & ${EmptyFrame} {
       padding-block: ${space(2)};
     }
   }

@@ -25,12 +25,7 @@ const pairOf = ({ order }: OpenOrderView): Address => bookStore.pairOf(order.sol
 /** The pools of orders whose distance is not known from a book. */
 const useReservesOf = (views: readonly OpenOrderView[]): Reserves => {
   const unknown = views.filter(({ distance }) => distance === undefined).map(pairOf);
-  const joined = [...new Set(unknown)].toSorted().join(' ');
-  const pools = useMemo(
-    () => (joined === '' ? [] : joined.split(' ')).map((address) => ({ pair: address as Address })),
-    [joined],
-  );
-  return useMarketReserves(pools);
+  return useMarketReserves([...new Set(unknown)].toSorted());
 };
 
 const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['distance'] => {

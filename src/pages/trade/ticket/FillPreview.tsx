@@ -17,18 +17,6 @@ const Box = styled.div`
   padding: ${space(2.5)};
   border: ${line('border')};
   border-radius: ${radius(10)};
-  & > div:first-child {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: ${space(2)};
-    font-weight: ${weight('medium')};
-  }
-  & > div:first-child > span {
-    ${text(12)}
-    font-weight: ${weight('regular')};
-    color: ${color('text-3')};
-  }
   & table {
     width: 100%;
     table-layout: fixed;
@@ -47,11 +35,6 @@ const Box = styled.div`
     color: ${color('text-2')};
     white-space: nowrap;
   }
-  & tbody th > span {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-  }
   & thead td {
     width: ${namesWidth};
   }
@@ -65,9 +48,6 @@ const Box = styled.div`
   }
   & td {
     font-weight: ${weight('medium')};
-  }
-  & td:nth-child(4) {
-    color: ${color('text-2')};
   }
   ${media.narrowDesktop} {
     padding: ${space(2)};
@@ -84,6 +64,30 @@ const Box = styled.div`
     font-weight: ${weight('semibold')};
     border-block: ${line('border-subtle')};
   }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+  font-weight: ${weight('medium')};
+`;
+
+const LimitNote = styled.span`
+  ${text(12)}
+  font-weight: ${weight('regular')};
+  color: ${color('text-3')};
+`;
+
+const LegName = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+const Fee = styled.td`
+  color: ${color('text-2')};
 `;
 
 const legNames = {
@@ -114,10 +118,10 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
   const { shares } = fill;
   return (
     <Box role="group" aria-label={t`How it fills`}>
-      <div>
+      <Head>
         <Trans>How it fills</Trans>
-        <span>{limitText(fill)}</span>
-      </div>
+        <LimitNote>{limitText(fill)}</LimitNote>
+      </Head>
       <SplitBar
         tone={fill.tone}
         book={shares.book}
@@ -146,14 +150,14 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
           {fill.legs.map((leg) => (
             <tr key={leg.kind} data-sum={leg.kind === 'filled' ? '' : undefined}>
               <th scope="row">
-                <span>
+                <LegName>
                   {leg.kind !== 'filled' && leg.kind !== 'own' && <SourceKey source={leg.kind} tone={fill.tone} />}
                   {legNames[leg.kind]}
-                </span>
+                </LegName>
               </th>
               <td title={leg.exactBase}>{leg.base}</td>
               <td title={leg.exactQuote}>{leg.quote}</td>
-              {!fill.nothingFills && <td title={leg.exactFee}>{leg.fee}</td>}
+              {!fill.nothingFills && <Fee title={leg.exactFee}>{leg.fee}</Fee>}
             </tr>
           ))}
         </tbody>

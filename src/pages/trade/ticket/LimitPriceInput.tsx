@@ -7,7 +7,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import { stepPrice } from '#domain/trade/stepPrice.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { MaxButton } from '#ui/fields/AmountFrame.tsx';
+import { AmountMain, MaxButton } from '#ui/fields/AmountFrame.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { height, media, space } from '#ui/theme/theme.ts';
@@ -28,7 +28,7 @@ const stepHeight = '28px';
 /** On a phone as high as its buttons, so that none reaches into another. */
 const PriceField = styled(NumberField)`
   ${media.phone} {
-    & [data-main] {
+    & ${AmountMain} {
       height: ${height('touch')};
     }
   }

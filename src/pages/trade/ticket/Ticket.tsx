@@ -18,6 +18,7 @@ import {
   TicketForm,
   TicketPanel,
   TicketPreview,
+  TicketTools,
   TicketTypeRow,
   Untyped,
 } from './TicketStyles.ts';
@@ -150,13 +151,13 @@ function TypeRow({ form }: TicketProps): ReactElement {
         onChange={actions.chooseOrderType}
         panelId={panelId}
       />
-      <span>
+      <TicketTools>
         <Tools form={form} phone={false} />
         {orderType === 'MARKET' && !wrap && <SlippageButton />}
         {!wrap && recipient === undefined && (
           <IconButton icon="send" label={t`Send to another address`} onClick={() => actions.typeRecipient('')} />
         )}
-      </span>
+      </TicketTools>
     </TicketTypeRow>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { AmountFoot, BalanceWord } from '#ui/fields/AmountFrame.tsx';
 import { color, height, inLight, layer, line, media, radius, safeAreaBottom, space, text } from '#ui/theme/theme.ts';
 
 /** The ticket's panel. On phones its parts take places of their own in the page's frame. */
@@ -57,14 +58,14 @@ export const TicketForm = styled.div`
   min-width: 0;
   ${media.lowDesktop} {
     gap: ${space(1.5)};
-    & [data-foot] {
+    & ${AmountFoot} {
       display: none;
     }
   }
   ${media.phone} {
     grid-area: form;
     padding: ${space(3, 0, 2, 3)};
-    & [data-balance] > [data-word] {
+    & ${BalanceWord} {
       display: none;
     }
   }
@@ -89,17 +90,18 @@ export const TicketTypeRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  & > span {
-    display: flex;
-    align-items: center;
-    margin-right: calc(-1 * var(--s-1));
-  }
   ${media.lowDesktop} {
     --tabs-height: var(--h-sm);
   }
   ${media.phone} {
     --tabs-height: ${height('touch')};
   }
+`;
+
+export const TicketTools = styled.span`
+  display: flex;
+  align-items: center;
+  margin-right: calc(-1 * var(--s-1));
 `;
 
 export const TicketPreview = styled.div`

@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** Text in one line that is cut where there is too little room for it. */
+export const CutText = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
