@@ -38,12 +38,12 @@ afterEach(() => {
 const ask = async (...answers: readonly unknown[]) => {
   let asked = 0;
   stubNode({ eth_getTransactionReceipt: () => answers[Math.min((asked += 1), answers.length) - 1] });
-  let isOver = false;
+  const progress = { isOver: false };
   const asking = returnedBy('0x01', order).finally(() => {
-    isOver = true;
+    progress.isOver = true;
   });
   let waitedMs = 0;
-  while (!isOver) {
+  while (!progress.isOver) {
     await vi.advanceTimersByTimeAsync(env.blockTimeMs / 4);
     waitedMs += env.blockTimeMs / 4;
   }

@@ -40,7 +40,7 @@ const setUp = (answers: Record<string, unknown> = {}, walletAnswers: Record<stri
     ...walletAnswers,
   });
   const send = async () => {
-    let isOver = false;
+    const progress = { isOver: false };
     const sending = sendPlan(plan, {
       store,
       summary: 'Reset USDT',
@@ -49,9 +49,9 @@ const setUp = (answers: Record<string, unknown> = {}, walletAnswers: Record<stri
       isWanted: () => true,
       onAsk: () => undefined,
     }).finally(() => {
-      isOver = true;
+      progress.isOver = true;
     });
-    while (!isOver) await vi.advanceTimersByTimeAsync(50);
+    while (!progress.isOver) await vi.advanceTimersByTimeAsync(50);
     return sending;
   };
   const record = () => store.getState().transactions[chainId]?.[SENT];

@@ -70,10 +70,13 @@ const nodeOf = (logs: readonly RpcLog[]) => {
 
 const read = async (
   logs: readonly RpcLog[],
-  { known = [], fromBlock = 1 }: { readonly known?: readonly PlacedEvent[]; readonly fromBlock?: number } = {},
+  {
+    known = [],
+    fromBlock = 1,
+    signal = new AbortController().signal,
+  }: { readonly known?: readonly PlacedEvent[]; readonly fromBlock?: number; readonly signal?: AbortSignal } = {},
 ) => {
   const { node, asked } = nodeOf(logs);
-  const { signal } = new AbortController();
   const events = await readAccountHistory({ rpc: node, ext, account: alice, known, fromBlock, toBlock: 100, signal });
   return { events, asked };
 };
@@ -130,6 +133,10 @@ describe("an account's orders up to a block", () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('that nobody wants any more are a failure too', async () => {
+    await expect(read(logs, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
   });
 
   it('a node that gives logs of another shape is a failure, not an empty history', async () => {

@@ -191,7 +191,7 @@ it.each([true, false])(
         expect(page.reading()?.book.status).toBe('ready');
         isRight();
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
     );
   },
 );
@@ -211,6 +211,15 @@ it('after answers that were no use nothing is asked of the same block again', ()
   page.chain.mine([]);
   expect(page.newBlock()).toBe(3);
   expect(page.sameBlock()).toBeGreaterThan(0);
+});
+
+it('events of block after block need no other reading', () => {
+  const page = opened();
+  for (let i = 0; i < 4; i += 1) {
+    page.chain.mine([{ side: 0, kind: 'add', number: i }]);
+    expect(page.newBlock()).toBe(3);
+    expect(page.reading()?.book.status).toBe('ready');
+  }
 });
 
 it('a block that could not be read keeps the last book in sight', () => {
