@@ -26,8 +26,8 @@ export const WMATIC: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
 export const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const bob: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 export const FAKE: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
-const staking: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
-const multicall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+export const staking: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+export const multicall: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 const exchange = (id: string, factory: Address): ExchangeConfig => ({
   id,

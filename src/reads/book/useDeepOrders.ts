@@ -5,7 +5,7 @@ import { orderBookExt } from '#chain/abis/orderBookExt.ts';
 import { contracts } from '#chain/contracts.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, ready, valueOf } from '#lib/loadable.ts';
+import { idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { ok } from '#lib/result.ts';
 import { useCalls } from '../calls/useCalls.ts';
@@ -70,10 +70,11 @@ export const useDeepOrders = (book: PairBook | undefined, maker: Address | undef
   );
   return useMemo(() => {
     if (!book || (listed.status === 'ready' && indexes.length === 0)) return nothing;
-    return mapLoadable(details, () => {
-      const isLinked = (_: Candidate, i: number) =>
-        Boolean(valueOf(mapLoadable(before[i] ?? idle, orderBook.getPreOrderIndex.decode)));
-      return ok(candidates.filter(isLinked).map((candidate) => orderOf(candidate, book)));
-    });
+    const links = candidates.map((_, i) => valueOf(mapLoadable(before[i] ?? idle, orderBook.getPreOrderIndex.decode)));
+    const open = mapLoadable(details, () =>
+      ok(candidates.filter((_, i) => Boolean(links[i])).map((candidate) => orderOf(candidate, book))),
+    );
+    // An order that is not known to be in its list is not known to be closed either.
+    return open.status === 'ready' && links.includes(undefined) ? reloading(open.value) : open;
   }, [book, listed, indexes, details, candidates, before]);
 };

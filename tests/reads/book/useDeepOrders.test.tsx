@@ -1,0 +1,198 @@
+import { renderHook } from '@testing-library/react';
+import { AbiCoder } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { orderBookExt } from '#chain/abis/orderBookExt.ts';
+import { contracts } from '#chain/contracts.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useDeepOrders } from '#reads/book/useDeepOrders.ts';
+import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
+import { order, tokens } from '../../support/fakeBook.ts';
+import { word } from '../../support/fakeNode.ts';
+import { openReads } from '../../support/readAnswers.tsx';
+
+const { pair, token0, token1 } = tokens;
+const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const { orderBook: bookAddress, orderBookExt: ext } = contracts;
+
+const book: PairBook = {
+  pair,
+  blockNumber: 1,
+  token0,
+  token1,
+  reserve0: 1n,
+  reserve1: 1n,
+  side0: { soldToken: token0, orders: [order(1, 50)], complete: false },
+  side1: { soldToken: token1, orders: [order(2, 50)], complete: true },
+};
+
+const encode = (types: readonly string[], values: readonly unknown[]): Hex =>
+  AbiCoder.defaultAbiCoder().encode(types, values) as Hex;
+const list = (indexes: readonly number[]): Hex => encode(['uint256[]'], [indexes]);
+/** Details of orders that sell 100 for 60, of which so much remains. */
+const details = (rows: readonly { readonly sold: Address; readonly remain: number; readonly from?: number }[]): Hex =>
+  encode(
+    ['address[]', 'address[]', 'uint256[]', 'uint256[]', 'uint256[]', 'uint256[]', 'uint256[]'],
+    [
+      rows.map(() => alice),
+      rows.map(({ sold }) => sold),
+      rows.map(({ from = 100 }) => from),
+      rows.map(() => 0),
+      rows.map(({ remain }) => remain),
+      rows.map(() => 60),
+      rows.map(() => 0),
+    ],
+  );
+
+describe("the maker's orders behind the known part of a list", () => {
+  const open = () => {
+    const reads = openReads();
+    const { result } = renderHook(() => useDeepOrders(book, alice), { wrapper: reads.wrapper });
+    const name = (...indexes: readonly number[]): void =>
+      reads.answer(orderBookExt.getOrderIndexsForMaker.call(ext, token0, token1, alice), list(indexes));
+    const batch = (...indexes: readonly number[]) =>
+      orderBook.getOrderByIndexBatch.call(bookAddress, token0, token1, indexes.map(BigInt));
+    const before = (sold: Address, index: number, told: Hex | CallOutcome): void => {
+      const wanted = sold === token0 ? token1 : token0;
+      reads.answer(orderBook.getPreOrderIndex.call(bookAddress, sold, wanted, BigInt(index)), told);
+    };
+    const orders = () => (result.current.status === 'ready' ? result.current.value : result.current.status);
+    return { ...reads, name, batch, before, orders };
+  };
+
+  it('are those that stand behind another one, on both sides', () => {
+    const { name, answer, batch, before, orders } = open();
+    expect(orders()).toBe('idle');
+    name(1, 8, 9);
+    answer(
+      batch(8, 9),
+      details([
+        { sold: token0, remain: 70 },
+        { sold: token1, remain: 100 },
+      ]),
+    );
+    before(token0, 8, word(1));
+    before(token1, 9, word(2));
+    expect(orders()).toEqual([
+      { index: 8n, maker: alice, from: 100n, to: 60n, remain: 70n, soldToken: token0, wantedToken: token1 },
+      { index: 9n, maker: alice, from: 100n, to: 60n, remain: 100n, soldToken: token1, wantedToken: token0 },
+    ]);
+  });
+
+  it('one with nothing left, and one that is in no list any more, are closed', () => {
+    const { name, answer, batch, before, orders, isAsked } = open();
+    name(8, 9);
+    answer(
+      batch(8, 9),
+      details([
+        { sold: token0, remain: 0 },
+        { sold: token0, remain: 100 },
+      ]),
+    );
+    before(token0, 9, word(0));
+    expect(orders()).toEqual([]);
+    expect(isAsked(orderBook.getPreOrderIndex.call(bookAddress, token0, token1, 8n))).toBe(false);
+  });
+
+  it('one of which it is not known whether it is in its list is not said to be closed', () => {
+    const { name, answer, batch, before, orders } = open();
+    name(8);
+    answer(batch(8), details([{ sold: token0, remain: 70 }]));
+    expect(orders()).toBe('loading');
+    before(token0, 8, { status: 'unread' });
+    expect(orders()).toBe('loading');
+    before(token0, 8, word(1));
+    expect(orders()).toHaveLength(1);
+  });
+
+  it('where all are in the known part nothing more is asked', () => {
+    const { name, orders } = open();
+    name(1, 2);
+    expect(orders()).toEqual([]);
+  });
+
+  it('of many the latest hundred are looked at', () => {
+    const { name, isAsked, batch } = open();
+    const indexes = Array.from({ length: 150 }, (_, i) => 10 + i);
+    name(...indexes);
+    expect(isAsked(batch(...indexes.slice(50)))).toBe(true);
+  });
+
+  it('nothing is asked without a book, and nothing is open then', () => {
+    const { wrapper, isAsked } = openReads();
+    const { result } = renderHook(() => useDeepOrders(undefined, alice), { wrapper });
+    expect(result.current).toMatchObject({ status: 'ready', value: [] });
+    expect(isAsked(orderBookExt.getOrderIndexsForMaker.call(ext, token0, token1, alice))).toBe(false);
+  });
+
+  it('details of another shape are a failure, not an empty list', () => {
+    const { name, answer, batch, orders } = open();
+    name(8);
+    answer(batch(8), '0x1234');
+    expect(orders()).toBe('failed');
+  });
+});
+
+describe('open orders of other markets', () => {
+  const other: Address = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+  const stories = orderStories(
+    [5n, 6n].map((index, logIndex) => ({
+      event: { kind: 'AddOrder', maker: alice, soldToken: other, from: 100n, to: 60n, index },
+      soldToken: other,
+      wantedToken: token1,
+      blockNumber: 1,
+      logIndex,
+      timestamp: undefined,
+      transactionHash: '0x01',
+    })),
+  );
+
+  const open = (tokenA: Address = token0, tokenB: Address = token1) => {
+    const reads = openReads();
+    const { result } = renderHook(() => useOpenElsewhere(stories, tokenA, tokenB), { wrapper: reads.wrapper });
+    const state = (head: number, index: number, before: number, remain = 100, from = 100): void => {
+      reads.answer(orderBook.getLastOrderIndex.call(bookAddress, other, token1), word(head));
+      reads.answer(orderBook.getPreOrderIndex.call(bookAddress, other, token1, BigInt(index)), word(before));
+      const batch = orderBook.getOrderByIndexBatch.call(bookAddress, other, token1, [BigInt(index)]);
+      reads.answer(batch, details([{ sold: other, remain, from }]));
+    };
+    return { state, indexes: () => result.current.map(({ index }) => Number(index)), rows: () => result.current };
+  };
+
+  it('are those that head their list or stand behind another one', () => {
+    const { state, indexes } = open();
+    expect(indexes()).toEqual([]);
+    state(5, 5, 0);
+    state(5, 6, 5);
+    expect(indexes().toSorted()).toEqual([5, 6]);
+  });
+
+  it('one that is in no list is closed, whatever its events say', () => {
+    const { state, indexes } = open();
+    state(9, 5, 0);
+    state(9, 6, 5);
+    expect(indexes()).toEqual([6]);
+  });
+
+  it('one that the contract does not know is none', () => {
+    const { state, indexes } = open();
+    state(5, 5, 0, 0, 0);
+    expect(indexes()).toEqual([]);
+  });
+
+  it('have what remains by the contract, not by the events', () => {
+    const { state, rows } = open();
+    state(5, 5, 0, 33);
+    expect(rows()).toMatchObject([{ index: 5n, remain: 33n, soldToken: other, wantedToken: token1 }]);
+  });
+
+  it('are not those of the market shown', () => {
+    const { state, indexes } = open(token1, other);
+    state(5, 5, 0);
+    expect(indexes()).toEqual([]);
+  });
+});

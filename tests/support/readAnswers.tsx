@@ -1,0 +1,30 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { toCallKey } from '#domain/multicall/callKey.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import { blockSeen } from '#state/app/slice.ts';
+import { resultsFetched } from '#state/multicall/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+
+const chainId = 137;
+
+/** A store for reads, whose calls are answered by hand; data or how a call ended. */
+export const openReads = (blockNumber = 1) => {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false, immutableCheck: false, serializableCheck: false }),
+  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  store.dispatch(blockSeen({ chainId, blockNumber, blockTimestamp: 1, seenAtMs: 2 }));
+  const answer = (call: Call, told: Hex | CallOutcome): void => {
+    const outcome: CallOutcome = typeof told === 'string' ? { status: 'success', data: told } : told;
+    act(() => void store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: { [toCallKey(call)]: outcome } })));
+  };
+  /** Whether anything waits for this call's answer. */
+  const isAsked = (call: Call): boolean =>
+    Object.keys(store.getState().multicall.callListeners[chainId]?.[toCallKey(call)] ?? {}).length > 0;
+  return { store, wrapper, answer, isAsked };
+};

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import { createPositionSearch } from '#updaters/account/positionSearch.ts';
+import {
+  alice,
+  elsewhere,
+  FAKE,
+  MYT,
+  multicall,
+  mytUsdc,
+  mytWmatic,
+  openPools,
+  other,
+  own,
+  staking,
+  USDC,
+} from '../../support/positionsWorld.ts';
+
+const setUp = (before: readonly ExchangePair[] = [], hasRewards = true) => {
+  const world = openPools();
+  world.node.delayMs = 0;
+  const options = { rpc: world.node, multicall, exchanges: [own, other], staking: hasRewards ? staking : undefined };
+  const search = createPositionSearch(options, alice, before);
+  /** The log of an arrival. */
+  const arrival = (pair: ExchangePair['pair'], block: number): RpcLog => {
+    world.arrive(pair, block);
+    const log = world.chain.logs.at(-1);
+    if (!log) throw new Error('no log');
+    return log;
+  };
+  const found = () => search.pairs().map(({ pair }) => pair);
+  const asked = () => world.node.requests.length;
+  return { ...world, search, arrival, found, asked };
+};
+
+describe('arrivals of tokens', () => {
+  it('lead to the pools among them; nothing is asked about one twice', async () => {
+    const { search, arrival, found, asked } = setUp();
+    const logs = [arrival(mytUsdc.pair, 5), arrival(FAKE, 6)];
+    await search.receive(logs);
+    expect([found(), asked()]).toEqual([[mytUsdc.pair], 1]);
+    await search.receive(logs);
+    expect([found(), asked()]).toEqual([[mytUsdc.pair], 1]);
+  });
+
+  it('are known by their first block, in whatever order and however often they are told', async () => {
+    const pools = [mytUsdc, mytWmatic, elsewhere];
+    const told = fc.array(fc.array(fc.tuple(fc.nat(2), fc.nat(20)), { maxLength: 4 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(told, fc.nat(20), async (steps, upTo) => {
+        const { search, arrival } = setUp();
+        const first = new Map<string, number>();
+        for (const step of steps) {
+          const logs = step.flatMap(([number, block]) => {
+            const pool = pools[number];
+            if (!pool) return [];
+            first.set(pool.pair, Math.min(block, first.get(pool.pair) ?? Infinity));
+            return [arrival(pool.pair, block)];
+          });
+          await search.receive(logs);
+        }
+        const arrived = search.arrivedUpTo(upTo).map(({ pair, block }) => [pair.pair, block]);
+        const wanted = [...first].filter(([, block]) => block <= upTo);
+        expect(arrived.toSorted()).toEqual(wanted.toSorted());
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('that could not be asked about are no verdict: the next time they are asked about again', async () => {
+    const { search, arrival, found, node } = setUp();
+    const logs = [arrival(mytUsdc.pair, 5)];
+    node.broken = true;
+    await expect(search.receive(logs)).rejects.toThrow();
+    node.broken = false;
+    await search.receive(logs);
+    expect(found()).toEqual([mytUsdc.pair]);
+  });
+
+  it('of a pair that was shown before give it its block', async () => {
+    const { search, arrival } = setUp([mytUsdc]);
+    expect(search.arrivedUpTo(100)).toEqual([]);
+    await search.receive([arrival(mytUsdc.pair, 5)]);
+    expect(search.arrivedUpTo(100)).toEqual([{ pair: mytUsdc, block: 5 }]);
+  });
+});
+
+describe('looking around', () => {
+  const candidates = [[MYT, USDC]] as const;
+
+  it('finds the candidates of which pool tokens are held, and what is staked', async () => {
+    const { search, found, hold, stake } = setUp();
+    hold(mytUsdc, 1n);
+    stake(elsewhere.pair, 1n);
+    let told = 0;
+    await search.lookAround(candidates, () => (told += 1));
+    expect([found(), told]).toEqual([[mytUsdc.pair, elsewhere.pair], 2]);
+  });
+
+  it('does not know when they came, so that a later visit looks again', async () => {
+    const { search, hold, arrival } = setUp();
+    hold(mytUsdc, 1n);
+    await search.lookAround(candidates, () => undefined);
+    expect(search.arrivedUpTo(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    await search.receive([arrival(mytUsdc.pair, 7)]);
+    expect(search.arrivedUpTo(7)).toHaveLength(1);
+  });
+
+  it('leaves out what is not held and a staked token that is no pool', async () => {
+    const { search, found, say, stake } = setUp();
+    say(FAKE, mytUsdc);
+    stake(FAKE, 1n);
+    await search.lookAround(candidates, () => undefined);
+    expect(found()).toEqual([]);
+  });
+
+  it('asks nothing about stakes where there is no rewards pool', async () => {
+    const { search, asked } = setUp([], false);
+    await search.lookAround([], () => undefined);
+    expect(asked()).toBe(0);
+  });
+});
+
+describe('what was shown before', () => {
+  it('stays until everything was read, and goes where it was not found again', async () => {
+    const { search, arrival, found } = setUp([mytUsdc, elsewhere]);
+    await search.receive([arrival(elsewhere.pair, 5)]);
+    expect(found()).toEqual([mytUsdc.pair, elsewhere.pair]);
+    search.settle();
+    expect(found()).toEqual([elsewhere.pair]);
+  });
+
+  it('that was found again keeps its place and its list', async () => {
+    const { search, arrival } = setUp([mytUsdc, elsewhere]);
+    const before = search.pairs();
+    await search.receive([arrival(elsewhere.pair, 5), arrival(mytUsdc.pair, 6)]);
+    search.settle();
+    expect(search.pairs()).toBe(before);
+  });
+});

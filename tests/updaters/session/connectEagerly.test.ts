@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
+import { rules } from '#config/rules.ts';
+import { err, ok } from '#lib/result.ts';
+import { connectEagerly } from '#updaters/session/connectEagerly.ts';
+import { createFakeWallet } from '../../support/fakeWallet.ts';
+import type { FakeWallet } from '../../support/fakeWallet.ts';
+
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36';
+const stopDirectories: (() => void)[] = [];
+
+const areaOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+
+let host = new EventTarget();
+let local = new Map<string, string>();
+let session = new Map<string, string>();
+let announced = 0;
+
+/** A browser as far as this goes; the directory is that of the page and keeps what was announced in earlier tests. */
+const openBrowser = (userAgent: string): void => {
+  host = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, host[name].bind(host));
+  }
+  vi.stubGlobal('window', { localStorage: areaOf(local), sessionStorage: areaOf(session) });
+  vi.stubGlobal('navigator', { userAgent });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  local = new Map();
+  session = new Map();
+  openBrowser('Mozilla/5.0 (X11; Linux x86_64)');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  walletSession.clear();
+  // Wallets of this test share no account in a later one.
+  for (const { provider } of walletDirectory.list()) (provider as FakeWallet).answer('eth_accounts', []);
+  stopDirectories.splice(0).forEach((stop) => stop());
+  vi.unstubAllGlobals();
+});
+
+const start = (outcome: 'connects' | 'refuses' = 'connects') => {
+  stopDirectories.push(walletDirectory.start());
+  const asked: string[] = [];
+  const stop = connectEagerly((id, options) => {
+    asked.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
+    if (outcome === 'connects') return Promise.resolve(ok(undefined));
+    walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
+    return Promise.resolve(err({ code: 'rejected' }));
+  });
+  onTestFinished(stop);
+  return { asked, stop };
+};
+
+/** A wallet announces itself; its id is new in each test. */
+const announce = (shares: boolean, rdns = 'io.wallet') => {
+  announced += 1;
+  const id = `${rdns}.${announced}`;
+  const wallet = createFakeWallet({ eth_accounts: shares ? [alice] : [] });
+  const detail = { info: { uuid: id, name: id, rdns: id }, provider: wallet };
+  host.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }));
+  return { id, wallet };
+};
+const settle = () => vi.advanceTimersByTimeAsync(rules.page.walletsSettleMs);
+
+describe('a wallet of an earlier visit', () => {
+  it('is tried as soon as it shows up, and no other one', async () => {
+    local.set('wallet', `io.wallet.${announced + 2}`);
+    const { asked } = start();
+    announce(true);
+    const { id } = announce(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([id]);
+  });
+
+  it('is tried once, however often wallets announce themselves', async () => {
+    local.set('wallet', `io.wallet.${announced + 1}`);
+    const { asked } = start();
+    announce(true);
+    await vi.advanceTimersByTimeAsync(0);
+    announce(true);
+    announce(true);
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is tried again when it offers an account or changes its chain, until this is stopped', async () => {
+    local.set('wallet', `io.wallet.${announced + 1}`);
+    const { asked, stop } = start();
+    const { wallet } = announce(false);
+    await vi.advanceTimersByTimeAsync(0);
+    wallet.emit('accountsChanged', [alice]);
+    wallet.emit('chainChanged', '0x89');
+    expect(asked).toHaveLength(3);
+    stop();
+    wallet.emit('accountsChanged', [alice]);
+    expect([asked.length, wallet.listenerCount()]).toEqual([3, 0]);
+  });
+
+  it('after a disconnect by hand none is connected', async () => {
+    local.set('wallet', '');
+    const { asked } = start();
+    announce(true);
+    await settle();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a first visit', () => {
+  it('waits until all wallets had time to announce themselves', async () => {
+    const { asked } = start();
+    const { id } = announce(true);
+    await vi.advanceTimersByTimeAsync(rules.page.walletsSettleMs - 1);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([id]);
+  });
+
+  it('guesses none where two share an account', async () => {
+    const { asked } = start();
+    announce(true);
+    announce(true);
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('connects none that the app brings along', async () => {
+    const { asked } = start();
+    announce(true, 'exchange.myt');
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('connects none after it was stopped, also where the wallet answers late', async () => {
+    const { asked, stop } = start();
+    const { wallet } = announce(true);
+    wallet.answer('eth_accounts', () => new Promise((resolve) => void setTimeout(() => resolve([alice]), 50)));
+    await settle();
+    stop();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual([]);
+  });
+
+  it('works where the browser denies its storage', async () => {
+    vi.stubGlobal('window', {});
+    const { asked } = start();
+    const { id } = announce(true);
+    await settle();
+    expect(asked).toEqual([id]);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => openBrowser(PHONE));
+  /** The directory keeps the wallets of other tests: only one may stand there for an app's browser. */
+  const onlyWallet = (shares: boolean) => {
+    const found = announce(shares);
+    const own = walletDirectory.list().filter(({ id }) => id === found.id);
+    vi.spyOn(walletDirectory, 'list').mockReturnValue(own);
+    onTestFinished(() => void vi.restoreAllMocks());
+    return found;
+  };
+
+  it('the only wallet may ask, once a visit', async () => {
+    const { asked, stop } = start();
+    const { id } = onlyWallet(false);
+    await settle();
+    stop();
+    const later = start();
+    await settle();
+    expect([asked, later.asked]).toEqual([[`${id} (asks)`], [id]]);
+  });
+
+  it('a refusal is no error to show', async () => {
+    const { asked } = start('refuses');
+    onlyWallet(false);
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(walletSession.current().phase).toBe('idle');
+  });
+});

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { err, ok } from '#lib/result.ts';
+import { cleared, lookedUp, spedUp } from '#state/transactions/slice.ts';
+import { pendingQuery } from '#updaters/transactions/pendingQuery.ts';
+import type { Answers } from '#updaters/transactions/receiptQuery.ts';
+import { createReplacementSearch } from '#updaters/transactions/replacementSearch.ts';
+import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
+
+const NONCE = 4;
+const transaction = {
+  hash: HASH,
+  from: alice,
+  to: alice,
+  input: '0x',
+  value: '0x0',
+  nonce: `0x${NONCE}`,
+  blockNumber: null,
+};
+const [used, free] = [ok(`0x${NONCE + 1}`), ok(`0x${NONCE}`)];
+const [noReceipt, waits, busy] = [ok(null), ok(transaction), err('busy')];
+
+const setUp = () => {
+  const sent = sendOne();
+  const search = createReplacementSearch(sent.desk);
+  const told: string[] = [];
+  const query = () =>
+    pendingQuery(sent.record(), {
+      desk: sent.desk,
+      search,
+      onMissing: (block) => void told.push(`missing at ${block}`),
+      onFound: () => void told.push('found'),
+    });
+  const look = (block: number, ...answers: Answers): void => query().take(answers, block);
+  const isSearched = () => search.isOn(HASH);
+  return { ...sent, search, told, query, look, isSearched };
+};
+
+let world = setUp();
+beforeEach(() => {
+  world = setUp();
+});
+
+it('asks for the receipt, the transaction and the count, then for what the search wants', () => {
+  const methods = () => world.query().requests.map(({ method }) => method);
+  const own = ['eth_getTransactionReceipt', 'eth_getTransactionByHash', 'eth_getTransactionCount'];
+  expect(methods()).toEqual(own);
+  world.look(10, noReceipt, waits, used);
+  expect(methods().length).toBeGreaterThan(own.length);
+  expect(methods().slice(0, own.length)).toEqual(own);
+});
+
+it('follows the hash that was mined in its place', () => {
+  world.store.dispatch(spedUp({ chainId: 137, hash: HASH, by: '0x02' }));
+  const [receipt, known] = world.query().requests;
+  expect([receipt?.params, known?.params]).toEqual([['0x02'], ['0x02']]);
+});
+
+describe('a receipt', () => {
+  it('is kept, and ends a search', () => {
+    world.look(10, noReceipt, waits, used);
+    world.look(11, ok(receiptAt(11)), waits, used);
+    expect(world.record().receipt?.blockNumber).toBe(11);
+    expect([world.isSearched(), world.told.at(-1)]).toEqual([false, 'found']);
+  });
+
+  it('of a block after the one shown is neither there nor missing', () => {
+    world.look(10, ok(receiptAt(11)), waits, used);
+    expect(world.record().receipt).toBeUndefined();
+    expect([world.told, world.isSearched()]).toEqual([[], false]);
+  });
+
+  it.each<[string, Answers[number]]>([
+    ['none', noReceipt],
+    ['an error', busy],
+    ['no answer at all', undefined],
+    ['one of another shape', ok({ status: '0x1' })],
+  ])('%s counts as missing', (_, answer) => {
+    world.look(10, answer, waits, free);
+    expect(world.told).toEqual(['missing at 10']);
+    expect(world.record()).toMatchObject({ lastCheckedBlockNumber: 10 });
+  });
+});
+
+describe('what the node says of the transaction', () => {
+  it('is kept once: what was signed, and that the nonce was unused then', () => {
+    world.look(10, noReceipt, waits, free);
+    world.look(11, noReceipt, waits, free);
+    expect(world.record()).toMatchObject({ signed: { nonce: NONCE }, signedAtBlock: 10 });
+  });
+
+  it('one it does not know is unseen since then, until it is seen', () => {
+    world.look(10, noReceipt, noReceipt, free);
+    world.look(12, noReceipt, noReceipt, free);
+    expect(world.record().unseenSinceBlock).toBe(10);
+    world.look(13, noReceipt, waits, free);
+    expect(world.record().unseenSinceBlock).toBeUndefined();
+  });
+
+  it.each([
+    ['an error', busy],
+    ['an answer of another shape', ok({ hash: HASH })],
+  ])('%s says nothing', (_, answer) => {
+    world.look(10, noReceipt, answer, free);
+    expect(world.record().unseenSinceBlock).toBeUndefined();
+    expect(world.record().signed).toBeUndefined();
+  });
+});
+
+describe('a nonce that is used without a receipt', () => {
+  it('starts the search for what was mined with it', () => {
+    world.look(10, noReceipt, waits, used);
+    expect(world.isSearched()).toBe(true);
+  });
+
+  it.each<[string, Answers]>([
+    ['the node did not say whether there is a receipt', [busy, waits, used]],
+    ['the node did not say how many were mined', [noReceipt, waits, busy]],
+    ['the nonce is not known', [noReceipt, busy, used]],
+    ['the transaction itself is in a block', [noReceipt, ok({ ...transaction, blockNumber: '0xb' }), used]],
+  ])('but not where %s', (_, answers) => {
+    world.look(10, ...answers);
+    expect(world.isSearched()).toBe(false);
+  });
+
+  it('and is free again: the search stops, and a replacement that was found does not count any more', () => {
+    world.look(10, noReceipt, waits, used);
+    world.store.dispatch(spedUp({ chainId: 137, hash: HASH, by: '0x02' }));
+    world.look(11, noReceipt, waits, free);
+    expect([world.isSearched(), world.record().replacedBy]).toEqual([false, undefined]);
+  });
+
+  it('of a record that was cleared while the node answered is nobody’s concern', () => {
+    world.store.dispatch(lookedUp({ chainId: 137, hash: HASH, blockNumber: 9 }));
+    const query = world.query();
+    world.store.dispatch(cleared({ chainId: 137 }));
+    query.take([noReceipt, waits, used], 10);
+    expect(world.isSearched()).toBe(false);
+    expect(world.store.getState().transactions[137]).toEqual({});
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockSeen } from '#state/app/slice.ts';
+import { cleared } from '#state/transactions/slice.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { sendPlan } from '#writes/sendPlan.ts';
+import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
+import { sendOne } from '../support/sentRecord.ts';
+import { NodeError, stubNode } from '../support/stubNode.ts';
+
+const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
+const SENT: Hex = `0x${'ab'.repeat(32)}`;
+const chainId = 137;
+
+const plan: TransactionPlan = {
+  contract: book,
+  method: 'approve',
+  callData: '0xd40ea4f4',
+  value: 0n,
+  info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
+  approval: { spender: book, tokenAddress: book },
+};
+
+beforeAll(() => import('#chain/sending/walletSigner.ts'));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const setUp = (answers: Record<string, unknown> = {}, walletAnswers: Record<string, unknown> = {}) => {
+  const { store } = sendOne();
+  stubNode({ eth_call: '0x01', eth_estimateGas: '0xc350', eth_getTransactionCount: '0x4', ...answers });
+  const wallet = createFakeWallet({
+    eth_chainId: '0x89',
+    eth_accounts: [alice],
+    eth_sendTransaction: SENT,
+    ...walletAnswers,
+  });
+  const send = async () => {
+    const progress = { isOver: false };
+    const sending = sendPlan(plan, {
+      store,
+      summary: 'Reset USDT',
+      account: alice,
+      getWallet: () => Promise.resolve(wallet),
+      isWanted: () => true,
+      onAsk: () => undefined,
+    }).finally(() => {
+      progress.isOver = true;
+    });
+    while (!progress.isOver) await vi.advanceTimersByTimeAsync(50);
+    return sending;
+  };
+  const record = () => store.getState().transactions[chainId]?.[SENT];
+  const seeBlock = (blockNumber: number): void =>
+    void store.dispatch(blockSeen({ chainId, blockNumber, blockTimestamp: 1, seenAtMs: 2 }));
+  return { store, send, record, seeBlock };
+};
+
+describe('what was sent is recorded', () => {
+  it('with its words, its facts, and what the wallet was asked to sign', async () => {
+    const { send, record, seeBlock } = setUp();
+    seeBlock(100);
+    expect(await send()).toEqual({ ok: true, value: SENT });
+    expect(record()).toMatchObject({
+      hash: SENT,
+      from: alice,
+      summary: 'Reset USDT',
+      info: plan.info,
+      approval: plan.approval,
+      presumed: { nonce: 4, to: book, data: plan.callData, value: '0' },
+      signedAtBlock: 100,
+    });
+  });
+
+  it('without a nonce where the node told none, and then without the block of it', async () => {
+    const { send, record, seeBlock } = setUp({ eth_getTransactionCount: new NodeError(-32000, 'not now') });
+    seeBlock(100);
+    await send();
+    expect(record()).toBeDefined();
+    expect([record()?.presumed, record()?.signedAtBlock]).toEqual([undefined, undefined]);
+  });
+
+  it('before any block is known without one', async () => {
+    const { send, record } = setUp();
+    await send();
+    expect(record()?.presumed).toBeDefined();
+    expect(record()?.signedAtBlock).toBeUndefined();
+  });
+
+  it('after the list was cleared, also where the clock went back since', async () => {
+    const { store, send, record } = setUp();
+    store.dispatch(cleared({ chainId }));
+    const clearedAt = Date.now();
+    vi.setSystemTime(clearedAt - 3_600_000);
+    await send();
+    expect(record()?.addedTime).toBeGreaterThan(clearedAt);
+  });
+
+  it('once: the same transaction signed again goes on with its record', async () => {
+    const { send, record } = setUp();
+    await send();
+    const before = record();
+    vi.advanceTimersByTime(5000);
+    expect(await send()).toEqual({ ok: true, value: SENT });
+    expect(record()).toBe(before);
+  });
+});
+
+it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['reverted', { eth_call: new NodeError(3, 'execution reverted: TRANSFER_FAILED') }, {}],
+  ['wrongChain', {}, { eth_chainId: '0x1' }],
+  ['accountChanged', {}, { eth_accounts: [book] }],
+  ['rejected', {}, { eth_sendTransaction: () => Promise.reject(walletError(4001, 'No')) }],
+])('what was not sent leaves no record: %s', async (code, answers, walletAnswers) => {
+  const { send, record } = setUp(answers, walletAnswers);
+  expect(await send()).toMatchObject({ ok: false, error: { code } });
+  expect(record()).toBeUndefined();
+});
