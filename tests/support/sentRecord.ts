@@ -43,5 +43,5 @@ export const sendOne = (known: Partial<TransactionAdded> = {}) => {
     return found;
   };
   const popups = () => store.getState().app.popupList.map(({ content }) => content.txn);
-  return { store, chainId, desk: { store, chainId, nowMs: () => 7 }, record, popups };
+  return { store, chainId, context: { store, chainId, nowMs: () => 7 }, record, popups };
 };

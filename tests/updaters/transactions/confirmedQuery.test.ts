@@ -15,8 +15,8 @@ const setUp = () => {
   const doubts = new Set<Hex>();
   /** One look at the record as it is then. */
   const look = (answers: Answers, blockNumber: number, isRewound = false): void =>
-    confirmedQuery(sent.record(), sent.desk, doubts, isRewound).take(answers, blockNumber);
-  const requests = () => confirmedQuery(sent.record(), sent.desk, doubts, false).requests;
+    confirmedQuery(sent.record(), sent.context, doubts, isRewound).take(answers, blockNumber);
+  const requests = () => confirmedQuery(sent.record(), sent.context, doubts, false).requests;
   return { ...sent, doubts, look, requests };
 };
 

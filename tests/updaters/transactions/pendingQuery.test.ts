@@ -21,11 +21,11 @@ const [noReceipt, waits, busy] = [ok(null), ok(transaction), err('busy')];
 
 const setUp = () => {
   const sent = sendOne();
-  const search = createReplacementSearch(sent.desk);
+  const search = createReplacementSearch(sent.context);
   const told: string[] = [];
   const query = () =>
     pendingQuery(sent.record(), {
-      desk: sent.desk,
+      context: sent.context,
       search,
       onMissing: (block) => void told.push(`missing at ${block}`),
       onFound: () => void told.push('found'),
