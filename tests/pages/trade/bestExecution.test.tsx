@@ -182,7 +182,7 @@ describe('the swap on the other exchange', () => {
     const { user, wallet } = await confirming();
     wallet.answer('eth_sendTransaction', `0x${'2'.repeat(64)}`);
     await user.click(box().getByRole('button', { name: 'Buy MYT' }));
-    await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    const submitted = await screen.findByRole('dialog', { name: 'Transaction Submitted' });
     const sent = wallet.asked.find(({ method }) => method === 'eth_sendTransaction');
     expect(sent?.params).toMatchObject([{ from: alice.toLowerCase(), to: harbour.router.toLowerCase() }]);
     const [{ data }] = sent?.params as [{ readonly data: string }];
@@ -191,7 +191,7 @@ describe('the swap on the other exchange', () => {
     const deadline = Number(`0x${data.slice(10 + 4 * 64, 10 + 5 * 64)}`);
     expect(deadline).toBeGreaterThanOrEqual(openedAt + 1800);
     expect(deadline).toBeLessThanOrEqual(Math.floor(Date.now() / 1000) + 1800);
-    await user.click(within(screen.getByRole('dialog')).getByText('Close'));
+    await user.click(within(submitted).getByText('Close'));
     await waitFor(() => expect(field('Amount to pay')).toHaveValue(''));
   });
 
