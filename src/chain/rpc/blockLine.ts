@@ -5,7 +5,7 @@
 export interface BlockLine {
   /** The request of a block was sent. */
   begin(): void;
-  /** The request was answered; the next one is due at `dueAtMs`, or none while the page is hidden. */
+  /** The request was answered; the next one is due at `dueAtMs`. Undefined: the page is hidden, and nothing is read. */
   end(dueAtMs: number | undefined): void;
   /** Resolves once no block's request is in flight, and none is due within `needMs` or half a block time. */
   whenFree(needMs: number): Promise<void>;
@@ -22,14 +22,15 @@ interface Turn {
 /** @param now milliseconds of a clock that never jumps */
 export const createBlockLine = (now: () => number): BlockLine => {
   let isBusy = false;
+  let isHidden = false;
   let endedAtMs = 0;
   let dueAtMs: number | undefined;
   let waiting: readonly Turn[] = [];
   let overdue: ReturnType<typeof setTimeout> | undefined;
 
-  /** Free if no request is due, if there is enough time before it, or if it is overdue. */
+  /** Free before the first block is asked for, if there is enough time before it, or if it is overdue. */
   const isFree = (needMs: number): boolean => {
-    if (isBusy) return false;
+    if (isBusy || isHidden) return false;
     if (dueAtMs === undefined) return true;
     const left = dueAtMs - now();
     return left <= -OVERDUE_MS || left >= Math.min(needMs, (dueAtMs - endedAtMs) / 2);
@@ -51,6 +52,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
     },
     end(nextAtMs) {
       isBusy = false;
+      isHidden = nextAtMs === undefined;
       endedAtMs = now();
       dueAtMs = nextAtMs;
       letGo();

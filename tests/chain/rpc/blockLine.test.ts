@@ -72,4 +72,15 @@ describe('the connection is kept free for the request of a block', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(freeAt).toEqual({ history: 3000 });
   });
+
+  it('is not free while the page is hidden, and free again with the first block after that', async () => {
+    const { line, wait, due, freeAt } = startLine();
+    line.end(undefined);
+    wait('history', 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(freeAt).toEqual({});
+    line.end(due(62_000));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(freeAt).toEqual({ history: 60_000 });
+  });
 });
