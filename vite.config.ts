@@ -7,6 +7,7 @@ import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { contentPolicy } from './e2e/build/contentPolicy.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
+import { pageShells } from './e2e/build/pageShells/index.ts';
 import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     demoWallet(),
     walletLibrary(),
     routerTreeShaking(),
+    pageShells(at('.')),
     react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? babelPlugins : [] }) }),
   ],
   build: {

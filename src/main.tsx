@@ -1,11 +1,14 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { activateLocale } from '#app/i18n.ts';
+import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { systemThemeSeen } from '#state/user/slice.ts';
 import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
+import { prefersDark } from '#updaters/session/prefersDark.ts';
 import { applyTheme } from '#ui/theme/applyTheme.ts';
 
 const root = document.getElementById('root');
@@ -13,13 +16,20 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 const store = createAppStore();
 const stored = store.getState();
+store.dispatch(systemThemeSeen(prefersDark().matches));
 activateLocale(selectLocaleChoice(stored));
-applyTheme(selectIsDark(stored) ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
+const isDark = selectIsDark(store.getState());
+applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 
 void importWithRetry(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} configProblems={envProblems} />
-  </StrictMode>,
-);
+/** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
+const draw = (): void =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} configProblems={envProblems} />
+      </StrictMode>,
+    ),
+  );
+void routeOf(window.location.pathname).page.preload().then(draw, draw);

@@ -8,9 +8,12 @@ import { routeOf } from './routes.tsx';
 /** The frame with the page that belongs to the address. */
 export function Pages(): ReactElement {
   const { pathname } = useLocation();
+  const { Page } = routeOf(pathname).page;
   return (
     <Layout>
-      <Suspense fallback={<PageLoading />}>{routeOf(pathname).element}</Suspense>
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
     </Layout>
   );
 }

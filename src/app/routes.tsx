@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { lazyPage } from './guards/lazyPage.ts';
+import type { LazyPage } from './guards/lazyPage.ts';
 
 const TradePage = lazyPage(() => import('#pages/trade/TradePage.tsx').then((page) => page.TradePage));
 const FullChart = lazyPage(() => import('./FullChart.tsx').then((page) => page.FullChart));
@@ -19,26 +20,29 @@ function ToTrade(): ReactElement {
   return <Navigate replace to={{ pathname: paths.trade, search, hash }} />;
 }
 
+/** The page behind it is the trade page's. */
+const toTrade: LazyPage = { Page: ToTrade, preload: TradePage.preload };
+
 export interface AppRoute {
   readonly path: string;
-  readonly element: ReactElement;
+  readonly page: LazyPage;
 }
 
-const notFound: AppRoute = { path: '*', element: <NotFoundPage /> };
+const notFound: AppRoute = { path: '*', page: NotFoundPage };
 
 /** The route table: one line a page; the first that matches counts. */
 const routes: readonly AppRoute[] = [
-  { path: paths.root, element: <ToTrade /> },
-  { path: paths.home, element: <ToTrade /> },
-  { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, element: <TradePage /> },
-  { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, element: <FullChart /> },
-  { path: paths.market, element: <MarketPage /> },
-  { path: paths.pool, element: <PoolPage /> },
-  { path: paths.poolV2, element: <PoolPage /> },
-  { path: paths.findPool, element: <FindPoolPage /> },
-  { path: `${paths.add}/:currencyA?/:currencyB?`, element: <AddPage /> },
-  { path: paths.settings, element: <SettingsPage /> },
-  { path: `${paths.remove}/:currencyA/:currencyB`, element: <RemovePage /> },
+  { path: paths.root, page: toTrade },
+  { path: paths.home, page: toTrade },
+  { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, page: TradePage },
+  { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, page: FullChart },
+  { path: paths.market, page: MarketPage },
+  { path: paths.pool, page: PoolPage },
+  { path: paths.poolV2, page: PoolPage },
+  { path: paths.findPool, page: FindPoolPage },
+  { path: `${paths.add}/:currencyA?/:currencyB?`, page: AddPage },
+  { path: paths.settings, page: SettingsPage },
+  { path: `${paths.remove}/:currencyA/:currencyB`, page: RemovePage },
 ];
 
 /** The page of a pathname, or the not-found page. */

@@ -15,14 +15,16 @@ const bases = baseTokens.map(({ address }) => address);
 const pairsAmong = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.flatMap((token, index) => tokens.slice(index + 1).map((other) => bookStore.pairOf(token, other)));
 
-const basePairs = pairsAmong(bases);
+let basePairs: readonly PairTokens[] | undefined;
+/** Found out when first needed: each pool's address is a hash. */
+const pairsOfBases = (): readonly PairTokens[] => (basePairs ??= pairsAmong(bases));
 
 /** The pools through which these tokens may lead to dollars: each with the well-known tokens, and theirs. */
 export const poolsToDollars = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.length === 0
     ? []
     : [
-        ...basePairs,
+        ...pairsOfBases(),
         ...tokens
           .filter((token) => !bases.includes(token))
           .flatMap((token) => bases.map((base) => bookStore.pairOf(token, base))),

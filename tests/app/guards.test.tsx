@@ -157,8 +157,30 @@ describe('loading page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
   });
 
+  it('a page that was loaded ahead is drawn at once, and keeps what it holds', async () => {
+    const { Page, preload } = lazyPage(() => Promise.resolve(() => <input aria-label="Amount" />));
+    await preload();
+    const { rerender } = renderUi(<Page />);
+    const field = screen.getByLabelText('Amount');
+    rerender(<Page />);
+    expect(screen.getByLabelText('Amount')).toBe(field);
+  });
+
+  it('a page that came while it was shown is not drawn anew', async () => {
+    const { Page } = lazyPage(() => Promise.resolve(() => <input aria-label="Amount" />));
+    const view = (
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
+    );
+    const { rerender } = renderUi(view);
+    const field = await screen.findByLabelText('Amount');
+    rerender(view);
+    expect(screen.getByLabelText('Amount')).toBe(field);
+  });
+
   it('gives way to the page', async () => {
-    const Page = lazyPage(() => Promise.resolve(() => <h1>Trade</h1>));
+    const { Page } = lazyPage(() => Promise.resolve(() => <h1>Trade</h1>));
     renderUi(
       <Suspense fallback={<PageLoading />}>
         <Page />

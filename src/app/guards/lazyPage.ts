@@ -1,10 +1,26 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { storage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
 
 const inBrowser = { storage, reload: () => window.location.reload() };
 
-/** A page whose script arrives when it is first shown. */
-export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await loadPageOnce(load, inBrowser) }));
+export interface LazyPage {
+  readonly Page: () => ReactElement;
+  /** Loads the script ahead; a page that has it is drawn at once. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** A page whose script arrives when it is first shown, unless it was loaded ahead. */
+export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const preload = (): Promise<ComponentType> => {
+    loading ??= loadPageOnce(load, inBrowser).then((page) => (loaded = page));
+    return loading;
+  };
+  const Later = lazy(async () => ({ default: await preload() }));
+  // What was shown first stays: another component in its place would lose what the page holds.
+  const Page = (): ReactElement => createElement(useState((): ComponentType => loaded ?? Later)[0]);
+  return { Page, preload };
+};

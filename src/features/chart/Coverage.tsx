@@ -17,7 +17,7 @@ export interface CoverageProps {
 /** How far back the history goes; which blocks these are, and where they come from, on hover and on focus. */
 function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
   const { t, i18n } = useLingui();
-  if (!coverage) return <Trans>No history yet</Trans>;
+  if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;
   const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => i18n.number(block));
   const served = fromService && i18n.number(fromService.toBlock);
   const blocks =

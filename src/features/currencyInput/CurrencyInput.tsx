@@ -10,6 +10,7 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { BalanceWord } from '#ui/fields/AmountFrame.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FieldPick } from '#ui/fields/FieldPick.tsx';
 import { space, weight } from '#ui/theme/theme.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
@@ -17,6 +18,9 @@ import { preloadTokenPicker, TokenPicker } from '../tokenPicker/index.ts';
 import { AmountProblemText } from './AmountProblemText.tsx';
 import { dollarText } from './dollarText.ts';
 import { NumberField } from './NumberField.tsx';
+
+/** About those of a token's button. */
+const [pillWidth, pillHeight] = ['88px', '28px'];
 
 const Given = styled.span`
   display: inline-flex;
@@ -28,6 +32,8 @@ const Given = styled.span`
 /** One amount of a form: of what, how much as typed or computed, and how much there is. */
 export interface CurrencyFieldView {
   readonly currency: Currency | undefined;
+  /** A token is chosen, but not known yet. */
+  readonly isLoading?: boolean | undefined;
   readonly text: string;
   /** The same in raw units. */
   readonly amount: bigint | undefined;
@@ -125,7 +131,9 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
       }
       flaw={flaw}
       end={
-        onPick ? (
+        field.isLoading ? (
+          <Skeleton $width={pillWidth} $height={pillHeight} />
+        ) : onPick ? (
           <TokenButton currency={currency} label={pickLabel} onPick={onPick} />
         ) : (
           currency && (

@@ -2,18 +2,24 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import { isNoToken, useCurrency } from './useCurrency.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
 export interface TradeCurrencies {
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
+  /** Which of them is chosen, but not known yet. */
+  readonly isLoading?: { readonly INPUT: boolean; readonly OUTPUT: boolean };
   /** What pools and the book know them as. */
   readonly inputToken: Token | undefined;
   readonly outputToken: Token | undefined;
   /** Addresses chosen that turned out to be no token. */
   readonly notTokens: readonly string[];
 }
+
+const isFirstLoad = (currency: Loadable<Currency>): boolean =>
+  currency.status === 'loading' && currency.value === undefined;
 
 /** The ticket's two currencies: known ones at once, others as soon as the chain has been read. */
 export const useTradeCurrencies = (): TradeCurrencies => {
@@ -26,6 +32,7 @@ export const useTradeCurrencies = (): TradeCurrencies => {
   return {
     input,
     output,
+    isLoading: { INPUT: isFirstLoad(first), OUTPUT: isFirstLoad(second) },
     inputToken: input && wrappedOf(input, wrappedNative),
     outputToken: output && wrappedOf(output, wrappedNative),
     notTokens: [...(isNoToken(first) ? [inputId ?? ''] : []), ...(isNoToken(second) ? [outputId ?? ''] : [])],

@@ -31,7 +31,8 @@ export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketF
   const view = (side: TradeField): CurrencyFieldView => {
     const pays = side === 'INPUT';
     const currency = pays ? currencies.input : currencies.output;
-    const shown = { currency, balance: pays ? inputBalance : outputBalance, connected };
+    const isLoading = currencies.isLoading?.[side];
+    const shown = { currency, isLoading, balance: pays ? inputBalance : outputBalance, connected };
     if (field === side) return { ...shown, text: typed, amount, problem: amountProblem };
     const computed = pays ? paidOf(ticket) : receivedOf(ticket);
     return { ...shown, text: computedText(computed, currency), amount: computed, problem: undefined };

@@ -49,6 +49,12 @@ describe('the two amounts of a ticket', () => {
     expect(ticketFields({ ...typedToPay, wrap: 'wrap', quote: undefined }, true).output.amount).toBe(8_000n * E6);
   });
 
+  it('a token that is being read is not one that has to be chosen', () => {
+    const currencies = { ...typedToPay.currencies, input: undefined, isLoading: { INPUT: true, OUTPUT: false } };
+    const fields = ticketFields({ ...typedToPay, currencies }, true);
+    expect([fields.input.isLoading, fields.output.isLoading]).toEqual([true, false]);
+  });
+
   it('without a quote the other one is empty', () => {
     expect(ticketFields({ ...typedToPay, quote: undefined }, false).output).toMatchObject({
       text: '',

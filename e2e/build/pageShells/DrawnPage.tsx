@@ -1,0 +1,55 @@
+import { act } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { activateLocale } from '#app/i18n.ts';
+import { Pages } from '#app/Pages.tsx';
+import { createAppStore } from '#app/store.ts';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import type { AppStore } from '#state/hooks.ts';
+import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
+
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 20;
+
+/** The application without what happens in it. */
+function Frame({ store }: { readonly store: AppStore }): ReactElement {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <WalletProvider>
+          <BrowserRouter>
+            <UrlUpdater />
+            <Pages />
+          </BrowserRouter>
+        </WalletProvider>
+      </Provider>
+    </I18nProvider>
+  );
+}
+
+const isLoading = (): boolean => document.body.dataset['loading'] !== undefined;
+
+/**
+ * Draws the page of the present address as it is before anything is known.
+ * @returns its HTML, once the page itself is there and the parts of it that come later are not
+ */
+export const drawPage = async (): Promise<string> => {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  activateLocale(null);
+  await act(() => root.render(<Frame store={createAppStore()} />));
+  const until = Date.now() + PATIENCE_MS;
+  while (isLoading()) {
+    if (Date.now() > until) throw new Error(`The page at ${location.pathname} did not load.`);
+    await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)));
+  }
+  // Nothing typed into it would be kept.
+  for (const field of container.querySelectorAll('input')) field.setAttribute('readonly', '');
+  const html = container.innerHTML;
+  await act(() => root.unmount());
+  return html;
+};

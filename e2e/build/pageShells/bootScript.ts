@@ -1,0 +1,26 @@
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+
+/** A page's scripts, to be loaded beside the application's. */
+export type PageScripts = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * `src/boot.ts` as a classic script that depends on nothing.
+ * @param scripts the addresses of each page's scripts
+ */
+export const buildBootScript = async (entry: string, scripts: PageScripts): Promise<string> => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { PAGE_SCRIPTS: JSON.stringify(scripts) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [bundle] = [output].flat() as readonly Rolldown.RolldownOutput[];
+  const code = bundle?.output[0].code;
+  if (code === undefined) throw new Error('The boot script was not built.');
+  return code;
+};

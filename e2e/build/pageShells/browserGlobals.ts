@@ -1,0 +1,43 @@
+import { JSDOM } from 'jsdom';
+
+const nothing = (): void => undefined;
+
+/** Observes nothing: a frame is drawn once. */
+class Observer {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
+
+export interface Screen {
+  /** Whether media queries answer as on a phone. */
+  isPhone: boolean;
+}
+
+/** Makes this process look like a browser to what is imported after it. */
+export const becomeBrowser = (screen: Screen): JSDOM => {
+  const dom = new JSDOM('<!doctype html><div id="root"></div>', {
+    url: 'http://frame.invalid/',
+    pretendToBeVisual: true,
+  });
+  const window = dom.window as unknown as Record<string, unknown>;
+  const query = (media: string) => ({
+    media,
+    matches: screen.isPhone && media.includes('max-width: 767px'),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
+  Object.assign(window, {
+    matchMedia: query,
+    scrollTo: nothing,
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+  });
+  for (const name of Object.getOwnPropertyNames(window)) {
+    const isOfBrowser = !(name in globalThis) || name === 'navigator';
+    if (isOfBrowser) Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
+  }
+  // React draws at once instead of by and by.
+  Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { value: true });
+  return dom;
+};

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin, Rolldown } from 'vite';
+import { firstPages } from '../../../src/config/firstPages.ts';
+import { buildBootScript } from './bootScript.ts';
+import type { PageScripts } from './bootScript.ts';
+import type { Shells } from './drawShells.ts';
+
+/** Draws the frames in a process of its own. */
+const drawShells = async (root: string, mode: string): Promise<Shells> => {
+  const folder = await mkdtemp(join(tmpdir(), 'myt-shells-'));
+  try {
+    const file = join(folder, 'shells.json');
+    const program = join(root, 'e2e/build/pageShells/drawShells.ts');
+    // React draws at once only in its development version.
+    const env = { ...process.env, NODE_ENV: 'development' };
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', program, file, mode], { cwd: root, env });
+    return JSON.parse(await readFile(file, 'utf8')) as Shells;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** What a module's script and those it needs are called, without those that `loaded` names. */
+const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module);
+  if (!chunk) throw new Error(`${module} has no script of its own.`);
+  return [chunk.fileName, ...chunk.imports.filter((name) => !loaded.has(name))];
+};
+
+/** What index.html loads. */
+const loadedFirst = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, name = '']) => name));
+
+/** The scripts of each page that index.html does not load. */
+const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle): PageScripts => {
+  const loaded = loadedFirst(html);
+  return Object.fromEntries(
+    Object.entries(firstPages).map(([page, { module }]) => [
+      page,
+      scriptsOf(join(root, module), bundle, loaded).map((name) => `/${name}`),
+    ]),
+  );
+};
+
+/** index.html with the boot script, all styles, and a template for each frame. */
+export const withShells = (html: string, { frames, styles }: Shells, css: string, boot: string): string => {
+  const templates = Object.entries(frames).map(
+    ([name, frame]) =>
+      `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
+  );
+  return html
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<meta name="viewport"', `<script src="${boot}"></script>\n    <meta name="viewport"`)
+    .replace('</head>', `  <style>${css}${styles}</style>\n  </head>`)
+    .replace('</body>', `  ${templates.join('\n    ')}\n  </body>`);
+};
+
+/**
+ * Puts the frames of the first pages into index.html, drawn by the application itself as it is before anything is known,
+ * with all styles they need, so that a page stands before a script of the application has arrived. `src/boot.ts` shows
+ * the one that the address asks for.
+ */
+export const pageShells = (root: string): Plugin => {
+  let drawn: Promise<Shells>;
+  return {
+    name: 'page-shells',
+    apply: 'build',
+    buildStart() {
+      drawn = drawShells(root, this.environment.config.mode);
+      // It is waited for at the end, and fails the build there.
+      drawn.catch(() => undefined);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+        const html = String(page.source);
+        const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+        const css = sheets.map((sheet) => (sheet.type === 'asset' ? String(sheet.source) : '')).join('');
+        for (const { fileName } of sheets) delete bundle[fileName];
+        const source = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle));
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/boot-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        page.source = withShells(html, await drawn, css, `/${fileName}`);
+      },
+    },
+  };
+};

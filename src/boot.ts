@@ -1,0 +1,48 @@
+/**
+ * Runs before anything is drawn, as a small script of its own: the chosen theme, the frame of the page that the address
+ * asks for, and its scripts on their way beside the application's. All of it is repeated by the application, so nothing
+ * depends on it.
+ */
+import { firstPageOf } from '#config/firstPages.ts';
+import type { FirstPageName } from '#config/firstPages.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { storage } from '#lib/storage.ts';
+
+/** Set by the build: the scripts of each page. */
+declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
+
+const root = document.documentElement;
+const page = firstPageOf(location.pathname);
+
+interface Choices {
+  readonly userDarkMode?: unknown;
+  readonly colourBlindPair?: unknown;
+}
+
+/** What is stored of the settings; nothing if the browser refuses or somebody else wrote there. */
+const stored = (): Choices => {
+  try {
+    const value: unknown = JSON.parse(storage.get(`${storageKeys.reduxNamespace}_user`) ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const { userDarkMode, colourBlindPair } = stored();
+const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase();
+const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
+root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
+if (colourBlindPair === true) root.dataset['pair'] = 'cb';
+
+for (const href of page ? PAGE_SCRIPTS[page] : []) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+const showFrame = (): void => {
+  const screen = matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop';
+  const frame = document.querySelector<HTMLTemplateElement>(`template[data-frame='${page} ${screen}']`);
+  if (frame) document.getElementById('root')?.append(frame.content.cloneNode(true));
+};
+// Before the application's scripts, which run after the document has been parsed.
+document.addEventListener('readystatechange', showFrame, { once: true });

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildBootScript } from '../../e2e/build/pageShells/bootScript.ts';
+import { withShells } from '../../e2e/build/pageShells/index.ts';
+
+const frames = { 'trade desktop': '<p>wide</p>', 'trade phone': '<p>narrow</p>', 'pool desktop': '<p>pools</p>' };
+const source = '<html><head><meta name="viewport" /></head><body><div id="root"></div></body></html>';
+const html = withShells(source, { frames, styles: '.a{color:red}' }, ':root{--bg:#000}', '/assets/boot-1.js');
+
+let boot: string;
+beforeAll(async () => {
+  const entry = fileURLToPath(new URL('../../src/boot.ts', import.meta.url));
+  boot = await buildBootScript(entry, { trade: ['/assets/trade.js'], pool: [], market: [], add: [] });
+});
+
+interface Visit {
+  readonly at?: string;
+  readonly stored?: string;
+  readonly prefersDark?: boolean;
+  readonly isPhone?: boolean;
+}
+
+/** The document after the boot script has run in a browser of its own. */
+const visit = ({ at = '/trade', stored, prefersDark = false, isPhone = false }: Visit): Document => {
+  const { window } = new JSDOM(html, { url: `http://localhost${at}`, runScripts: 'outside-only' });
+  const matches = (query: string): boolean => (query.includes('dark') ? prefersDark : isPhone);
+  Object.assign(window, { matchMedia: (query: string) => ({ matches: matches(query) }) });
+  if (stored !== undefined) window.localStorage.setItem('myt_user', stored);
+  window.eval(boot);
+  window.document.dispatchEvent(new window.Event('readystatechange'));
+  return window.document;
+};
+
+const themeOf = (document: Document): string | undefined => document.documentElement.dataset['theme'];
+const rootOf = (document: Document): string => document.getElementById('root')?.textContent ?? '';
+
+describe('the theme is right from the first frame', () => {
+  it.each([
+    ['the first visit is dark', {}, 'dark'],
+    ['light, if chosen', { stored: '{"userDarkMode":false}' }, 'light'],
+    ['the system decides, if chosen', { stored: '{"userDarkMode":null}', prefersDark: true }, 'dark'],
+    ['the system decides, if chosen', { stored: '{"userDarkMode":null}', prefersDark: false }, 'light'],
+    ['a link decides for everybody', { stored: '{"userDarkMode":true}', at: '/pool?theme=Light' }, 'light'],
+    ['no other word of a link does', { at: '/pool?theme=lighter&mytheme=light' }, 'dark'],
+    ['what cannot be read is not stored', { stored: '{"userDark' }, 'dark'],
+    ['what is no record is not stored', { stored: 'null' }, 'dark'],
+  ] satisfies readonly [string, Visit, string][])('%s: %o', (_, visited, theme) => {
+    expect(themeOf(visit(visited))).toBe(theme);
+  });
+
+  it('with the colour-blind pair', () => {
+    expect(visit({ stored: '{"colourBlindPair":true}' }).documentElement.dataset['pair']).toBe('cb');
+    expect(visit({}).documentElement.dataset['pair']).toBeUndefined();
+  });
+});
+
+describe('the frame of the page that the address asks for', () => {
+  it.each([
+    ['/', false, 'wide'],
+    ['/home', true, 'narrow'],
+    ['/trade/ETH/0xabc', true, 'narrow'],
+    ['/pool', false, 'pools'],
+    ['/pool/v2', false, 'pools'],
+    ['/pool/find', false, ''],
+    ['/pools', false, ''],
+    ['/settings', false, ''],
+  ])('%s, on a phone: %s', (at, isPhone, shown) => {
+    expect(rootOf(visit({ at, isPhone }))).toBe(shown);
+  });
+
+  it('cannot be used or read out, since nothing in it works yet', () => {
+    const frame = visit({}).querySelector('#root > .frame');
+    expect(frame?.hasAttribute('inert')).toBe(true);
+    expect(frame?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it("has the page's scripts on their way", () => {
+    const links = [...visit({}).querySelectorAll('link[rel=modulepreload]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/trade.js']);
+  });
+});
+
+it('index.html asks for no style sheet, and for the boot script before anything else', () => {
+  const linked = withShells(
+    source.replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'),
+    { frames, styles: '' },
+    '',
+    '/b.js',
+  );
+  expect(linked).not.toContain('stylesheet');
+  expect(html.indexOf('/assets/boot-1.js')).toBeLessThan(html.indexOf('viewport'));
+  expect(html).toContain(':root{--bg:#000}.a{color:red}</style>');
+});
