@@ -78,8 +78,8 @@ module.exports = {
     {
       name: 'every-file-is-reached-from-main',
       severity: 'error',
-      from: { path: '^src/main\\.tsx$' },
-      to: { path: '^src/', pathNot: '\\.d\\.ts$', reachable: false },
+      from: { path: '^src/(main|boot)\\.tsx?$' },
+      to: { path: '^src/', pathNot: '\\.d\\.ts$|^src/(main|boot)\\.tsx?$', reachable: false },
     },
     {
       name: 'src-stands-alone',
