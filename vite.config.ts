@@ -20,6 +20,30 @@ const babelPlugins = [['@lingui/babel-plugin-lingui-macro', { stripMessageField:
 const hasTextsOrStyles = (id: string): boolean =>
   /@lingui\/|styled-components/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
 
+const chunkPlan = {
+  entry: at('src/main.tsx'),
+  firstPage: at('src/pages/trade/TradePage.tsx'),
+  together: {
+    // What every page starts once it shows.
+    started: [
+      'app/persistence.ts',
+      'features/money/copyExact.ts',
+      'lib/box.ts',
+      'stores/fetchListAt.ts',
+      'updaters/block/watchChain.ts',
+      'updaters/lists/startTokenLists.ts',
+      'updaters/session/connectEagerly.ts',
+      'updaters/startLazyUpdaters.ts',
+    ].map((module) => at(`src/${module}`)),
+    // What the ticket needs for its first quote.
+    quote: [
+      'domain/trade/quoteTrade.ts',
+      'pages/trade/ticket/QuoteNote.tsx',
+      'pages/trade/ticket/QuotePreview.tsx',
+    ].map((module) => at(`src/${module}`)),
+  },
+};
+
 /** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const PURE_TESTS = ['tests/domain/**/*.test.ts', 'tests/chain/codec/**/*.test.ts'];
@@ -41,9 +65,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [
-            { name: firstPageChunk(at('src/main.tsx'), at('src/pages/trade/TradePage.tsx')), debugName: 'first page' },
-          ],
+          groups: [{ name: firstPageChunk(chunkPlan), debugName: 'first page' }],
         },
       },
     },

@@ -9,28 +9,39 @@ const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
   return found;
 };
 
+export interface ChunkPlan {
+  /** The module the application starts with. */
+  readonly entry: string;
+  /** The first page's module, which the application loads by `import()`. */
+  readonly firstPage: string;
+  /** Modules loaded by `import()` at about the same time on every visit, by the name of the file they share. */
+  readonly together: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * Few requests for the first page: what the application and its first page start with is one file beside the page's
- * own, which holds what no other page needs. What only later parts need comes with them.
- * @param entry path of the module the application starts with
- * @param firstPage path of the page's module, which the application loads by `import()`
- * @returns names the chunk of a module: `base`, or null for the builder's own choice
+ * own, which holds what no other page needs. What follows on every visit comes in one file for each occasion, with all
+ * it needs. What only other parts need comes with them.
+ * @returns names the chunk of a module, or null for the builder's own choice
  */
-export const firstPageChunk = (entry: string, firstPage: string): ((id: string, graph: Graph) => string | null) => {
+export const firstPageChunk = ({ entry, firstPage, together }: ChunkPlan) => {
+  const groups = Object.entries(together);
+  const starts = new Set([entry, firstPage, ...groups.flatMap(([, modules]) => modules)]);
   const roots = new Map<string, ReadonlySet<string>>();
   const rootsOf = (id: string, graph: Graph): ReadonlySet<string> => {
     const known = roots.get(id);
     if (known) return known;
     const leading = leadingTo(id, graph);
     const found = new Set([...leading].filter((one) => (graph.getModuleInfo(one)?.importers ?? []).length === 0));
-    for (const start of [entry, firstPage]) if (leading.has(start)) found.add(start);
+    for (const start of starts) if (leading.has(start)) found.add(start);
     roots.set(id, found);
     return found;
   };
-  return (id, graph) => {
-    const starts = rootsOf(id, graph);
-    const isFirst = starts.has(entry) || starts.has(firstPage);
-    const isOfFirstPageAlone = starts.size === 1 && starts.has(firstPage);
-    return isFirst && !isOfFirstPageAlone ? 'base' : null;
+  return (id: string, graph: Graph): string | null => {
+    const found = rootsOf(id, graph);
+    const isOfFirstPageAlone = found.size === 1 && found.has(firstPage);
+    if (isOfFirstPageAlone) return null;
+    if (found.has(entry) || found.has(firstPage)) return 'base';
+    return groups.find(([, modules]) => modules.some((module) => found.has(module)))?.[0] ?? null;
   };
 };

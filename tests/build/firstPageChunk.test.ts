@@ -13,11 +13,17 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   poolCard: ['poolPage'],
   dialog: ['laterPart'],
   laterPart: [],
+  follower: [],
+  lists: [],
+  quote: [],
+  sums: ['quote', 'laterPart'],
+  hash: ['follower', 'quote', 'poolPage'],
 };
 const graph = {
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
 } as unknown as Parameters<ReturnType<typeof firstPageChunk>>[1];
-const chunkOf = firstPageChunk('main', 'tradePage');
+const together = { started: ['follower', 'lists'], quote: ['quote'] };
+const chunkOf = firstPageChunk({ entry: 'main', firstPage: 'tradePage', together });
 
 describe('the chunk of a module', () => {
   it.each([
@@ -32,12 +38,23 @@ describe('the chunk of a module', () => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 
+  it.each([
+    ['lists', 'started'],
+    ['quote', 'quote'],
+    ['sums', 'quote'],
+    ['hash', 'started'],
+  ])('%s is loaded on every visit, whatever else needs it: %s', (id, chunk) => {
+    expect(chunkOf(id, graph)).toBe(chunk);
+  });
+
   it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later', (id) => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 
   it('modules that import each other end the search', () => {
     const circle = { getModuleInfo: (id: string) => ({ importers: id === 'a' ? ['b', 'main'] : ['a'] }) };
-    expect(firstPageChunk('main', 'tradePage')('a', circle as unknown as typeof graph)).toBe('base');
+    expect(
+      firstPageChunk({ entry: 'main', firstPage: 'tradePage', together })('a', circle as unknown as typeof graph),
+    ).toBe('base');
   });
 });
