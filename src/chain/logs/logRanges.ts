@@ -1,6 +1,7 @@
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -75,7 +76,7 @@ export const readLogs = async (
       return err(error);
     }
   };
-  let span = startSpan(saidLimits.get(rpc));
+  let span = startSpan(saidLimits.get(rpc), isThriftyLine() ? 0.5 : 1);
   let tookMs = 0;
   let toBlock = range.toBlock;
   while (toBlock >= range.fromBlock) {

@@ -14,6 +14,8 @@ export interface Span {
   /** Consecutive failures that a smaller range cannot cure. */
   readonly failures: number;
   readonly givenUp: boolean;
+  /** The part of the usual answers that is aimed at: less where data is to be saved. */
+  readonly share: number;
 }
 
 export type SpanOutcome =
@@ -36,14 +38,15 @@ const MAX_FAILURES = 6;
 const LIMIT_GROWTH = 1.05;
 
 /** The first span of a reading; `said` is the limit that the node named in an earlier one. */
-export const startSpan = (said?: number): Span => ({
-  blocks: Math.min(FIRST_BLOCKS, said ?? FIRST_BLOCKS),
+export const startSpan = (said?: number, share = 1): Span => ({
+  blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), said ?? FIRST_BLOCKS),
   limit: said ?? MAX_BLOCKS,
   isSaid: said !== undefined,
   good: 0,
   waitMs: 0,
   failures: 0,
   givenUp: false,
+  share,
 });
 
 /** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the limit that a node names. */
@@ -100,7 +103,7 @@ export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   const limit = span.isSaid ? span.limit : Math.min(MAX_BLOCKS, Math.ceil(span.limit * LIMIT_GROWTH));
   // A node that is slow with an empty range is slow with any range.
   const room = Math.min(TARGET_LOGS / Math.max(1, logs), logs > 0 ? TARGET_MS / Math.max(1, ms) : GROWTH);
-  const fitting = Math.min(grown(span), Math.floor(blocks * room));
+  const fitting = Math.min(grown(span), Math.floor(blocks * room * (logs > 0 ? span.share : 1)));
   return {
     ...span,
     limit,

@@ -6,7 +6,7 @@ const measure = (): number => {
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 };
 
-/** Measured at the start and when the viewport changes, not while drawing: a measure makes the browser lay out the page. */
+/** Measured when the viewport changes, not while drawing: a measure makes the browser lay out the page. */
 let covered = 0;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -15,7 +15,8 @@ const subscribe = (changed: () => void): (() => void) => {
     covered = measure();
     changed();
   };
-  follow();
+  // A keyboard that was there before is open for a field.
+  if (document.activeElement instanceof HTMLInputElement) follow();
   viewport?.addEventListener('resize', follow);
   viewport?.addEventListener('scroll', follow);
   return () => {

@@ -154,6 +154,19 @@ describe('ranges that adapt to what the RPC allows', () => {
     );
   });
 
+  it.each([
+    ['data is to be saved', { saveData: true }],
+    ['the browser calls the line slow', { effectiveType: '3g' }],
+  ])('have answers of half the size where %s', async (_, connection) => {
+    vi.stubGlobal('navigator', { connection });
+    const { read, sizes, asked } = startNode({}, (block) => block % 5 === 0);
+    const { found } = await read({ fromBlock: 1, toBlock: 10_000 });
+    vi.unstubAllGlobals();
+    expect(found).toHaveLength(2000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(67);
+    expect((asked[0]?.toBlock ?? 0) - (asked[0]?.fromBlock ?? 0) + 1).toBe(63);
+  });
+
   it('become smaller on a slow connection, so that an answer takes at most half the time between two blocks', async () => {
     const { read, node } = startNode({}, () => true);
     const answer = node.methods.get('eth_getLogs');
