@@ -78,8 +78,8 @@ module.exports = {
     {
       name: 'every-file-is-reached-from-main',
       severity: 'error',
-      from: { path: '^src/(main|boot)\\.tsx?$' },
-      to: { path: '^src/', pathNot: '\\.d\\.ts$|^src/(main|boot)\\.tsx?$', reachable: false },
+      from: { path: '^src/(main|boot|early)\\.tsx?$' },
+      to: { path: '^src/', pathNot: '\\.d\\.ts$|^src/(main|boot|early)\\.tsx?$', reachable: false },
     },
     {
       name: 'src-stands-alone',

@@ -21,6 +21,7 @@ const hasTextsOrStyles = (id: string): boolean =>
   /@lingui\/|styled-components/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
 
 const chunkPlan = {
+  early: at('src/early.ts'),
   entry: at('src/main.tsx'),
   firstPage: at('src/pages/trade/TradePage.tsx'),
   together: {
@@ -44,6 +45,8 @@ const chunkPlan = {
   },
 };
 
+const nameChunk = firstPageChunk(chunkPlan);
+
 /** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const PURE_TESTS = ['tests/domain/**/*.test.ts', 'tests/chain/codec/**/*.test.ts'];
@@ -65,7 +68,11 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [{ name: firstPageChunk(chunkPlan), debugName: 'first page' }],
+          groups: [
+            // A file takes with it what its modules need: the one before all others comes first.
+            { name: (id, graph) => (nameChunk(id, graph) === 'early' ? 'early' : null), priority: 1 },
+            { name: nameChunk, debugName: 'first page' },
+          ],
         },
       },
     },

@@ -6,7 +6,8 @@
 import { firstPageOf } from '#config/firstPages.ts';
 import type { FirstPageName } from '#config/firstPages.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { storage } from '#lib/storage.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { storedJson } from '#lib/storedJson.ts';
 
 /** Set by the build: the scripts of each page. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
@@ -14,22 +15,7 @@ declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
 const root = document.documentElement;
 const page = firstPageOf(location.pathname);
 
-interface Choices {
-  readonly userDarkMode?: unknown;
-  readonly colourBlindPair?: unknown;
-}
-
-/** What is stored of the settings; nothing if the browser refuses or somebody else wrote there. */
-const stored = (): Choices => {
-  try {
-    const value: unknown = JSON.parse(storage.get(`${storageKeys.reduxNamespace}_user`) ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-};
-
-const { userDarkMode, colourBlindPair } = stored();
+const { userDarkMode, colourBlindPair } = fieldsOf(storedJson(`${storageKeys.reduxNamespace}_user`));
 const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase();
 const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
 root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');

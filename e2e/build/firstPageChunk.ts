@@ -10,6 +10,8 @@ const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
 };
 
 export interface ChunkPlan {
+  /** The module that runs before the application. */
+  readonly early: string;
   /** The module the application starts with. */
   readonly entry: string;
   /** The first page's module, which the application loads by `import()`. */
@@ -19,14 +21,14 @@ export interface ChunkPlan {
 }
 
 /**
- * Few requests for the first page: what the application and its first page start with is one file beside the page's
- * own, which holds what no other page needs. What follows on every visit comes in one file for each occasion, with all
+ * Few requests for the first page: what runs before the application is one file, what the application and its first page
+ * start with another, beside the page's own, which holds what no other page needs. What follows on every visit comes in one file for each occasion, with all
  * it needs. What only other parts need comes with them.
  * @returns names the chunk of a module, or null for the builder's own choice
  */
-export const firstPageChunk = ({ entry, firstPage, together }: ChunkPlan) => {
+export const firstPageChunk = ({ early, entry, firstPage, together }: ChunkPlan) => {
   const groups = Object.entries(together);
-  const starts = new Set([entry, firstPage, ...groups.flatMap(([, modules]) => modules)]);
+  const starts = new Set([early, entry, firstPage, ...groups.flatMap(([, modules]) => modules)]);
   const roots = new Map<string, ReadonlySet<string>>();
   const rootsOf = (id: string, graph: Graph): ReadonlySet<string> => {
     const known = roots.get(id);
@@ -39,6 +41,7 @@ export const firstPageChunk = ({ entry, firstPage, together }: ChunkPlan) => {
   };
   return (id: string, graph: Graph): string | null => {
     const found = rootsOf(id, graph);
+    if (found.has(early)) return 'early';
     const isOfFirstPageAlone = found.size === 1 && found.has(firstPage);
     if (isOfFirstPageAlone) return null;
     if (found.has(entry) || found.has(firstPage)) return 'base';

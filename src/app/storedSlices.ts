@@ -1,31 +1,32 @@
-import { load } from 'redux-localstorage-simple';
 import { storageKeys } from '#config/storageKeys.ts';
-import { fieldsOf } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
+import { storedJson } from '#lib/storedJson.ts';
 import { migrate } from '#state/migrations.ts';
 import type { PersistedState, RestoredState } from '#state/migrations.ts';
 
 export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: true };
 
-/** Where earlier releases kept which lists are kept. */
-const EARLIER_LISTS = 'lists.kept';
-
 export type SliceName = keyof PersistedState;
 
-/** A part that cannot be read counts as not stored and leaves the others alone. */
-const loaded = (states: readonly string[], namespace: string): Fields => {
-  try {
-    return fieldsOf(load({ ...place, states: [...states], namespace }));
-  } catch {
-    return {};
-  }
+/** A slice as the storing package left it; nothing if that cannot be read, which leaves the others alone. */
+const slice = (name: string, key: string): Fields => {
+  const value = storedJson(key);
+  return value === undefined ? {} : { [name]: value };
+};
+
+const { reduxNamespace, earlierReduxNamespace } = storageKeys;
+
+/** Where earlier releases kept which lists are kept. */
+const earlierLists = (): Fields => {
+  const kept = storedJson(`${reduxNamespace}_lists.kept`);
+  return kept === undefined ? {} : { lists: { kept } };
 };
 
 /** What is stored under the names of these slices, as it is found. */
 export const storedParts = (names: readonly SliceName[]): Fields =>
-  names.reduce<Fields>((found, name) => ({ ...found, ...loaded([name], place.namespace) }), {
-    ...(names.includes('user') && loaded(['user'], storageKeys.earlierReduxNamespace)),
-    ...(names.includes('lists') && loaded([EARLIER_LISTS], place.namespace)),
+  names.reduce<Fields>((found, name) => ({ ...found, ...slice(name, `${reduxNamespace}_${name}`) }), {
+    ...(names.includes('user') && slice('user', `${earlierReduxNamespace}_user`)),
+    ...(names.includes('lists') && earlierLists()),
   });
 
 /** What the first page needs of what is stored, checked. Denied, empty or corrupt storage gives the initial state. */

@@ -1,6 +1,7 @@
 import { createNotifier } from './createNotifier.ts';
 import { fieldsOf } from './fields.ts';
 import { storage } from './storage.ts';
+import { storedJson } from './storedJson.ts';
 
 /** Short texts by a key, kept at this browser; of too many, those that were not set for the longest time go. */
 export interface StoredTexts {
@@ -14,19 +15,11 @@ const MAX_TEXT_LENGTH = 100;
 
 type Entry = readonly [key: string, text: string];
 
-const parsed = (stored: string | undefined): unknown => {
-  try {
-    return stored === undefined ? undefined : JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-};
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 
 /** What is stored under `name`, oldest first; what is damaged is left out. */
 const entriesIn = (name: string): readonly Entry[] =>
-  Object.entries(fieldsOf(parsed(storage.get(name)))).flatMap(([key, text]) => (isText(text) ? [[key, text]] : []));
+  Object.entries(fieldsOf(storedJson(name))).flatMap(([key, text]) => (isText(text) ? [[key, text]] : []));
 
 /** Keeps at most so many texts under one name of the browser's storage. Keys are no whole numbers, which would lose their order. */
 export const createStoredTexts = (name: string, max: number): StoredTexts => {

@@ -4,6 +4,8 @@ import { firstPageChunk } from '../../e2e/build/firstPageChunk.ts';
 /** Which modules import a module by a plain import; the two pages and the later part are loaded by `import()`. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   main: ['index.html'],
+  early: ['index.html'],
+  codec: ['early', 'store'],
   store: ['main', 'tradePage', 'poolPage'],
   tradePage: [],
   ladder: ['tradePage'],
@@ -23,14 +25,16 @@ const graph = {
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
 } as unknown as Parameters<ReturnType<typeof firstPageChunk>>[1];
 const together = { started: ['follower', 'lists'], quote: ['quote'] };
-const chunkOf = firstPageChunk({ entry: 'main', firstPage: 'tradePage', together });
+const chunkOf = firstPageChunk({ early: 'early', entry: 'main', firstPage: 'tradePage', together });
 
 describe('the chunk of a module', () => {
   it.each([
+    ['early', 'early'],
+    ['codec', 'early'],
     ['main', 'base'],
     ['store', 'base'],
     ['button', 'base'],
-  ])('%s is needed by the first page and by others: %s', (id, chunk) => {
+  ])('%s is needed by the first page and by others, or before it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
   });
 
@@ -54,7 +58,10 @@ describe('the chunk of a module', () => {
   it('modules that import each other end the search', () => {
     const circle = { getModuleInfo: (id: string) => ({ importers: id === 'a' ? ['b', 'main'] : ['a'] }) };
     expect(
-      firstPageChunk({ entry: 'main', firstPage: 'tradePage', together })('a', circle as unknown as typeof graph),
+      firstPageChunk({ early: 'early', entry: 'main', firstPage: 'tradePage', together })(
+        'a',
+        circle as unknown as typeof graph,
+      ),
     ).toBe('base');
   });
 });

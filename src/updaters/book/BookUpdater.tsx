@@ -2,24 +2,37 @@ import { useEffect } from 'react';
 import { contracts } from '#chain/contracts.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { blockSubscribers } from '../block/blockSubscribers.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createBookSubscriber } from './bookSubscriber.ts';
+import { takeEarlyBook } from './earlyBook.ts';
 
-/** Keeps the watched order books up to date. */
+const createSubscriber = (): BlockSubscriber =>
+  createBookSubscriber({
+    store: bookStore,
+    orderBook: contracts.orderBook,
+    ext: contracts.orderBookExt,
+    now: () => performance.now(),
+  });
+
+/** Keeps the watched order books up to date, and takes over the one that was requested before the application was there. */
 export function BookUpdater(): null {
   useEffect(() => {
-    const { orderBook, orderBookExt } = contracts;
-    const subscriber = createBookSubscriber({
-      store: bookStore,
-      orderBook,
-      ext: orderBookExt,
-      now: () => performance.now(),
-    });
+    const early = takeEarlyBook();
+    const subscriber = early?.subscriber ?? createSubscriber();
     const stopListening = bookStore.onWatched(blockSubscribers.requestSameBlock);
-    const unregister = blockSubscribers.register(subscriber);
-    if (bookStore.watched().length > 0) blockSubscribers.requestSameBlock();
+    let unregister: (() => void) | undefined;
+    let isLeft = false;
+    const begin = (): void => {
+      if (isLeft) return;
+      unregister = blockSubscribers.register(subscriber);
+      if (bookStore.watched().length > 0) blockSubscribers.requestSameBlock();
+    };
+    if (early) void early.done.then(begin, begin);
+    else begin();
     return () => {
+      isLeft = true;
       stopListening();
-      unregister();
+      unregister?.();
     };
   }, []);
   return null;

@@ -1,0 +1,78 @@
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { BookStore } from '#stores/bookStore.ts';
+import { createBlockReader } from '../block/blockReader.ts';
+import { createSubscriberRegistry } from '../block/blockSubscribers.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import type { CallReader } from '../block/readCalls.ts';
+import { createBookSubscriber } from './bookSubscriber.ts';
+import type { BookSubscriberOptions } from './bookSubscriber.ts';
+
+/** The application does not wait longer for what was requested before it. */
+const PATIENCE_MS = 5000;
+/** The book stays watched until the page that needs it is there. */
+const KEPT_MS = 15_000;
+
+export interface EarlyBookOptions extends BookSubscriberOptions {
+  readonly store: BookStore;
+  readonly rpc: RpcClient;
+  readonly readCalls: CallReader;
+}
+
+/** A book that is read while the application is still loading. */
+export interface EarlyBook {
+  /** Follows the book from then on; only once `done`. */
+  readonly subscriber: BlockSubscriber;
+  /** Resolves when the book is read, cannot be read, or takes too long. */
+  readonly done: Promise<void>;
+}
+
+const nothing = (): void => undefined;
+
+/** Starts to read a pair's book: first its heads, then its orders, at one block. */
+export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
+  const { store, rpc, readCalls, now } = options;
+  const subscriber = createBookSubscriber(options);
+  const registry = createSubscriberRegistry();
+  let isOver = false;
+  registry.register({
+    ...subscriber,
+    // An answer that comes too late belongs to nobody: the subscriber has requested something else since.
+    receive: (answers, phase) => (isOver ? undefined : subscriber.receive(answers, phase)),
+  });
+  const reader = createBlockReader({
+    rpc,
+    readCalls,
+    registry,
+    now,
+    onBlock: nothing,
+    onWorked: nothing,
+    onFailed: nothing,
+    onRewound: nothing,
+  });
+  const unwatch = store.watch(token0, token1);
+  const read = async (): Promise<void> => {
+    await reader.pollNewBlock();
+    await reader.readSameBlock(() => !isOver);
+  };
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const done = Promise.race([read(), tooLong]).finally(() => {
+    isOver = true;
+    setTimeout(unwatch, KEPT_MS);
+  });
+  return { subscriber, done };
+};
+
+let early: EarlyBook | undefined;
+
+/** Leaves the book for the application. */
+export const leaveEarlyBook = (book: EarlyBook): void => {
+  early = book;
+};
+
+/** Takes the book that was left, once. */
+export const takeEarlyBook = (): EarlyBook | undefined => {
+  const taken = early;
+  early = undefined;
+  return taken;
+};

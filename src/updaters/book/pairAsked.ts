@@ -1,0 +1,51 @@
+import { paths } from '#config/paths.ts';
+import { NATIVE_ID, parseCurrencyId } from '#domain/tokens/currency.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
+import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
+import { fieldsOf } from '#lib/fields.ts';
+
+export interface AskedAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export interface PairDefaults {
+  readonly wrappedNative: Address;
+  /** What the native coin is traded for where nothing else is said. */
+  readonly output: Address;
+}
+
+/** The currencies of the last visit, as they are stored; undefined for anything else. */
+const lastIds = (stored: unknown): readonly [string, string] | undefined => {
+  const { INPUT, OUTPUT } = fieldsOf(stored);
+  const [input, output] = [INPUT, OUTPUT].map((field) => {
+    const { currencyId } = fieldsOf(field);
+    return typeof currencyId === 'string' ? parseCurrencyId(currencyId) : undefined;
+  });
+  return input !== undefined && output !== undefined ? [input, output] : undefined;
+};
+
+/**
+ * The two tokens that an address leads to the market of: those it names, else those of the last visit, else the default
+ * ones. Undefined on pages without a market, and where it names no two different tokens.
+ * @param stored the ticket of the last visit as it was stored
+ */
+export const pairAsked = (
+  { pathname, search }: AskedAddress,
+  stored: unknown,
+  { wrappedNative, output }: PairDefaults,
+): readonly [Address, Address] | undefined => {
+  const isFirst = pathname === paths.root || pathname === paths.home;
+  const route = tradeRoute(isFirst ? paths.trade : pathname);
+  if (!route) return undefined;
+  const query = tradeQueryOf(route, search);
+  const isNamed = query.has('inputCurrency') || query.has('outputCurrency');
+  const link = parseTradeQuery(query, output);
+  const ids = (isNamed ? undefined : lastIds(stored)) ?? [link.input, link.output];
+  const [first, second] = ids.map((id) =>
+    id === undefined ? undefined : id === NATIVE_ID ? wrappedNative : parseAddress(id),
+  );
+  return first !== undefined && second !== undefined && first !== second ? [first, second] : undefined;
+};
