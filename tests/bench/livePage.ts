@@ -11,7 +11,8 @@ import { describeWork, startWorkMeter } from './mainThread.ts';
 import type { Work, WorkMeter } from './mainThread.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-const LIMITS = { untilComplete: 3, perBlock: 1.1, logCallsPerBlock: 2 } as const;
+// Two before the application has loaded, and three of its own.
+const LIMITS = { untilComplete: 5, perBlock: 1.1, logCallsPerBlock: 2 } as const;
 const BLOCKS = 60;
 const HIDDEN_BLOCKS = 3;
 /** Without a new block each poll waits longer than the last one, up to the fourth. */
