@@ -1,7 +1,7 @@
 /** `npm test`: every check of the repository, one after another, and closing lines that sum them up. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from '../e2e/browser.ts';
+import { findJourneyBrowser, installHeadlessShell } from '../e2e/browser.ts';
 import { closingLines, readPlaywrightReport, readVitestReport, withSilentFailure } from './reports.ts';
 import type { PlaywrightReport, Report, Stage, VitestReport } from './reports.ts';
 
@@ -47,7 +47,8 @@ const vitest = (name: string, projects: readonly string[]): Stage => {
 };
 
 const playwright = (): Stage => {
-  const browser = findBrowser();
+  installHeadlessShell();
+  const browser = findJourneyBrowser();
   if (!browser.ok) return { ...NOTHING, name: 'browser', seconds: 0, failed: [browser.error] };
   return reported('browser', 'npx playwright test', `${results}/e2e.json`, (json) =>
     readPlaywrightReport(json as PlaywrightReport),
