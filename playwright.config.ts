@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/browser.ts';
+import { findJourneyBrowser } from './e2e/browser.ts';
 
-const browser = findBrowser();
+const browser = findJourneyBrowser();
 if (!browser.ok) throw new Error(browser.error);
 
 const PHONE_AGENT =

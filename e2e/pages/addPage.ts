@@ -40,7 +40,7 @@ export const addPage = (page: Page): AddPage => {
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}` }),
     open: async (a, b, exchange) => {
       await page.goto(`/add/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);
-      await expect(form).toBeVisible();
+      await form.waitFor();
     },
     button,
     confirmation,
@@ -55,7 +55,7 @@ export const addPage = (page: Page): AddPage => {
     },
     happened: async () => {
       const done = page.getByRole('dialog', { name: 'What happened' });
-      await expect(done).toBeVisible();
+      await done.waitFor();
       const text = await done.innerText();
       await done.getByRole('button', { name: 'Close' }).last().click();
       await expect(done).toBeHidden();

@@ -22,7 +22,7 @@ export const listManager = (page: Page): ListManager => {
     row: (name) => lists.getByRole('listitem').filter({ hasText: name }),
     open: async () => {
       await page.goto('/settings');
-      await expect(field).toBeVisible();
+      await field.waitFor();
     },
     add: async (place) => {
       await field.fill(place);

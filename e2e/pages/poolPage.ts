@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
 
 /** Your Liquidity and the page that finds a pool, by role and name. */
 export interface PoolPage {
@@ -20,7 +19,7 @@ export const poolPage = (page: Page): PoolPage => {
   return {
     open: async (path = '/pool') => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Your Liquidity', level: 1 })).toBeVisible();
+      await page.getByRole('heading', { name: 'Your Liquidity', level: 1 }).waitFor();
     },
     card,
     line: (name) => card(name).getByRole('button').first(),

@@ -40,7 +40,7 @@ export const removePage = (page: Page): RemovePage => {
     amount: (symbol) => form.getByRole('textbox', { name: `Amount of ${symbol}`, exact: true }),
     open: async (a, b, exchange) => {
       await page.goto(`/remove/${idOf(a)}/${idOf(b)}${exchange === undefined ? '' : `?dex=${exchange}`}`);
-      await expect(form).toBeVisible();
+      await form.waitFor();
     },
     button,
     confirmation,
@@ -54,7 +54,7 @@ export const removePage = (page: Page): RemovePage => {
     },
     happened: async () => {
       const done = page.getByRole('dialog', { name: 'What happened' });
-      await expect(done).toBeVisible();
+      await done.waitFor();
       const text = await done.innerText();
       await done.getByRole('button', { name: 'Close' }).last().click();
       await expect(done).toBeHidden();

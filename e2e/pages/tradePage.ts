@@ -96,7 +96,8 @@ export const tradePage = (page: Page): TradePage => {
     address: addressOf,
     open: async (market) => {
       await page.goto(addressOf(market));
-      await expect(levels.first()).toBeVisible();
+      // Not `expect`: while there is nothing it describes the whole page at each look.
+      await levels.first().waitFor();
     },
     dialog,
     button,
@@ -111,7 +112,7 @@ export const tradePage = (page: Page): TradePage => {
     },
     happened: async () => {
       const done = dialog('What happened');
-      await expect(done).toBeVisible();
+      await done.waitFor();
       const answer = { text: await done.innerText(), hash: await hashIn(done) };
       await done.getByRole('button', { name: 'Close' }).last().click();
       await expect(done).toBeHidden();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBrowser } from '../../e2e/browser.ts';
+import { findBrowser, findJourneyBrowser, installHeadlessShell } from '../../e2e/browser.ts';
 import type { BrowserLookup } from '../../e2e/browser.ts';
 
-const machine = (present: readonly string[], install?: () => void): BrowserLookup => ({
+const machine = (present: readonly string[], install?: (name: string) => void): BrowserLookup => ({
   own: '/cache/playwright/chrome',
   folders: ['/usr/local/bin', '/usr/bin'],
   exists: (path) => present.includes(path),
@@ -23,12 +23,37 @@ describe('findBrowser', () => {
 
   it("installs Debian's when there is none and it may", () => {
     const present: string[] = [];
-    const chromium = join('/usr/bin', 'chromium');
-    expect(findBrowser(machine(present, () => present.push(chromium)))).toEqual({ ok: true, value: chromium });
+    const install = (name: string): void => void present.push(join('/usr/bin', name));
+    expect(findBrowser(machine(present, install))).toEqual({ ok: true, value: join('/usr/bin', 'chromium') });
   });
 
   it('says how to get a browser when there is none', () => {
     const result = findBrowser(machine([]));
     expect(result.ok ? '' : result.error).toMatch(/npx playwright install chromium.*try again/);
+  });
+});
+
+describe('the browser of the journeys', () => {
+  const own = '/cache/playwright/chrome';
+  const chromium = join('/usr/bin', 'chromium');
+  const shell = join('/usr/bin', 'chromium-headless-shell');
+
+  it("is Playwright's own, else the headless shell, else any", () => {
+    expect(findJourneyBrowser(machine([own, shell, chromium]))).toEqual({ ok: true, value: own });
+    expect(findJourneyBrowser(machine([chromium, shell]))).toEqual({ ok: true, value: shell });
+    expect(findJourneyBrowser(machine([chromium]))).toEqual({ ok: true, value: chromium });
+    expect(findJourneyBrowser(machine([])).ok).toBe(false);
+  });
+
+  it('is installed only where it would be used', () => {
+    const installed = (present: readonly string[]): readonly string[] => {
+      const names: string[] = [];
+      installHeadlessShell(machine(present, (name) => names.push(name)));
+      return names;
+    };
+    expect(installed([chromium])).toEqual(['chromium-headless-shell']);
+    expect(installed([own])).toEqual([]);
+    expect(installed([chromium, shell])).toEqual([]);
+    expect(() => installHeadlessShell(machine([]))).not.toThrow();
   });
 });

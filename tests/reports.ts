@@ -1,0 +1,141 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a runner's report says; tests by name, each with the beginning of what went wrong. */
+export interface Report {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failed: readonly string[];
+  /** Tests that passed only when they were run again. */
+  readonly flaky: readonly string[];
+}
+
+/** A report with the name of what was run and the time it took. */
+export interface Stage extends Report {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+const MAX_REASON_LENGTH = 200;
+
+const describe = (test: string, reason = ''): string => {
+  const withoutStack = stripVTControlCharacters(reason).replace(/\n\s+at [^]*$/, '');
+  const line = withoutStack.replace(/\s+/g, ' ').trim();
+  if (line === '') return test;
+  return `${test} (${line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line})`;
+};
+
+/** The part of Vitest's JSON report that is read here. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    /** The file's path. */
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** A test that passed only on the second try keeps what the first one said. */
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** @param folder what is left out of the files' paths */
+export const readVitestReport = ({ testResults }: VitestReport, folder: string): Report => {
+  const files = testResults.map((file) => {
+    const path = file.name.startsWith(`${folder}/`) ? file.name.slice(folder.length + 1) : file.name;
+    const tests = file.assertionResults.map(({ fullName, status, failureMessages: [reason] }) => {
+      return { status, wasRepeated: reason !== undefined, text: describe(`${path}: ${fullName.trim()}`, reason) };
+    });
+    const failed = tests.filter(({ status }) => status === 'failed').map(({ text }) => text);
+    const passed = tests.filter(({ status }) => status === 'passed');
+    // A file that cannot be loaded has no tests.
+    const isBroken = file.status === 'failed' && failed.length === 0;
+    return {
+      passed: passed.length,
+      skipped: tests.length - passed.length - failed.length,
+      failed: isBroken ? [describe(path, file.message)] : failed,
+      flaky: passed.filter(({ wasRepeated }) => wasRepeated).map(({ text }) => text),
+    };
+  });
+  return {
+    passed: files.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: files.reduce((sum, { skipped }) => sum + skipped, 0),
+    failed: files.flatMap(({ failed }) => failed),
+    flaky: files.flatMap(({ flaky }) => flaky),
+  };
+};
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+/** The part of Playwright's JSON report that is read here. */
+export interface PlaywrightReport {
+  readonly suites: readonly Suite[];
+  /** What went wrong outside of the tests. */
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+interface JourneyRun {
+  readonly status: string;
+  readonly text: string;
+}
+
+const runsIn = ({ suites = [], specs = [] }: Suite): readonly JourneyRun[] => [
+  ...suites.flatMap(runsIn),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const reason = results.find(({ error }) => error !== undefined)?.error?.message;
+      return { status, text: describe(`${file} (${projectName}): ${title}`, reason) };
+    }),
+  ),
+];
+
+export const readPlaywrightReport = ({ suites, errors }: PlaywrightReport): Report => {
+  const runs = suites.flatMap(runsIn);
+  const having = (wanted: string): readonly string[] =>
+    runs.filter(({ status }) => status === wanted).map(({ text }) => text);
+  const flaky = having('flaky');
+  return {
+    passed: having('expected').length + flaky.length,
+    skipped: having('skipped').length,
+    failed: [...having('unexpected'), ...errors.map(({ message }) => describe('outside of the journeys', message))],
+    flaky,
+  };
+};
+
+/** A runner that died or ran nothing has failed, whatever its report says. */
+export const withSilentFailure = (report: Report, succeeded: boolean): Report => {
+  if (report.failed.length > 0) return report;
+  if (report.passed === 0) return { ...report, failed: ['nothing was run'] };
+  return succeeded ? report : { ...report, failed: ['the runner failed, but none of its tests'] };
+};
+
+const named = (stages: readonly Stage[], key: 'failed' | 'flaky', title: string): readonly string[] => {
+  const names = stages.flatMap((stage) => stage[key].map((test) => `  ${stage.name}: ${test}`));
+  return names.length === 0 ? [] : [`${names.length} ${title}:`, ...names];
+};
+
+/** The lines that end a run: each stage, every test that passed only on the second try or failed, and the sum. */
+export const closingLines = (stages: readonly Stage[]): readonly string[] => {
+  const failed = stages.reduce((sum, stage) => sum + stage.failed.length, 0);
+  return [
+    ...stages.map(
+      ({ name, passed, failed, skipped, seconds }) =>
+        `${name.padEnd(8)} ${passed} passed, ${failed.length} failed, ${skipped} skipped in ${seconds} s`,
+    ),
+    ...named(stages, 'flaky', 'passed only on the second try'),
+    ...named(stages, 'failed', 'failed'),
+    `${stages.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed} failed`,
+  ];
+};
