@@ -72,7 +72,8 @@ export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Resul
   return shell === undefined ? findBrowser(lookup) : ok(shell);
 };
 
-/** Installs the headless shell where journeys would use it and it is possible: once before a whole run. */
+/** Installs the headless shell where there is no browser at all and it is possible: once before a whole run. */
 export const installHeadlessShell = (lookup: BrowserLookup = thisMachine()): void => {
-  if (!lookup.exists(lookup.own) && headlessShell(lookup) === undefined) lookup.install?.(HEADLESS_SHELL);
+  const hasBrowser = lookup.exists(lookup.own) || systemBrowser(lookup) !== undefined;
+  if (!hasBrowser && headlessShell(lookup) === undefined) lookup.install?.(HEADLESS_SHELL);
 };
