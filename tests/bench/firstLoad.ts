@@ -38,10 +38,17 @@ const isScript = (path: string): boolean => path.endsWith('.js');
 const STARTS = /<script[^>]* src="([^"]+)"/g;
 const IMPORTS = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** The scripts without which the page cannot begin: the entry's, the trade page's, and what they import at once. */
-const startingScripts = (fileOf: (path: string) => string, scripts: readonly string[]): readonly string[] => {
+/**
+ * The scripts without which a page cannot begin: the entry's, the page's own, and what they import at once.
+ * @param page how the name of the page's own script begins
+ */
+export const startingScripts = (
+  fileOf: (path: string) => string,
+  scripts: readonly string[],
+  page: string,
+): readonly string[] => {
   const entries = [...readFileSync(fileOf('/'), 'utf8').matchAll(STARTS)].map(([, path]) => path);
-  const first = new Set(scripts.filter((path) => entries.includes(path) || path.includes('/TradePage-')));
+  const first = new Set(scripts.filter((path) => entries.includes(path) || path.includes(`/${page}-`)));
   for (const path of first) {
     for (const [, name] of readFileSync(fileOf(path), 'utf8').matchAll(IMPORTS)) first.add(`/assets/${name}`);
   }
@@ -62,7 +69,7 @@ export const measureFirstLoad = async (browser: Browser, application: Applicatio
     return COMPRESSED.test(path) ? content.length : gzipBytes(content);
   };
   const sum = (chosen: readonly string[]): number => chosen.reduce((total, path) => total + bytesOf(path), 0);
-  const scripts = startingScripts(fileOf, paths.filter(isScript));
+  const scripts = startingScripts(fileOf, paths.filter(isScript), 'TradePage');
   const first = paths.filter((path) => !isScript(path) || scripts.includes(path));
   const later = paths.filter((path) => !first.includes(path));
   return {

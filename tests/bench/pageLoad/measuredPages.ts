@@ -5,8 +5,8 @@ import { TOKENS } from '../../../e2e/devnet/tokens.ts';
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** How the file begins that holds the page alone. */
-  readonly chunk: string;
+  /** How the name of its own script begins. */
+  readonly script: string;
   readonly content: FirstContent;
 }
 
@@ -20,14 +20,21 @@ const ladderAndTicket: FirstContent = {
 export const TRADE_PAGE: MeasuredPage = {
   name: 'trade',
   path: `/trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`,
-  chunk: 'TradePage-',
+  script: 'TradePage',
   content: ladderAndTicket,
+};
+
+export const BARE_PAGE: MeasuredPage = {
+  name: 'bare page',
+  path: '/',
+  script: 'index',
+  content: { shown: 'main output' },
 };
 
 export const MEASURED_PAGES: readonly MeasuredPage[] = [
   TRADE_PAGE,
-  { name: '/', path: '/', chunk: 'TradePage-', content: ladderAndTicket },
-  { name: '/pool', path: '/pool', chunk: 'PoolPage-', content: { shown: 'main h3' } },
-  { name: '/market', path: '/market', chunk: 'MarketPage-', content: { shown: 'main li a' } },
-  { name: '/add', path: '/add', chunk: 'AddPage-', content: { shown: input('First amount') } },
+  { name: '/', path: '/', script: 'TradePage', content: ladderAndTicket },
+  { name: '/pool', path: '/pool', script: 'PoolPage', content: { shown: 'main h3' } },
+  { name: '/market', path: '/market', script: 'MarketPage', content: { shown: 'main li a' } },
+  { name: '/add', path: '/add', script: 'AddPage', content: { shown: input('First amount') } },
 ];
