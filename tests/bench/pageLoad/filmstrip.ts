@@ -11,6 +11,7 @@ const WIDTH = 390;
 const SHOWN_WIDTH = 195;
 const EVERY_MS = 500;
 const COLUMNS = 8;
+const GAP = 8;
 
 interface Frame {
   readonly atMs: number;
@@ -55,8 +56,8 @@ export const writeFilmstrip = async (browser: Browser, url: string, content: Fir
     const image = picture === '' ? '<p></p>' : `<img src="data:image/jpeg;base64,${picture}">`;
     return `<figure>${image}<figcaption>${(atMs / 1000).toFixed(1)} s</figcaption></figure>`;
   });
-  const style = `body{display:flex;flex-wrap:wrap;gap:8px;margin:8px;font:14px sans-serif;width:${COLUMNS * (SHOWN_WIDTH + 8)}px}
-    figure{margin:0}img,p{display:block;margin:0;width:${SHOWN_WIDTH}px;border:1px solid #888}`;
+  const style = `body{display:flex;flex-wrap:wrap;gap:${GAP}px;margin:0;font:14px sans-serif;width:${COLUMNS * (SHOWN_WIDTH + GAP)}px}
+    figure{margin:0}img,p{display:block;margin:0;width:${SHOWN_WIDTH}px;outline:1px solid #888}`;
   const page = await browser.newPage();
   await page.setContent(`<style>${style}</style>${figures.join('')}`);
   await mkdir(dirname(FILE), { recursive: true });

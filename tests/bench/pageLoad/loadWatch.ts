@@ -8,6 +8,10 @@ export interface FirstContent {
   readonly typing?: { readonly field: string; readonly answer: string };
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
 interface LongTask {
   readonly at: number;
   readonly milliseconds: number;
@@ -45,19 +49,29 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   const COMPLETE_EVERY_MS = 250;
   const seen: LoadSeen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] };
   Object.assign(window, { loadSeen: seen });
+  let typedAt = -Infinity;
+  let session = { from: -Infinity, last: -Infinity, sum: 0 };
+  /** The largest sum within 5 s without a pause of 1 s. What follows a key is no surprise. */
+  const addShift = ({ startTime: at, value }: LayoutShift): void => {
+    if (at - typedAt < 500) return;
+    const isNew = at - session.last > 1000 || at - session.from > 5000;
+    session = { from: isNew ? at : session.from, last: at, sum: isNew ? value : session.sum + value };
+    seen.layoutShift = Math.max(seen.layoutShift, session.sum);
+  };
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => void (seen.largestPaint = startTime));
-  observe('layout-shift', (entry) => void (seen.layoutShift += (entry as PerformanceEntry & { value: number }).value));
+  observe('layout-shift', (entry) => addShift(entry as LayoutShift));
   observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ at: startTime, milliseconds: duration }));
   const inputAt = (selector: string): HTMLInputElement | null => document.querySelector<HTMLInputElement>(selector);
   /** What was in the page before its scripts does nothing yet. */
   const isLive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
   const type = (field: HTMLInputElement): void => {
     if (!isLive(field) || field.value !== '') return;
+    typedAt = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '250');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
