@@ -17,8 +17,8 @@ export interface SeenRequest {
   answerBytes: number;
   /** How many calls the node's habits refused. */
   refused: number;
-  /** Bytes of other answers that took the line while this one was under way; undefined while it is, or without a line. */
-  heldUpBytes?: number;
+  /** How long its answer waited behind others on the slow line; undefined until it is through, or without such a line. */
+  heldUpMs?: number;
 }
 
 /** The past is read in requests of its own, which hold nothing up. */
@@ -35,7 +35,7 @@ export interface RpcProxy {
   setMode: (mode: ProxyMode) => void;
   /** Every answer waits this long first. */
   setDelay: (milliseconds: number) => void;
-  /** All answers share a line that lets so many bytes a second through. */
+  /** Answers come one after the other over a line that lets so many bytes a second through. */
   setLine: (bytesPerSecond: number) => void;
   /** The node is as public nodes are; an empty object ends it. */
   setHabits: (habits: NodeHabits) => void;
@@ -185,8 +185,6 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     const seen: SeenRequest = { atMs: Date.now(), methods, requestBytes: body.length, answerBytes: 0, refused: 0 };
     requests.push(seen);
     const isSecond = requests.length % 2 === 0;
-    const { line } = orders;
-    const sentBefore = line?.sentBytes() ?? 0;
     if (orders.delay > 0) await sleep(orders.delay);
     if (orders.mode === 'hang') return;
     if (orders.mode === 'cut') return void message.socket.destroy();
@@ -198,10 +196,8 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     firstState ??= askOne(target, 'eth_blockNumber').then(Number);
     const text = await answerText(target, body, orders, seen, { isSecond, firstState: await firstState });
     seen.answerBytes = text.length;
-    response.writeHead(200, { ...CORS, 'content-type': 'application/json' });
-    if (!line) return void response.end(text);
-    await line.send(text, response);
-    seen.heldUpBytes = line.sentBytes() - sentBefore - text.length;
+    if (orders.line) seen.heldUpMs = await orders.line.pass(text.length);
+    response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(text);
   };
   const server = createServer((message, response) => {
     answer(message, response).catch(() => message.socket.destroy());
