@@ -23,7 +23,7 @@ export const atMost = (limit: number, value: number, unit: string): Figure => ({
   ok: value <= limit,
 });
 
-/** A number that must not be above both `limit` and so many times what the same machine takes for another thing. */
+/** A number that must not exceed `limit`, or else not so many times another number of the same machine. */
 export const atMostEither = (
   limit: number,
   [times, other]: readonly [number, number],

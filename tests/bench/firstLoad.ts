@@ -8,7 +8,9 @@ import type { Findings } from './figures.ts';
 import { gzipBytes, packageShares } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-const LIMITS = { script: 196_000, all: 250_000, requests: 8 } as const;
+/** Scripts that a page cannot begin without, gzip -9. */
+export const MAX_SCRIPT_BYTES = 185_000;
+const LIMITS = { all: 250_000, requests: 8 } as const;
 /** So long after the page is complete is still first load: what it fetches on its own then counts too. */
 const SETTLE_MS = 3000;
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
@@ -73,7 +75,7 @@ export const measureFirstLoad = async (browser: Browser, application: Applicatio
   const first = paths.filter((path) => !isScript(path) || scripts.includes(path));
   const later = paths.filter((path) => !first.includes(path));
   return {
-    scriptBytes: atMost(LIMITS.script, sum(scripts), 'bytes, gzip -9'),
+    scriptBytes: atMost(MAX_SCRIPT_BYTES, sum(scripts), 'bytes, gzip -9'),
     allBytes: atMost(LIMITS.all, sum(first), 'bytes, text gzip -9'),
     requests: atMost(LIMITS.requests, first.length, 'requests for files'),
     requestsToOtherHosts: exactly(0, foreign, 'requests'),

@@ -1,4 +1,4 @@
-/** The least that a page of this kind can be: `npm run bench` loads it beside the application. */
+/** The minimum that such a page needs: `npm run bench` loads it beside the application for comparison. */
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

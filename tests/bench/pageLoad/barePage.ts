@@ -14,8 +14,8 @@ export interface BarePage extends Listening {
 }
 
 /**
- * Builds the bare page as the application is built, and serves it so: the same libraries, the same font, one answer of
- * the node, and nothing else. What it takes is what this machine and browser take at least.
+ * Builds and serves the bare page like the application: the same libraries, the same font, one answer of the node, and
+ * nothing else. Its numbers are the minimum on this machine and browser.
  */
 export const startBarePage = async (rpcUrl: string): Promise<BarePage> => {
   const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-bare-'));

@@ -1,6 +1,6 @@
 import type { CallFrame, SourceFunction } from './sourceNames.ts';
 
-/** What the profiler of the browser saw; microseconds of the clock that traces have too. */
+/** A profile of the browser's, in microseconds of the same clock as its traces. */
 export interface CpuProfile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame; readonly children?: number[] }[];
   readonly startTime: number;

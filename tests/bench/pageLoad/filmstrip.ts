@@ -18,7 +18,7 @@ interface Frame {
   readonly picture: string;
 }
 
-/** What was to be seen at each step: the last picture before it. */
+/** The picture shown at each step is the last one before it. */
 const atSteps = (frames: readonly Frame[], untilMs: number): readonly Frame[] =>
   Array.from({ length: Math.ceil(untilMs / EVERY_MS) + 1 }, (_, step) => {
     const atMs = step * EVERY_MS;

@@ -1,15 +1,16 @@
 import { atMost, atMostEither, figure } from '../figures.ts';
 import type { Figure } from '../figures.ts';
+import { MAX_SCRIPT_BYTES } from '../firstLoad.ts';
 import type { Load } from './loadOnce.ts';
 
-/** What is told of a page's load. */
+/** The numbers of a page's load. */
 export type LoadNumbers = Readonly<Record<keyof Load | 'scriptBytes', number>>;
 export type LoadFigures = Readonly<Record<keyof LoadNumbers, Figure>>;
 
 interface Measure {
   readonly unit: string;
   readonly limit?: number;
-  /** So many times what the bare page takes are enough where the machine is slow. */
+  /** On a slow machine it is enough to stay within so many times the bare page's number. */
   readonly times?: number;
 }
 
@@ -23,7 +24,7 @@ const MEASURES: Readonly<Record<keyof LoadNumbers, Measure>> = {
   script: { unit: 'ms until complete', limit: 900, times: 3 },
   bytes: { unit: 'bytes until complete, answers of the node included', limit: 330_000 },
   answerBytes: { unit: 'bytes of answers in the first 15 s', limit: 250_000 },
-  scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9', limit: 185_000 },
+  scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9', limit: MAX_SCRIPT_BYTES },
   layoutShift: { unit: 'cumulative layout shift', limit: 0.005 },
 };
 const KEYS = Object.keys(MEASURES) as (keyof LoadNumbers)[];
@@ -33,7 +34,7 @@ const judged = ({ unit, limit, times }: Measure, value: number, bare: number): F
   return times === undefined ? atMost(limit, value, unit) : atMostEither(limit, [times, bare], value, unit);
 };
 
-/** Holds a page's load against the limits and against the bare page's. */
+/** Compares a page's load with the limits and with the bare page's. */
 export const judgeLoad = (numbers: LoadNumbers, bare: LoadNumbers): LoadFigures =>
   Object.fromEntries(KEYS.map((key) => [key, judged(MEASURES[key], numbers[key], bare[key])])) as LoadFigures;
 
@@ -45,7 +46,7 @@ const cellText = ({ value, ok }: Figure, bare: number): string => {
   return `${ok === false ? '! ' : ''}${value >= 10 ? Math.round(value) : value}${times}`;
 };
 
-/** One line for each measure, a column for each page, with how many times the bare page's it is. */
+/** A line for each number and a column for each page, each with its ratio to the bare page. */
 export const loadTable = (pages: Readonly<Record<string, LoadFigures>>, bare: LoadNumbers): string => {
   const rows = KEYS.map((key) => {
     const bareText = cellText(figure(bare[key], ''), 0);

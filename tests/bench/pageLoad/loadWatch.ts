@@ -45,13 +45,13 @@ export const SHOWN_MARK = 'first content shown';
  * brought later. It looks seldom and asks for no frames, because the page waits meanwhile.
  */
 const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: string }): void => {
-  const LOOK_EVERY_MS = 30;
+  const LOOK_EVERY_MS = 50;
   const COMPLETE_EVERY_MS = 250;
   const seen: LoadSeen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] };
   Object.assign(window, { loadSeen: seen });
   let typedAt = -Infinity;
   let session = { from: -Infinity, last: -Infinity, sum: 0 };
-  /** The largest sum within 5 s without a pause of 1 s. What follows a key is no surprise. */
+  /** The largest sum within 5 s without a pause of 1 s, as web vitals define it; shifts caused by typing don't count. */
   const addShift = ({ startTime: at, value }: LayoutShift): void => {
     if (at - typedAt < 500) return;
     const isNew = at - session.last > 1000 || at - session.from > 5000;
@@ -67,7 +67,7 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   observe('layout-shift', (entry) => addShift(entry as LayoutShift));
   observe('longtask', ({ startTime, duration }) => void seen.tasks.push({ at: startTime, milliseconds: duration }));
   const inputAt = (selector: string): HTMLInputElement | null => document.querySelector<HTMLInputElement>(selector);
-  /** What was in the page before its scripts does nothing yet. */
+  /** Markup that came with the document does nothing until React has taken it over. */
   const isLive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
   const type = (field: HTMLInputElement): void => {
     if (!isLive(field) || field.value !== '') return;
@@ -99,7 +99,7 @@ const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: stri
   look();
 };
 
-/** Has the page watch its next load. */
+/** Makes the page record its next load. */
 export const installLoadWatch = async (page: Page, content: FirstContent): Promise<void> => {
   await page.addInitScript(watchLoad, { ...content, mark: SHOWN_MARK });
 };
@@ -109,7 +109,7 @@ const TIMEOUT_MS = 60_000;
 /** Waits until the page is complete. @throws when it is not in time, naming what is missing. */
 export const loadComplete = async (page: Page): Promise<LoadSeen> => {
   const isComplete = () => page.evaluate(() => window.loadSeen.completeAt !== undefined);
-  for (const endAt = Date.now() + TIMEOUT_MS; !(await isComplete()); await page.waitForTimeout(100)) {
+  for (const endAt = Date.now() + TIMEOUT_MS; !(await isComplete()); await page.waitForTimeout(250)) {
     if (Date.now() < endAt) continue;
     const { shownAt, usableAt } = await page.evaluate(() => window.loadSeen);
     const lacking = [shownAt === undefined && 'content', usableAt === undefined && 'use', 'completeness'];

@@ -35,7 +35,7 @@ const readMap = (script: string): Mapped | undefined => {
   return { map: new SourceMap(payload), texts: new Map(texts), folder: dirname(script) };
 };
 
-/** Builds leave functions nameless: what stands there in the source tells which one it is. */
+/** Minified functions have no useful name, so their first line of source identifies them. */
 const codeAt = (line: string, column: number): string => {
   const isNamed =
     /^\s*(?:export )?(?:default )?(?:async )?(?:function\*? [\w$]+|(?:const|let|var) [\w$]+ =|[\w$]+[(:] )/;

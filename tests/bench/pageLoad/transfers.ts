@@ -8,9 +8,9 @@ interface Piece {
   readonly bytes: number;
 }
 
-/** What came over the line. */
+/** What was transferred. */
 export interface Transfers {
-  /** Bytes until a time, in seconds, of the responses whose address fits. Answers of the node come uncompressed. */
+  /** Bytes until a time, in seconds, of the responses whose address fits. The node's answers are not compressed. */
   bytesUntil(seconds: number, fits?: (url: string) => boolean): number;
   /** Addresses of everything that was asked for. */
   urls(): readonly string[];
@@ -20,7 +20,7 @@ export interface Transfers {
 export const watchTransfers = (session: CDPSession): Transfers => {
   const urls = new Map<string, string>();
   const pieces: Piece[] = [];
-  /** What each response has been counted with: of some the browser tells the bytes only at the end. */
+  /** Bytes counted of each response: the browser reports some of them only at its end. */
   const counted = new Map<string, number>();
   let start: number | undefined;
   const add = (requestId: string, timestamp: number, bytes: number): void => {
