@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
 import { answeredAt, askedAt, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
 import type { NodeHabits, NodeView, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
+import { createSlowLine } from './slowLine.ts';
+import type { SlowLine } from './slowLine.ts';
 
 /** One HTTP request of the app to the chain. */
 export interface SeenRequest {
@@ -15,6 +17,8 @@ export interface SeenRequest {
   answerBytes: number;
   /** How many calls the node's habits refused. */
   refused: number;
+  /** How long its answer waited behind others on the slow line; undefined until it is through, or without such a line. */
+  heldUpMs?: number;
 }
 
 /** The past is read in requests of its own, which hold nothing up. */
@@ -31,9 +35,11 @@ export interface RpcProxy {
   setMode: (mode: ProxyMode) => void;
   /** Every answer waits this long first. */
   setDelay: (milliseconds: number) => void;
+  /** Answers come one after the other over a line that lets so many bytes a second through. */
+  setLine: (bytesPerSecond: number) => void;
   /** The node is as public nodes are; an empty object ends it. */
   setHabits: (habits: NodeHabits) => void;
-  /** Forgets what was seen; back to `pass` without delay or habits. */
+  /** Forgets what was seen; back to `pass` without delay, line or habits. */
   reset: () => void;
   close: () => Promise<void>;
 }
@@ -127,6 +133,7 @@ const askNode = async (
 interface Orders {
   mode: ProxyMode;
   delay: number;
+  line: SlowLine | undefined;
   habits: NodeHabits;
   /** The block that is the newest when the node begins to stand still. */
   stoodAt: Promise<number> | undefined;
@@ -134,7 +141,14 @@ interface Orders {
   tooMany: number;
 }
 
-const obedient = (): Orders => ({ mode: 'pass', delay: 0, habits: {}, stoodAt: undefined, tooMany: 0 });
+const obedient = (): Orders => ({
+  mode: 'pass',
+  delay: 0,
+  line: undefined,
+  habits: {},
+  stoodAt: undefined,
+  tooMany: 0,
+});
 
 /** The answer's text as the orders make it: as it comes from the chain while the node has no habits. */
 const answerText = async (
@@ -182,6 +196,7 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     firstState ??= askOne(target, 'eth_blockNumber').then(Number);
     const text = await answerText(target, body, orders, seen, { isSecond, firstState: await firstState });
     seen.answerBytes = text.length;
+    if (orders.line) seen.heldUpMs = await orders.line.pass(text.length);
     response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(text);
   };
   const server = createServer((message, response) => {
@@ -193,6 +208,7 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     requests,
     setMode: (mode) => void (orders.mode = mode),
     setDelay: (milliseconds) => void (orders.delay = milliseconds),
+    setLine: (bytesPerSecond) => void (orders.line = createSlowLine(bytesPerSecond)),
     setHabits: ({ tooMany = 0, ...habits }) => {
       const stoodAt = habits.still === true ? askOne(target, 'eth_blockNumber').then(Number) : undefined;
       Object.assign(orders, { habits, tooMany, stoodAt });

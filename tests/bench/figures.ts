@@ -23,6 +23,18 @@ export const atMost = (limit: number, value: number, unit: string): Figure => ({
   ok: value <= limit,
 });
 
+/** A number that must not exceed `limit`, or else not so many times another number of the same machine. */
+export const atMostEither = (
+  limit: number,
+  [times, other]: readonly [number, number],
+  value: number,
+  unit: string,
+): Figure => ({
+  ...figure(value, unit),
+  limit: `<= ${limit} or ${times} x ${rounded(other)}`,
+  ok: value <= limit || value <= times * other,
+});
+
 /** A number that must be `wanted`. */
 export const exactly = (wanted: number, value: number, unit: string): Figure => ({
   ...figure(value, unit),

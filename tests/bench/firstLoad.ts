@@ -8,7 +8,9 @@ import type { Findings } from './figures.ts';
 import { gzipBytes, packageShares } from './packageShares.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-const LIMITS = { script: 196_000, all: 250_000, requests: 8 } as const;
+/** Scripts that a page cannot begin without, gzip -9. */
+export const MAX_SCRIPT_BYTES = 185_000;
+const LIMITS = { all: 250_000, requests: 8 } as const;
 /** So long after the page is complete is still first load: what it fetches on its own then counts too. */
 const SETTLE_MS = 3000;
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
@@ -38,10 +40,17 @@ const isScript = (path: string): boolean => path.endsWith('.js');
 const STARTS = /<script[^>]* src="([^"]+)"/g;
 const IMPORTS = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** The scripts without which the page cannot begin: the entry's, the trade page's, and what they import at once. */
-const startingScripts = (fileOf: (path: string) => string, scripts: readonly string[]): readonly string[] => {
+/**
+ * The scripts without which a page cannot begin: the entry's, the page's own, and what they import at once.
+ * @param page how the name of the page's own script begins
+ */
+export const startingScripts = (
+  fileOf: (path: string) => string,
+  scripts: readonly string[],
+  page: string,
+): readonly string[] => {
   const entries = [...readFileSync(fileOf('/'), 'utf8').matchAll(STARTS)].map(([, path]) => path);
-  const first = new Set(scripts.filter((path) => entries.includes(path) || path.includes('/TradePage-')));
+  const first = new Set(scripts.filter((path) => entries.includes(path) || path.includes(`/${page}-`)));
   for (const path of first) {
     for (const [, name] of readFileSync(fileOf(path), 'utf8').matchAll(IMPORTS)) first.add(`/assets/${name}`);
   }
@@ -62,11 +71,11 @@ export const measureFirstLoad = async (browser: Browser, application: Applicatio
     return COMPRESSED.test(path) ? content.length : gzipBytes(content);
   };
   const sum = (chosen: readonly string[]): number => chosen.reduce((total, path) => total + bytesOf(path), 0);
-  const scripts = startingScripts(fileOf, paths.filter(isScript));
+  const scripts = startingScripts(fileOf, paths.filter(isScript), 'TradePage');
   const first = paths.filter((path) => !isScript(path) || scripts.includes(path));
   const later = paths.filter((path) => !first.includes(path));
   return {
-    scriptBytes: atMost(LIMITS.script, sum(scripts), 'bytes, gzip -9'),
+    scriptBytes: atMost(MAX_SCRIPT_BYTES, sum(scripts), 'bytes, gzip -9'),
     allBytes: atMost(LIMITS.all, sum(first), 'bytes, text gzip -9'),
     requests: atMost(LIMITS.requests, first.length, 'requests for files'),
     requestsToOtherHosts: exactly(0, foreign, 'requests'),

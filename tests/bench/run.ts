@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: what the page and the engine cost, as JSON, and the figures with a limit as a table on the error
- * output; fails when a limit is broken.
+ * output; fails when a limit is broken. `npm run bench -- page-load` measures the loads of the pages alone,
+ * `-- lighthouse` asks Lighthouse, and `-- profile` tells what the main thread does while the trade page loads.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
 import { startApplication } from './application.ts';
+import type { Application } from './application.ts';
 import { startBenchPage } from './benchPage.ts';
 import { measureBookEvents } from './bookEvents.ts';
 import { measureChainMemory } from './chainMemory.ts';
@@ -16,6 +18,9 @@ import type { Findings } from './figures.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureLivePage } from './livePage.ts';
 import { measureLongHistory } from './longHistory.ts';
+import { measureLighthouse } from './pageLoad/lighthouse.ts';
+import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
+import { profilePageLoad } from './pageLoad/profile.ts';
 import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
 import { measureRoutes } from './routes.ts';
@@ -33,27 +38,38 @@ const machine = (): Findings => ({
   node: process.version,
 });
 
-const launchBrowser = async (): Promise<Browser> => {
+const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>): Promise<T> => {
   const program = findBrowser();
   if (!program.ok) throw new Error(program.error);
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: program.value,
     args: ['--no-sandbox', '--disable-background-networking'],
   });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
 };
 
-const measureApplication = async (browser: Browser): Promise<Findings> => {
+const withApplication = async <T>(measure: (application: Application) => Promise<T>): Promise<T> => {
   const application = await startApplication(say);
   try {
-    say('first load ...');
-    const firstLoad = await measureFirstLoad(browser, application);
-    say('the page over some blocks, keys and while hidden ...');
-    const live = await measureLivePage(browser, application);
-    return { firstLoad, live };
+    return await measure(application);
   } finally {
     await application.stop();
   }
 };
+
+const measureApplication = (browser: Browser): Promise<Findings> =>
+  withApplication(async (application) => {
+    say('first load ...');
+    const firstLoad = await measureFirstLoad(browser, application);
+    const pageLoad = await measurePageLoad(browser, application, say);
+    say('the page over some blocks, keys and while hidden ...');
+    const live = await measureLivePage(browser, application);
+    return { firstLoad, pageLoad, live };
+  });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
   say('building the page for measurements ...');
@@ -76,24 +92,8 @@ const measureInBrowser = async (browser: Browser): Promise<Findings> => {
   }
 };
 
-const main = async (): Promise<void> => {
-  const about = machine();
-  say('codec ...');
-  const codec = measureCodec();
-  say('engine ...');
-  const engine = { routes: measureRoutes(), restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() };
-  say('an hour of the local chain ...');
-  const localChain = await measureChainMemory();
-  const browser = await launchBrowser();
-  const version = browser.version();
-  const page = await (async () => {
-    try {
-      return { inBrowser: await measureInBrowser(browser), ...(await measureApplication(browser)) };
-    } finally {
-      await browser.close();
-    }
-  })();
-  const findings: Findings = { machine: { ...about, browser: version }, ...page, codec, engine, localChain };
+/** Prints what was found; the process fails when a limit is broken. */
+const report = (findings: Findings): void => {
   const broken = brokenLimits(findings);
   console.log(JSON.stringify({ ...findings, ok: broken.length === 0 }, undefined, 2));
   say(`figures with a limit:\n${limitsTable(findings)}`);
@@ -101,7 +101,49 @@ const main = async (): Promise<void> => {
   process.exitCode = broken.length === 0 ? 0 : 1;
 };
 
-main().catch((cause: unknown) => {
+const measureAll = async (): Promise<void> => {
+  const about = machine();
+  say('codec ...');
+  const codec = measureCodec();
+  say('engine ...');
+  const engine = { routes: measureRoutes(), restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() };
+  say('an hour of the local chain ...');
+  const localChain = await measureChainMemory();
+  const { browser, ...page } = await withBrowser(async (opened) => ({
+    browser: opened.version(),
+    inBrowser: await measureInBrowser(opened),
+    ...(await measureApplication(opened)),
+  }));
+  report({ machine: { ...about, browser }, ...page, codec, engine, localChain });
+};
+
+const measurePageLoads = async (): Promise<void> => {
+  const about = machine();
+  const measure = (browser: Browser) => withApplication((application) => measurePageLoad(browser, application, say));
+  report({ machine: about, pageLoad: await withBrowser(measure) });
+};
+
+const measureWithLighthouse = async (): Promise<void> =>
+  report({ machine: machine(), lighthouse: await withApplication(measureLighthouse) });
+
+const profile = async (): Promise<void> => {
+  const measure = (browser: Browser) => withApplication((application) => profilePageLoad(browser, application));
+  console.log(await withBrowser(measure));
+};
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  'page-load': measurePageLoads,
+  lighthouse: measureWithLighthouse,
+  profile,
+};
+
+const main = async (part: string | undefined): Promise<void> => {
+  const measure = part === undefined ? measureAll : PARTS[part];
+  if (!measure) throw new Error(`npm run bench knows the parts ${Object.keys(PARTS).join(', ')}, not "${part}"`);
+  await measure();
+};
+
+main(process.argv[2]).catch((cause: unknown) => {
   say(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   process.exitCode = 2;
 });

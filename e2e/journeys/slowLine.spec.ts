@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures/test.ts';
+import { wholePast } from '../pages/past.ts';
+import { readsThePast } from '../rpcProxy.ts';
+
+/** 1.6 Mbit/s. */
+const BYTES_PER_SECOND = 200_000;
+const LATENCY_MS = 150;
+/** How long a block's answer may wait until the line has carried what was asked about the history. */
+const MAX_HELD_UP_MS = 1500;
+/** So much that it takes the line longer than what a block may wait. */
+const MIN_HISTORY_BYTES = 500_000;
+
+test(
+  'on a slow line the blocks do not wait for the history',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trade }) => {
+    rpcProxy.setLine(BYTES_PER_SECOND);
+    rpcProxy.setDelay(LATENCY_MS);
+    await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+    await expect(trade.levels.first()).toBeVisible();
+    const first = await chain.blockNumber();
+    await expect(wholePast(page)).toBeVisible();
+    const came = (await chain.blockNumber()) - first;
+
+    const answered = rpcProxy.requests.filter(({ heldUpMs }) => heldUpMs !== undefined);
+    const history = answered.filter(readsThePast);
+    const blocks = answered.filter((request) => !readsThePast(request));
+    expect(history.reduce((sum, { answerBytes }) => sum + answerBytes, 0)).toBeGreaterThan(MIN_HISTORY_BYTES);
+    expect(blocks.length).toBeGreaterThanOrEqual(came - 1);
+    expect(Math.max(...blocks.map(({ heldUpMs = 0 }) => heldUpMs))).toBeLessThanOrEqual(MAX_HELD_UP_MS);
+  },
+);

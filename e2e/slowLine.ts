@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A line that lets few bytes through, one answer after the other. */
+export interface SlowLine {
+  /** Resolves once an answer of so many bytes is through, with the milliseconds that answers before it held it up. */
+  pass: (bytes: number) => Promise<number>;
+}
+
+export const createSlowLine = (bytesPerSecond: number): SlowLine => {
+  let freeAtMs = 0;
+  return {
+    pass: async (bytes) => {
+      const nowMs = performance.now();
+      const heldUpMs = Math.max(0, freeAtMs - nowMs);
+      freeAtMs = nowMs + heldUpMs + (1000 * bytes) / bytesPerSecond;
+      await sleep(freeAtMs - nowMs);
+      return heldUpMs;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { installLoadWatch, loadComplete } from './loadWatch.ts';
+import type { FirstContent } from './loadWatch.ts';
+import { openSlowPhone } from './slowPhone.ts';
+
+const FILE = fileURLToPath(new URL('../../../test-results/bench/filmstrip.png', import.meta.url));
+const WIDTH = 390;
+const SHOWN_WIDTH = 195;
+const EVERY_MS = 500;
+const COLUMNS = 8;
+const GAP = 8;
+
+interface Frame {
+  readonly atMs: number;
+  readonly picture: string;
+}
+
+/** The picture shown at each step is the last one before it. */
+const atSteps = (frames: readonly Frame[], untilMs: number): readonly Frame[] =>
+  Array.from({ length: Math.ceil(untilMs / EVERY_MS) + 1 }, (_, step) => {
+    const atMs = step * EVERY_MS;
+    const { picture } = frames.findLast((frame) => frame.atMs <= atMs) ?? { picture: '' };
+    return { atMs, picture };
+  });
+
+const record = async (browser: Browser, url: string, content: FirstContent): Promise<readonly Frame[]> => {
+  const { page, session, close } = await openSlowPhone(browser, WIDTH);
+  try {
+    const frames: Frame[] = [];
+    session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+      frames.push({ atMs: 1000 * (metadata.timestamp ?? 0), picture: data });
+      void session.send('Page.screencastFrameAck', { sessionId });
+    });
+    await installLoadWatch(page, content);
+    await session.send('Page.startScreencast', { format: 'jpeg', quality: 80, maxWidth: WIDTH });
+    await page.goto(url, { waitUntil: 'commit' });
+    const { completeAt = 0 } = await loadComplete(page);
+    await session.send('Page.stopScreencast');
+    const start = await page.evaluate(() => performance.timeOrigin);
+    return atSteps(
+      frames.map(({ atMs, picture }) => ({ atMs: atMs - start, picture })),
+      completeAt + EVERY_MS,
+    );
+  } finally {
+    await close();
+  }
+};
+
+/** Puts a picture for every half second of a cold load side by side. @returns the file. */
+export const writeFilmstrip = async (browser: Browser, url: string, content: FirstContent): Promise<string> => {
+  const frames = await record(browser, url, content);
+  const figures = frames.map(({ atMs, picture }) => {
+    const image = picture === '' ? '<p></p>' : `<img src="data:image/jpeg;base64,${picture}">`;
+    return `<figure>${image}<figcaption>${(atMs / 1000).toFixed(1)} s</figcaption></figure>`;
+  });
+  const style = `body{display:flex;flex-wrap:wrap;gap:${GAP}px;margin:0;font:14px sans-serif;width:${COLUMNS * (SHOWN_WIDTH + GAP)}px}
+    figure{margin:0}img,p{display:block;margin:0;width:${SHOWN_WIDTH}px;outline:1px solid #888}`;
+  const page = await browser.newPage();
+  await page.setContent(`<style>${style}</style>${figures.join('')}`);
+  await mkdir(dirname(FILE), { recursive: true });
+  await page.locator('body').screenshot({ path: FILE });
+  await page.close();
+  return FILE;
+};

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../../../e2e/browser.ts';
+import type { Application } from '../application.ts';
+import { exactly, figure } from '../figures.ts';
+import type { Figure, Findings } from '../figures.ts';
+import { startBarePage } from './barePage.ts';
+import { startCompressedServer } from './compressedServer.ts';
+import { TRADE_PAGE } from './measuredPages.ts';
+
+/** No dev dependency: 200 packages of 185 MB are fetched only when this part of the bench is run. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const FLAGS = ['--output=json', '--quiet', '--no-enable-error-reporting', '--chrome-flags=--headless=new --no-sandbox'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MIN_PERFORMANCE = 90;
+
+type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
+
+interface LighthouseReport {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+}
+
+const runLighthouse = (url: string, file: string, browser: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const args = [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...FLAGS,
+    ];
+    const child = spawn('npx', args, { env: { ...process.env, CHROME_PATH: browser }, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${LIGHTHOUSE} ended with ${String(code)}`)),
+    );
+  });
+
+const scoresOf = async (url: string, browser: string): Promise<Scores> => {
+  const folder = await mkdtemp(join(tmpdir(), 'myt-bench-lighthouse-'));
+  try {
+    const file = join(folder, 'report.json');
+    await runLighthouse(url, file, browser);
+    const { categories } = JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
+    const scores = CATEGORIES.map((name) => [name, Math.round(100 * (categories[name]?.score ?? 0))] as const);
+    return Object.fromEntries(scores) as Scores;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const performance = (score: number, bare: number): Figure => ({
+  ...figure(score, `of 100; the bare page has ${bare}`),
+  limit: `>= ${MIN_PERFORMANCE} where the bare page has 100`,
+  ok: score >= (MIN_PERFORMANCE * bare) / 100,
+});
+
+/** What Lighthouse says of the trade page as a host serves it, on a phone, beside the bare page. */
+export const measureLighthouse = async ({ outDir, rpcProxy }: Application): Promise<Findings> => {
+  const program = findBrowser();
+  if (!program.ok) throw new Error(program.error);
+  const server = await startCompressedServer(outDir);
+  const barePage = await startBarePage(rpcProxy.url);
+  try {
+    const bare = await scoresOf(barePage.url, program.value);
+    const trade = await scoresOf(server.url + TRADE_PAGE.path, program.value);
+    const others = CATEGORIES.filter((name) => name !== 'performance');
+    return {
+      bare,
+      performance: performance(trade.performance, bare.performance),
+      ...Object.fromEntries(others.map((name) => [name, exactly(100, trade[name], 'of 100')])),
+    };
+  } finally {
+    await Promise.allSettled([barePage.stop(), server.stop()]);
+  }
+};

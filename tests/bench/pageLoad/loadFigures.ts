@@ -1,0 +1,61 @@
+import { atMost, atMostEither, figure } from '../figures.ts';
+import type { Figure } from '../figures.ts';
+import { MAX_SCRIPT_BYTES } from '../firstLoad.ts';
+import type { Load } from './loadOnce.ts';
+
+/** The numbers of a page's load. */
+export type LoadNumbers = Readonly<Record<keyof Load | 'scriptBytes', number>>;
+export type LoadFigures = Readonly<Record<keyof LoadNumbers, Figure>>;
+
+interface Measure {
+  readonly unit: string;
+  readonly limit?: number;
+  /** On a slow machine it is enough to stay within so many times the bare page's number. */
+  readonly times?: number;
+}
+
+const MEASURES: Readonly<Record<keyof LoadNumbers, Measure>> = {
+  firstPaint: { unit: 'ms', limit: 1200, times: 1 },
+  largestPaint: { unit: 'ms', limit: 2500, times: 1.6 },
+  usable: { unit: 'ms until its content is shown and answers', limit: 3500, times: 2.2 },
+  blocking: { unit: 'ms of tasks above 50 ms, first paint until content', limit: 200, times: 2.5 },
+  longestBefore: { unit: 'ms, longest task until content' },
+  longestAfter: { unit: 'ms, longest task after it' },
+  script: { unit: 'ms until complete', limit: 900, times: 3 },
+  bytes: { unit: 'bytes until complete, answers of the node included', limit: 330_000 },
+  answerBytes: { unit: 'bytes of answers in the first 15 s', limit: 250_000 },
+  scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9', limit: MAX_SCRIPT_BYTES },
+  layoutShift: { unit: 'cumulative layout shift', limit: 0.005 },
+};
+const KEYS = Object.keys(MEASURES) as (keyof LoadNumbers)[];
+
+const judged = ({ unit, limit, times }: Measure, value: number, bare: number): Figure => {
+  if (limit === undefined) return figure(value, unit);
+  return times === undefined ? atMost(limit, value, unit) : atMostEither(limit, [times, bare], value, unit);
+};
+
+/** Compares a page's load with the limits and with the bare page's. */
+export const judgeLoad = (numbers: LoadNumbers, bare: LoadNumbers): LoadFigures =>
+  Object.fromEntries(KEYS.map((key) => [key, judged(MEASURES[key], numbers[key], bare[key])])) as LoadFigures;
+
+const limitText = ({ limit, times }: Measure): string =>
+  limit === undefined ? '' : times === undefined ? `${limit}` : `${limit} or ${times}x`;
+
+const cellText = ({ value, ok }: Figure, bare: number): string => {
+  const times = bare > 0 ? ` (${(value / bare).toFixed(1)}x)` : '';
+  return `${ok === false ? '! ' : ''}${value >= 10 ? Math.round(value) : value}${times}`;
+};
+
+/** A line for each number and a column for each page, each with its ratio to the bare page. */
+export const loadTable = (pages: Readonly<Record<string, LoadFigures>>, bare: LoadNumbers): string => {
+  const rows = KEYS.map((key) => {
+    const bareText = cellText(figure(bare[key], ''), 0);
+    const cells = Object.values(pages).map((figures) => cellText(figures[key], bare[key]));
+    return [key, limitText(MEASURES[key]), bareText, ...cells, MEASURES[key].unit];
+  });
+  const lines = [['', 'limit', 'bare page', ...Object.keys(pages), ''], ...rows];
+  const widths = rows[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const lineText = (line: readonly string[]): string =>
+    line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return lines.map((line) => lineText(line).trimEnd()).join('\n');
+};

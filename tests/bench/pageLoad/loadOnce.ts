@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession } from '@playwright/test';
+import { installLoadWatch, loadComplete } from './loadWatch.ts';
+import type { FirstContent, LoadSeen } from './loadWatch.ts';
+import { openSlowPhone } from './slowPhone.ts';
+import { watchTransfers } from './transfers.ts';
+
+/** So long nobody touches the page. */
+const UNTOUCHED_MS = 15_000;
+const LONG_MS = 50;
+
+/** One load: milliseconds since the navigation, of work, or bytes. */
+export interface Load {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly usable: number;
+  /** Of tasks between the first paint and the first content, what each takes above 50 ms. */
+  readonly blocking: number;
+  /** The longest task until the first content is shown, and after it. */
+  readonly longestBefore: number;
+  readonly longestAfter: number;
+  readonly script: number;
+  readonly layoutShift: number;
+  /** Until complete, answers of the node included. */
+  readonly bytes: number;
+  /** Answers of the node in the first 15 s. */
+  readonly answerBytes: number;
+}
+
+const scriptMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+};
+
+const longest = (tasks: LoadSeen['tasks']): number =>
+  tasks.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0);
+
+const tasksOf = ({ tasks, firstPaint, shownAt = Infinity }: LoadSeen) => {
+  const before = tasks.filter(({ at }) => at < shownAt);
+  const painted = before.filter(({ at, milliseconds }) => at + milliseconds > firstPaint);
+  return {
+    blocking: painted.reduce((sum, { milliseconds }) => sum + Math.max(0, milliseconds - LONG_MS), 0),
+    longestBefore: longest(before),
+    longestAfter: longest(tasks.filter(({ at }) => at >= shownAt)),
+  };
+};
+
+interface Address {
+  readonly url: string;
+  readonly content: FirstContent;
+  /** Where the node is. */
+  readonly rpcUrl: string;
+}
+
+/** Loads a page cold on a slow phone and leaves it untouched. @returns also the addresses of what it loaded until then. */
+export const loadOnce = async (
+  browser: Browser,
+  { url, content, rpcUrl }: Address,
+): Promise<{ readonly load: Load; readonly urls: readonly string[] }> => {
+  const { page, session, close } = await openSlowPhone(browser);
+  try {
+    await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+    await installLoadWatch(page, content);
+    const transfers = watchTransfers(session);
+    const start = Date.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await loadComplete(page);
+    const script = await scriptMs(session);
+    await sleep(Math.max(0, start + UNTOUCHED_MS - Date.now()));
+    const seen = await page.evaluate(() => window.loadSeen);
+    const { firstPaint, largestPaint, layoutShift, usableAt = NaN, completeAt = NaN } = seen;
+    const bytes = transfers.bytesUntil(completeAt / 1000);
+    const answerBytes = transfers.bytesUntil(UNTOUCHED_MS / 1000, (one) => one.startsWith(rpcUrl));
+    const load = {
+      firstPaint,
+      largestPaint,
+      usable: usableAt,
+      ...tasksOf(seen),
+      script,
+      layoutShift,
+      bytes,
+      answerBytes,
+    };
+    return { load, urls: transfers.urls() };
+  } finally {
+    await close();
+  }
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Application } from '../application.ts';
+import type { Findings } from '../figures.ts';
+import { startingScripts } from '../firstLoad.ts';
+import { gzipBytes } from '../packageShares.ts';
+import { median } from '../timing.ts';
+import { startBarePage } from './barePage.ts';
+import { startCompressedServer } from './compressedServer.ts';
+import { writeFilmstrip } from './filmstrip.ts';
+import { judgeLoad, loadTable } from './loadFigures.ts';
+import type { LoadNumbers } from './loadFigures.ts';
+import { loadOnce } from './loadOnce.ts';
+import type { Load } from './loadOnce.ts';
+import { BARE_PAGE, MEASURED_PAGES, TRADE_PAGE } from './measuredPages.ts';
+import type { MeasuredPage } from './measuredPages.ts';
+
+const LOADS = 5;
+
+interface Measured extends MeasuredPage {
+  readonly url: string;
+  readonly outDir: string;
+  readonly loads: Load[];
+  readonly urls: Set<string>;
+}
+
+const scriptBytes = ({ outDir, script, urls }: Measured): number => {
+  const paths = [...urls].map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
+  const fileOf = (path: string): string => join(outDir, path === '/' ? 'index.html' : path);
+  const files = startingScripts(fileOf, paths, script).map(fileOf);
+  return files.reduce((sum, file) => sum + gzipBytes(readFileSync(file)), 0);
+};
+
+const numbersOf = (measured: Measured): LoadNumbers => {
+  const keys = Object.keys(measured.loads[0] ?? {}) as (keyof Load)[];
+  const medians = keys.map((key) => [key, median(measured.loads.map((load) => load[key]))] as const);
+  return { ...(Object.fromEntries(medians) as LoadNumbers), scriptBytes: scriptBytes(measured) };
+};
+
+type Say = (message: string) => void;
+
+/**
+ * The pages loaded cold on a slow phone, as a host serves the build, in turns with a page that is nothing but the same
+ * libraries, font and one answer of the node. Tells the table and where the filmstrip is.
+ */
+export const measurePageLoad = async (browser: Browser, application: Application, say: Say): Promise<Findings> => {
+  const { outDir, rpcProxy } = application;
+  const server = await startCompressedServer(outDir);
+  const barePage = await startBarePage(rpcProxy.url);
+  try {
+    const measured = (page: MeasuredPage, host: { readonly url: string }, folder: string): Measured => {
+      return { ...page, url: host.url + page.path, outDir: folder, loads: [], urls: new Set() };
+    };
+    const bare = measured(BARE_PAGE, barePage, barePage.outDir);
+    const pages = MEASURED_PAGES.map((page) => measured(page, server, outDir));
+    for (let round = 1; round <= LOADS; round += 1) {
+      say(`loads of the pages, ${round} of ${LOADS} ...`);
+      for (const { url, content, loads, urls } of [bare, ...pages]) {
+        const { load, urls: found } = await loadOnce(browser, { url, content, rpcUrl: rpcProxy.url });
+        loads.push(load);
+        for (const one of found) urls.add(one);
+      }
+    }
+    say(`filmstrip: ${await writeFilmstrip(browser, server.url + TRADE_PAGE.path, TRADE_PAGE.content)}`);
+    const bareNumbers = numbersOf(bare);
+    const figures = Object.fromEntries(pages.map((page) => [page.name, judgeLoad(numbersOf(page), bareNumbers)]));
+    say(`page loads, medians of ${LOADS}:\n${loadTable(figures, bareNumbers)}`);
+    return { bare: bareNumbers, ...figures };
+  } finally {
+    await Promise.allSettled([barePage.stop(), server.stop()]);
+  }
+};
