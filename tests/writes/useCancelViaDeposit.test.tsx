@@ -125,6 +125,18 @@ describe('an order that cannot be paid back', () => {
   });
 });
 
+it('after a reset an order with the same index is cancelled again, though one was deposited before', async () => {
+  const { sent, start, isSent, mine, result } = await open();
+  start();
+  await isSent(1);
+  mine(1);
+  await isSent(2);
+  act(() => result.current.reset());
+  start();
+  await isSent(3);
+  expect(sent).toEqual([deposit, withdraw, deposit]);
+});
+
 it('a plan that is sent alone is no step', async () => {
   const { result, start, isSent, sent } = await open();
   start();
