@@ -63,7 +63,8 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
   return {
     request(phase, nowMs) {
       const paused = nowMs - receivedAtMs > rules.book.catchUpMs;
-      const cannotFollow = phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined || isUnproven(tracking));
+      const cannotFollow =
+        phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined || isUnproven(tracking));
       if (cannotFollow) tracking = startAnew(tracking);
       phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
