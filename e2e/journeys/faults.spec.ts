@@ -96,11 +96,7 @@ test(
   { tag: '@once' },
   async ({ chain, page, rpcProxy, trade, trader }) => {
     const { account } = trader;
-    await chain.approve(account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
-    await trade.pay.fill('100');
-    await expect(trade.button('Buy MYT')).toBeEnabled();
+    await trader.readyToBuy();
     const before = await chain.balanceOf('MYT', account);
     rpcProxy.setHabits({ failing: 'eth_getTransactionReceipt' });
     const quoted = await trade.place('Buy MYT');

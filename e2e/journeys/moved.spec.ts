@@ -45,11 +45,7 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
-    await chain.approve(account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
-    await trade.pay.fill('100');
-    await expect(trade.button('Buy MYT')).toBeEnabled();
+    await trader.readyToBuy();
     await chain.setBlockSeconds(0);
     const request = wallet.holdNext();
     await trade.place('Buy MYT');

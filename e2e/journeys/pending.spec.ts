@@ -7,12 +7,8 @@ test(
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
-    await chain.approve(account, 'USDC');
+    await trader.readyToBuy();
     const before = await chain.balanceOf('MYT', account);
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
-    await trade.pay.fill('100');
-    await expect(trade.button('Buy MYT')).toBeEnabled();
     await chain.setBlockSeconds(0);
 
     const quoted = await trade.place('Buy MYT');
@@ -31,12 +27,8 @@ test(
 
 test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
-  await chain.approve(account, 'USDC');
+  await trader.readyToBuy();
   const before = await chain.balanceOf('MYT', account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
-  await trade.pay.fill('100');
-  await expect(trade.button('Buy MYT')).toBeEnabled();
   await chain.setBlockSeconds(0);
   const request = wallet.holdNext();
   await trade.place('Buy MYT');

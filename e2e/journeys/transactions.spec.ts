@@ -6,11 +6,7 @@ test(
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
-    await chain.approve(account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
-    await trade.pay.fill('100');
-    await expect(trade.button('Buy MYT')).toBeEnabled();
+    await trader.readyToBuy();
     const before = await chain.balanceOf('MYT', account);
     const snapshot = await chain.node.rpc<Hex>('evm_snapshot');
     await trade.place('Buy MYT');

@@ -34,6 +34,18 @@ beforeAll(async () => {
 
 afterAll(() => chain.stop());
 
+/**
+ * Sends the parts of a batch one after the other. The local node serves them side by side, and under load one batch in
+ * seven has logs of an earlier block than its calls: then a book is rightly read again, which these tests are not about.
+ */
+const fetchInOrder: typeof fetch = async (to, init) => {
+  const parts: unknown = JSON.parse(String(init?.body));
+  if (!Array.isArray(parts)) return fetch(to, init);
+  const answers: unknown[] = [];
+  for (const part of parts) answers.push(await (await fetch(to, { ...init, body: JSON.stringify(part) })).json());
+  return Response.json(answers);
+};
+
 /** The whole data plane on the local chain, with its HTTP requests counted. */
 const startReading = () => {
   const { deployment, url } = chain;
@@ -44,7 +56,7 @@ const startReading = () => {
     batchWaitMs: 50,
     fetch: (to, init) => {
       requests += 1;
-      return fetch(to, init);
+      return fetchInOrder(to, init);
     },
   });
   const registry = createSubscriberRegistry();

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
@@ -27,7 +28,7 @@ export function BlockIndicator(): ReactElement {
   };
   return (
     <StatusMark data-tone={tones[freshness]} title={words[freshness]}>
-      {block === undefined ? '–' : i18n.number(block)}
+      {block === undefined ? unknown : i18n.number(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>
   );

@@ -1,10 +1,10 @@
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
+import { isHex } from '#lib/hex.ts';
 import { multicall3Selectors } from '../abis/multicall3.ts';
 import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord } from './words.ts';
 
-const HEXADECIMAL = /^0x[0-9a-f]*$/i;
 const FALSE = sizeWord(0);
 const OFFSET_OF_CALLS = sizeWord(2 * 32);
 const OFFSET_OF_CALL_DATA = sizeWord(2 * 32);
@@ -44,7 +44,7 @@ const outcomeAt = (digits: string, at: number): CallOutcome => {
  * Throws DecodeError if it is anything else or if there are not `count` results.
  */
 export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
-  if (!HEXADECIMAL.test(data)) throw new DecodeError('the aggregate is no hexadecimal text');
+  if (!isHex(data)) throw new DecodeError('the aggregate is no hexadecimal text');
   const digits = data.slice(2);
   const results = 2 * sizeAt(digits, 2 * WORD);
   const length = sizeAt(digits, results);

@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { factoryPair } from '../abis/factory.ts';
 import { lpStaking } from '../abis/lpStaking.ts';
-import { readApart } from './factoryReads.ts';
+import { readApart, readApartAtBlock } from './factoryReads.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** A pair on an exchange; token0 has the lower address. */
@@ -34,6 +34,12 @@ export const exchangePair = (exchange: ExchangeConfig, tokenA: Address, tokenB: 
   return { exchange, pair: pairAddress(exchange.factory, exchange.initCodeHash, token0, token1), token0, token1 };
 };
 
+/** The contracts that are pools. A contract younger than `blockNumber`, the lowest block that answered, may be missing. */
+export interface ProvenPools {
+  readonly pools: readonly ExchangePair[];
+  readonly blockNumber: number;
+}
+
 /**
  * Which of these contracts are pools of the exchanges. What a contract says of itself proves nothing: it is a pool where
  * a factory puts the pair of the two tokens it names at the very address it has (CREATE2). Rejects where the node does
@@ -43,21 +49,23 @@ export const provePools = async (
   rpc: RpcClient,
   { multicall, exchanges }: PoolContracts,
   addresses: readonly Address[],
-): Promise<readonly ExchangePair[]> => {
-  const proven: ExchangePair[] = [];
+): Promise<ProvenPools> => {
+  const pools: ExchangePair[] = [];
+  let lowest = Infinity;
   for (const page of pagesOf(addresses)) {
     const calls = page.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]);
-    const told = await readApart(rpc, multicall, calls);
+    const { blockNumber, outcomes: told } = await readApartAtBlock(rpc, multicall, calls);
+    lowest = Math.min(lowest, blockNumber);
     page.forEach((address, i) => {
       const token0 = factoryPair.token0.decode(dataOf(told[2 * i]) ?? '0x');
       const token1 = factoryPair.token1.decode(dataOf(told[2 * i + 1]) ?? '0x');
       if (!token0.ok || !token1.ok || token0.value === token1.value) return;
       const pairs = exchanges.map((exchange) => exchangePair(exchange, token0.value, token1.value));
       const own = pairs.find(({ pair }) => pair === address);
-      if (own) proven.push(own);
+      if (own) pools.push(own);
     });
   }
-  return proven;
+  return { pools, blockNumber: lowest };
 };
 
 /** Those of the pairs whose pool tokens the account holds, at the latest block. Rejects where the node does not answer. */

@@ -5,8 +5,10 @@
 export interface BlockLine {
   /** The request of a block was sent. */
   begin(): void;
-  /** The request was answered; the next one is due at `dueAtMs`. Undefined: the page is hidden, and nothing is read. */
-  end(dueAtMs: number | undefined): void;
+  /** The request was answered; the next one is due at `dueAtMs`. */
+  end(dueAtMs: number): void;
+  /** The page is hidden: nothing is read until the next `end`. */
+  pause(): void;
   /** Resolves once no block's request is in flight, and none is due within `needMs` or half a block time. */
   whenFree(needMs: number): Promise<void>;
 }
@@ -22,7 +24,7 @@ interface Turn {
 /** @param now milliseconds of a clock that never jumps */
 export const createBlockLine = (now: () => number): BlockLine => {
   let isBusy = false;
-  let isHidden = false;
+  let isPaused = false;
   let endedAtMs = 0;
   let dueAtMs: number | undefined;
   let waiting: readonly Turn[] = [];
@@ -30,7 +32,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
 
   /** Free before the first block is asked for, if there is enough time before it, or if it is overdue. */
   const isFree = (needMs: number): boolean => {
-    if (isBusy || isHidden) return false;
+    if (isBusy || isPaused) return false;
     if (dueAtMs === undefined) return true;
     const left = dueAtMs - now();
     return left <= -OVERDUE_MS || left >= Math.min(needMs, (dueAtMs - endedAtMs) / 2);
@@ -41,7 +43,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
     const free = waiting.filter(({ needMs }) => isFree(needMs));
     waiting = waiting.filter((turn) => !free.includes(turn));
     for (const { resolve } of free) resolve();
-    if (waiting.length === 0 || isBusy || dueAtMs === undefined) return;
+    if (waiting.length === 0 || isBusy || isPaused || dueAtMs === undefined) return;
     overdue = setTimeout(letGo, Math.max(0, dueAtMs + OVERDUE_MS - now()));
   };
 
@@ -52,10 +54,14 @@ export const createBlockLine = (now: () => number): BlockLine => {
     },
     end(nextAtMs) {
       isBusy = false;
-      isHidden = nextAtMs === undefined;
+      isPaused = false;
       endedAtMs = now();
       dueAtMs = nextAtMs;
       letGo();
+    },
+    pause() {
+      isPaused = true;
+      clearTimeout(overdue);
     },
     whenFree: (needMs) =>
       new Promise((resolve) => {

@@ -42,11 +42,11 @@ export class RpcResponseError extends RpcError {
 const LIMIT_CODES: readonly number[] = [-32005, -32029, -32090, 429];
 const LIMIT_WORDS = /rate.?limit|too many requests/i;
 
-/** Whether a node has had too many questions: its error says nothing about the one it stands for. */
+/** Whether a node has had too many requests: its error says nothing about the one it stands for. */
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
-/** Whether a question was one too many, by what the node's answer says or by HTTP's status 429. */
+/** Whether a request was one too many, by what the node's answer says or by HTTP's status 429. */
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 

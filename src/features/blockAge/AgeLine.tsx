@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { unknown } from '#domain/format/unknown.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { color, media, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';
@@ -29,6 +30,6 @@ export function AgeLine(): ReactElement {
   const { i18n } = useLingui();
   const { number } = useBlock();
   const said = useAgeWords();
-  const block = number === undefined ? '–' : i18n.number(number);
+  const block = number === undefined ? unknown : i18n.number(number);
   return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices as of block {block}</Trans>}</Line>;
 }

@@ -6,6 +6,7 @@ import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
@@ -70,7 +71,7 @@ function Balance({ field }: Pick<CurrencyInputProps, 'field'>): ReactElement | n
       <BalanceWord>
         <Trans>Balance</Trans>{' '}
       </BalanceWord>
-      <span title={exact}>{balance === undefined ? '–' : mask(formatAmount(balance, currency.decimals))}</span>
+      <span title={exact}>{balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}</span>
     </>
   );
 }

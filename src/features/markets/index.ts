@@ -6,4 +6,4 @@ export type { MarketRow } from './marketRows.ts';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';
 export { useMarketList } from './useMarketList.ts';
-export type { MarketListView, MarketQuestion } from './useMarketList.ts';
+export type { MarketListView, MarketQuery } from './useMarketList.ts';

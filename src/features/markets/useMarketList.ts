@@ -22,7 +22,7 @@ import type { SavedSymbol } from '#state/user/slice.ts';
 import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from './marketRows.ts';
 import type { ListedPool, MarketFacts, MarketRow } from './marketRows.ts';
 
-export interface MarketQuestion {
+export interface MarketQuery {
   readonly text: string;
   readonly sort: MarketSort;
   /** Starred markets come first. */
@@ -122,8 +122,8 @@ const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
   );
 };
 
-/** The markets that a question finds, in its order, with all that is known of the first of them. */
-export const useMarketList = (query: MarketQuestion): MarketListView => {
+/** The markets that a query finds, in its order, with all that is known of the first of them. */
+export const useMarketList = (query: MarketQuery): MarketListView => {
   const { text, sort, starredFirst, starredOnly, count } = query;
   const list = useMarkets();
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));

@@ -5,4 +5,5 @@ export { explorerLink } from './explorerLink.ts';
 export { problemWords } from './problemWords.ts';
 export { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
+export { useSendDialog } from './useSendDialog.ts';
 export { useSummaryOf } from './useSummaryOf.ts';

@@ -3,12 +3,10 @@ import type { ReactElement } from 'react';
 import { requoteAdd } from '#domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { useRememberPool } from '#writes/rememberPool.ts';
 import type { OpenedPool } from '#writes/rememberPool.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
-import { useSameWallet } from '#writes/useSameWallet.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
 import type { AddForm } from './useAddForm.ts';
@@ -41,28 +39,17 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
   return { account, tokens, ruled: undefined };
 };
 
-/** From the button to the block: confirmation, wallet, and what happened. Nothing typed is lost unless it was sent. */
+/** From the button to the block: confirmation, wallet, and what happened. */
 export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
   const { t } = useLingui();
-  const { state, submit, reset } = useSubmit();
-  const shown = useSameWallet(state);
-  const summaryOf = useSummaryOf();
+  const { setting, actions } = form;
+  const { state, summarise, send, leave, dismiss, confirmNext } = useSendDialog({ onClear: actions.clear, onClose });
   const remember = useRememberPool();
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
-  const { setting, actions } = form;
   const live = setting && requoteAdd(accepted, setting);
-  const summary = plan ? summaryOf(plan.info) : '';
-  const leave = (): void => {
-    reset();
-    onClose();
-  };
-  const dismiss = (): void => {
-    if (state.phase === 'submitted') actions.clear();
-    leave();
-  };
   const confirm = async (sendable: TransactionPlan): Promise<void> => {
-    const sent = await submit(sendable, summary);
+    const sent = await send(sendable);
     const opened = openedPool(form, accepted);
     if (sent.ok && opened) remember(sent.value, opened);
     if (!sent.ok && sent.error.code === 'rejected') leave();
@@ -70,18 +57,14 @@ export function Supply(props: SupplyProps): ReactElement {
   const next = acceptable(form);
   const again = {
     label: next ? t`Try at the new price` : t`Back to the form`,
-    onPress: () => {
-      reset();
-      if (next) onAccept(next);
-      else onClose();
-    },
+    onPress: () => confirmNext(next, onAccept),
   };
   const canRetry = state.phase === 'failed' && RETRIABLE.has(state.problem.code);
   return (
     <>
       {plan && (
         <ConfirmAdd
-          open={shown.phase === 'idle'}
+          open={state.phase === 'idle'}
           form={form}
           accepted={accepted}
           live={live}
@@ -92,8 +75,8 @@ export function Supply(props: SupplyProps): ReactElement {
         />
       )}
       <TransactionDialog
-        state={withoutRejection(shown)}
-        summary={summary}
+        state={withoutRejection(state)}
+        summary={summarise(plan)}
         onDismiss={dismiss}
         retry={canRetry ? again : undefined}
       />

@@ -37,7 +37,7 @@ export interface AddSideView extends AddToken {
   readonly minToOpen: bigint | undefined;
 }
 
-interface SidesQuestion {
+interface SidesQuery {
   readonly account: Address | undefined;
   readonly exchange: ExchangeConfig;
   readonly tokens: { readonly a: AddToken; readonly b: AddToken };
@@ -60,10 +60,7 @@ const typedOf = (text: string, currency: Currency | undefined): Typed => {
 };
 
 /** What the form's state says of its sides: one is typed, the other follows from the pool or is typed as well. */
-const typedSides = (
-  mint: MintState,
-  { tokens, facing, poolState }: SidesQuestion,
-): Readonly<Record<'a' | 'b', Typed>> => {
+const typedSides = (mint: MintState, { tokens, facing, poolState }: SidesQuery): Readonly<Record<'a' | 'b', Typed>> => {
   const isATyped = mint.independentField === 'CURRENCY_A';
   const [own, other] = isATyped ? [tokens.a, tokens.b] : [tokens.b, tokens.a];
   const typed = typedOf(mint.typedValue, own.currency);
@@ -85,7 +82,7 @@ const minToOpen = ({ id }: ExchangeConfig, token: Token | undefined): bigint | u
   return min?.ok ? min.value : undefined;
 };
 
-const useSide = (query: SidesQuestion, side: AddToken, typed: Typed): AddSideView => {
+const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView => {
   const { account, exchange, poolState } = query;
   const { currency, token } = side;
   const balance = valueOf(useCurrencyBalance(account, currency));
@@ -110,7 +107,7 @@ const useSide = (query: SidesQuestion, side: AddToken, typed: Typed): AddSideVie
 };
 
 /** Both sides of the form: what is typed or follows, what there is of it, and whether the router may take it. */
-export const useAddSides = (query: SidesQuestion): { readonly a: AddSideView; readonly b: AddSideView } => {
+export const useAddSides = (query: SidesQuery): { readonly a: AddSideView; readonly b: AddSideView } => {
   const typed = typedSides(
     useAppSelector((state) => state.mint),
     query,

@@ -10,7 +10,7 @@ export type FindOutcome =
   | { readonly code: 'foundPool' }
   | { readonly code: 'found'; readonly position: Position };
 
-export interface FindQuestion {
+export interface FindQuery {
   readonly isConnected: boolean;
   /** Both tokens are named. */
   readonly isChosen: boolean;
@@ -20,7 +20,7 @@ export interface FindQuestion {
   readonly position: Position | undefined;
 }
 
-export const findOutcome = ({ isConnected, isChosen, isWrong, reading, position }: FindQuestion): FindOutcome => {
+export const findOutcome = ({ isConnected, isChosen, isWrong, reading, position }: FindQuery): FindOutcome => {
   if (isWrong) return { code: 'invalid' };
   if (!isChosen) return { code: isConnected ? 'notChosen' : 'notConnected' };
   if (reading.state === 'INVALID') return { code: 'invalid' };

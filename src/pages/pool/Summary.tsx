@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { valueText } from '#features/position/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from './PoolStyles.ts';
@@ -65,7 +66,7 @@ function Rewards({ view }: SummaryProps): ReactElement | null {
       </dt>
       <dd>
         {rewards === undefined ? (
-          '–'
+          unknown
         ) : (
           <span title={mask(exactText(rewards, decimals))}>
             {mask(formatAmount(rewards, decimals))} {symbol}

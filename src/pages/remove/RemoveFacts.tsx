@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { minRemoved, shareAfter } from '#domain/liquidity/quoteRemoval.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '#domain/tokens/types.ts';
@@ -49,7 +50,9 @@ function MinimumAmount({
   readonly raw: bigint | undefined;
   readonly currency: Currency | undefined;
 }) {
-  return <Line>{raw === undefined || !currency ? '–' : <Money raw={raw} currency={currency} role="received" />}</Line>;
+  return (
+    <Line>{raw === undefined || !currency ? unknown : <Money raw={raw} currency={currency} role="received" />}</Line>
+  );
 }
 
 /** The terms of a removal: the least that is paid, the pool's price, and what share is left. */
@@ -74,7 +77,7 @@ export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
           ),
         },
         { key: 'price', label: <Trans>Price</Trans>, value: <Prices form={form} /> },
-        { key: 'share', label: <Trans>Your pool share afterwards</Trans>, value: share ? formatShare(share) : '–' },
+        { key: 'share', label: <Trans>Your pool share afterwards</Trans>, value: share ? formatShare(share) : unknown },
       ]}
     />
   );

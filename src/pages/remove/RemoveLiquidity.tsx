@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { removalOf } from '#domain/liquidity/quoteRemoval.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { removalPlan } from '#writes/removeLiquidity.ts';
-import { useSameWallet } from '#writes/useSameWallet.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
 import type { RemoveForm } from './useRemoveForm.ts';
 
@@ -21,22 +19,14 @@ export interface RemoveLiquidityProps {
 /** From the button to the block: confirmation, wallet, and what happened. */
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
   const { t } = useLingui();
-  const { state, submit, reset } = useSubmit();
-  const shown = useSameWallet(state);
-  const summaryOf = useSummaryOf();
   const { pool, isAToken0, permission, times, actions } = form;
+  const { state, summarise, send, dismiss } = useSendDialog({ onClear: actions.clear, onClose });
   if (!pool || !times) return null;
   const live = removalOf(pool, isAToken0, accepted.removal.poolTokens);
   const plan = removalPlan(accepted, times);
-  const summary = summaryOf(plan.info);
-  const dismiss = (): void => {
-    if (state.phase === 'submitted') actions.clear();
-    reset();
-    onClose();
-  };
   // A signature that was sent is used, and one that came with a refusal may be why.
   const confirm = async (): Promise<void> => {
-    const sent = await submit(plan, summary);
+    const sent = await send(plan);
     if (sent.ok || sent.error.code === 'reverted') permission.discard();
   };
   const canRetry = state.phase === 'failed' && state.problem.code === 'reverted';
@@ -44,7 +34,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
     <>
       <ConfirmRemove
         form={form}
-        open={shown.phase === 'idle'}
+        open={state.phase === 'idle'}
         accepted={accepted}
         live={live}
         onAccept={onAccept}
@@ -52,8 +42,8 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         onConfirm={() => void confirm()}
       />
       <TransactionDialog
-        state={shown}
-        summary={summary}
+        state={state}
+        summary={summarise(plan)}
         onDismiss={dismiss}
         retry={canRetry ? { label: t`Back to the form`, onPress: dismiss } : undefined}
       />

@@ -6,7 +6,7 @@ import { usePermit } from '#writes/usePermit.ts';
 import type { SignedPermit } from '#writes/usePermit.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 
-interface PermissionQuestion {
+interface PermissionQuery {
   readonly account: Address | undefined;
   readonly poolToken: Token | undefined;
   readonly exchange: ExchangeConfig;
@@ -32,7 +32,7 @@ export interface Permission {
 const MIN_SECONDS_LEFT = 30n;
 
 /** The permission by signature for what the form removes: of another amount, account or pool it does not count. */
-export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuestion): Permission => {
+export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuery): Permission => {
   const permit = usePermit();
   const terms =
     account && poolToken && amount !== undefined

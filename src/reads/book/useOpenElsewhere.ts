@@ -2,23 +2,45 @@ import { useMemo } from 'react';
 import { orderBook } from '#chain/abis/orderBook.ts';
 import { contracts } from '#chain/contracts.ts';
 import { rules } from '#config/rules.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import type { MyOrder } from './useDeepOrders.ts';
 
-const questionsAnOrder = 3;
+const CALLS_PER_ORDER = 3;
+
+type Candidate = Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'>;
+
+/** The order if it is open, nothing if it is not; undefined while the answers do not tell. */
+const openOrder = (
+  { soldToken, wantedToken, index }: Candidate,
+  [head = idle, before = idle, details = idle]: readonly Loadable<Hex>[],
+): readonly MyOrder[] | undefined => {
+  const rows = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode));
+  const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
+  const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
+  const detail = rows?.[0];
+  if (rows && (!detail || detail.from === 0n)) return [];
+  const isLinked = first === index || Boolean(previous);
+  if (!isLinked && first !== undefined && previous !== undefined) return [];
+  if (!isLinked || !detail) return undefined;
+  const { maker, from, to, remain } = detail;
+  return [{ index, maker, from, to, remain, soldToken, wantedToken }];
+};
 
 /**
  * The orders of these stories that are open outside the shown pair, read back from the chain: an order is open only
- * while it is in its list, as its head or behind another one. Of many, the latest.
+ * while it is in its list, as its head or behind another one. Of many, the latest. Loading, with those that are known,
+ * while it is unknown of any whether it is open.
  */
 export const useOpenElsewhere = (
   stories: readonly OrderStory[],
   tokenA: Address | undefined,
   tokenB: Address | undefined,
-): readonly MyOrder[] => {
+): Loadable<readonly MyOrder[]> => {
   const candidates = useMemo(() => {
     const isShown = ({ soldToken, wantedToken }: OrderStory): boolean =>
       [tokenA, tokenB].includes(soldToken) && [tokenA, tokenB].includes(wantedToken);
@@ -34,17 +56,11 @@ export const useOpenElsewhere = (
       orderBook.getOrderByIndexBatch.call(book, soldToken, wantedToken, [index]),
     ]),
   );
-  return useMemo(
-    () =>
-      candidates.flatMap(({ soldToken, wantedToken, index }, i): readonly MyOrder[] => {
-        const [head = idle, before = idle, details = idle] = data.slice(i * questionsAnOrder);
-        const isHead = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode)) === index;
-        const isLinked = Boolean(valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode)));
-        const detail = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode))?.[0];
-        if (!detail || detail.from === 0n || !(isHead || isLinked)) return [];
-        const { maker, from, to, remain } = detail;
-        return [{ index, maker, from, to, remain, soldToken, wantedToken }];
-      }),
-    [candidates, data],
-  );
+  return useMemo(() => {
+    const orders = candidates.map((candidate, i) =>
+      openOrder(candidate, data.slice(i * CALLS_PER_ORDER, (i + 1) * CALLS_PER_ORDER)),
+    );
+    const open = orders.flatMap((order) => order ?? []);
+    return orders.includes(undefined) ? reloading(open) : ready(open);
+  }, [candidates, data]);
 };

@@ -29,14 +29,14 @@ const store = createEarningsStore({
   foldOf: async (owner) => (await import('#chain/positions/foldInWorker.ts')).foldInWorker(owner),
 });
 
-const questionOf = (account: Address, { pool, holding: { wallet, staked } }: Position): PositionHistoryQuery => ({
+const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Position): PositionHistoryQuery => ({
   owner: { pair: pool.pair, account, staking: env.lpStaking, feeRate: pool.feeRate },
   held: staked === undefined ? undefined : wallet + staked,
 });
 
 /**
- * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their past is read from the chain one position
- * after the other in the order given, which never holds up anything else.
+ * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their history is read from the chain,
+ * one position after the other in the order given, which never holds up anything else.
  */
 export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const positions = useStableList(asked);
@@ -44,7 +44,7 @@ export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Lo
   const { number } = useBlock();
   const consumer = useRef({});
   const queries = useMemo(
-    () => (account ? positions.map((position) => questionOf(account, position)) : []),
+    () => (account ? positions.map((position) => queryOf(account, position)) : []),
     [account, positions],
   );
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Lo
     const known = positions.flatMap((position) => {
       if (!account) return [];
       const { pool } = position;
-      const { owner, held } = questionOf(account, position);
+      const { owner, held } = queryOf(account, position);
       const history = historyAt(histories.get(historyKey(owner)) ?? idle, held, number ?? 0);
       const earnings = mapLoadable(history, ({ ledger, sinceTime, readTo }) =>
         ok({ ...earningsOf(ledger, pool), sinceTime, fromBlock: env.firstBlock, toBlock: readTo }),
@@ -74,5 +74,5 @@ export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Lo
 /** Retries the history of a position that could not be read. */
 export const useRetryEarnings = (): ((position: Position) => void) => {
   const { account } = useWallet();
-  return useCallback((position) => account && store.retry(questionOf(account, position).owner), [account]);
+  return useCallback((position) => account && store.retry(queryOf(account, position).owner), [account]);
 };

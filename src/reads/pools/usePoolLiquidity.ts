@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { pair } from '#chain/abis/pair.ts';
 import { baseTokens, dollarToken } from '#config/tokens/tokens.ts';
 import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
@@ -20,6 +22,11 @@ export interface PoolLiquidity {
   /** Pools that hold anything. Undefined until all are read. */
   readonly pools: number | undefined;
 }
+
+/** Whether it is known what the pool holds; that there is no such pool is known too. */
+const isKnown = (reserves: Loadable<unknown>): boolean =>
+  valueOf(reserves) !== undefined ||
+  (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');
 
 /** What lies in the pools of a token against the well-known tokens of this exchange. */
 export const usePoolLiquidity = (token: Address): PoolLiquidity => {
@@ -41,7 +48,7 @@ export const usePoolLiquidity = (token: Address): PoolLiquidity => {
       ({ token0, token1, reserve0, reserve1 }) =>
         (token0 === token || token1 === token) && reserve0 > 0n && reserve1 > 0n,
     );
-    const isRead = answers.length === pools.length && answers.every(({ status }) => status !== 'loading');
+    const isRead = answers.length === pools.length && answers.every(isKnown);
     const prices = dollarToken && anchorPrices(read, { dollar: dollarToken.address, tokens: bases });
     const values = prices ? own.map((pool) => poolDollars(pool, prices)) : [];
     const isValued = isRead && prices !== undefined && values.every((value) => value !== undefined);

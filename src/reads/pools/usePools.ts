@@ -17,7 +17,7 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
 /** Two tokens on an exchange. */
-export interface PoolQuestion {
+export interface PoolQuery {
   readonly exchange: ExchangeConfig;
   readonly tokenA: Address;
   readonly tokenB: Address;
@@ -62,7 +62,7 @@ const feeOf = ([feeTo, feeToRate]: Answers): { readonly feeRate: bigint | undefi
   return feeToRate && lacksFunction(feeToRate) ? { feeRate: USUAL_FEE_RATE } : undefined;
 };
 
-const readingOf = (query: PoolQuestion, pair: Address | undefined, own: Answers, fee: Answers): PoolReading => {
+const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fee: Answers): PoolReading => {
   if (pair === undefined) return { state: 'INVALID' };
   const [reservesAnswer = idle, supplyAnswer, kLastAnswer] = own;
   if (isMissing(reservesAnswer)) return { state: 'NOT_EXISTS', pair };
@@ -89,7 +89,7 @@ const FEE_CALLS = 2;
 /**
  * Pools by exchange and tokens, in the order asked, all of the block shown and read with its one request.
  */
-export const usePools = (asked: readonly PoolQuestion[]): readonly PoolReading[] => {
+export const usePools = (asked: readonly PoolQuery[]): readonly PoolReading[] => {
   const queries = useStableList(asked);
   const pairs = useMemo(
     () =>

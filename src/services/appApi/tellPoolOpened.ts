@@ -9,10 +9,10 @@ export interface PoolOpened {
 
 const TIMEOUT_MS = 5000;
 
-type Question = readonly [path: string, request: RequestInit];
+type ServiceRequest = readonly [path: string, request: RequestInit];
 
 /** The three calls that follow a first supply (spec 000 section 7; paths and names of 001 section 7). */
-const questionsOf = ({ baseToken, baseAmount, otherToken, account }: PoolOpened): readonly Question[] => {
+const requestsOf = ({ baseToken, baseAmount, otherToken, account }: PoolOpened): readonly ServiceRequest[] => {
   const pair = { baseTokenAddress: baseToken, baseTokenNum: baseAmount, otherToken };
   const query = new URLSearchParams({ ...pair, account }).toString();
   const action = { clientAddress: account, actionType: 'addLiquidity', action: JSON.stringify(pair) };
@@ -38,7 +38,7 @@ const isAnswered = async (url: string, request: RequestInit): Promise<boolean> =
  * depends on the answers. Never rejects.
  */
 export const tellPoolOpened = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
-  for (const [path, request] of questionsOf(opened)) {
+  for (const [path, request] of requestsOf(opened)) {
     const url = baseUrl + path;
     if (!(await isAnswered(url, request))) await isAnswered(url, request);
   }

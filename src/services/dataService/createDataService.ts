@@ -31,7 +31,7 @@ const judge = (answer: unknown): Result<Answer, ServiceProblem> => {
   }
 };
 
-/** Asks one subgraph. The GraphQL library is loaded with the first question. */
+/** Asks one subgraph. The GraphQL library is loaded with the first request. */
 export const createDataService = ({ url, timeoutMs }: DataServiceOptions): DataService => {
   let client: Promise<GraphQLClient> | undefined;
   const connect = async (): Promise<GraphQLClient> => {
@@ -47,7 +47,7 @@ export const createDataService = ({ url, timeoutMs }: DataServiceOptions): DataS
     const expiry = AbortSignal.timeout(timeoutMs);
     try {
       client ??= connect().catch((cause: unknown) => {
-        // What did not load is loaded again with the next question.
+        // What did not load is loaded again with the next request.
         client = undefined;
         throw cause;
       });

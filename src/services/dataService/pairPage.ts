@@ -1,7 +1,7 @@
 import type { FillEvent, PairEvent, SwapEvent } from '#domain/history/tradesOf.ts';
 import { countOf, hashOf, idOf, rawOf, rowOf, rowsOf, ShapeError, wholeOf } from './rows.ts';
 import type { Row } from './rows.ts';
-import type { PairPage, PairQuestion } from './types.ts';
+import type { PairPage, PairQuery } from './types.ts';
 
 type EventFields = Pick<PairEvent, 'id' | 'blockNumber' | 'logIndex' | 'timestamp' | 'transactionHash'>;
 
@@ -37,7 +37,7 @@ const swapOf =
   };
 
 const fillOf =
-  ({ token0, token1 }: PairQuestion) =>
+  ({ token0, token1 }: PairQuery) =>
   (row: Row): FillEvent => {
     const sold = idOf(row, 'fromToken');
     const sellsToken0 = sold === token0.toLowerCase();
@@ -62,10 +62,10 @@ const wholeFrom = (events: readonly PairEvent[], pageSize: number, fromBlock: nu
 const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
 /**
- * Reads an answer to the pair's question. A list of `pageSize` entries may go on: then the page ends above the blocks
+ * Reads an answer to the pair's query. A list of `pageSize` entries may go on: then the page ends above the blocks
  * that it may have cut. Throws ShapeError for an answer of another shape and for one that cannot be continued.
  */
-export const readPairPage = (answer: Row, query: PairQuestion, pageSize: number): PairPage => {
+export const readPairPage = (answer: Row, query: PairQuery, pageSize: number): PairPage => {
   const { fromBlock, toBlock } = query.range;
   const pair = rowOf(answer.pair, 'pair');
   const decimals0 = decimalsOf(pair, 'token0', query.token0);

@@ -22,7 +22,7 @@ export interface ServiceWatch {
   contradicted(): void;
 }
 
-/** Keeps what questions to the service told of its health. */
+/** Keeps what requests to the service told of its health. */
 export const createServiceWatch = (service: DataService): ServiceWatch => {
   const changes = createNotifier();
   let status: ServiceStatus = { kind: 'unknown' };

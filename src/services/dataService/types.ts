@@ -13,7 +13,7 @@ export type ServiceProblem = {
 };
 
 /** A pair's trades in a range of blocks; token0 has the lower address. */
-export interface PairQuestion {
+export interface PairQuery {
   readonly pair: Address;
   readonly token0: Address;
   readonly token1: Address;
@@ -31,5 +31,5 @@ export interface PairPage {
 export interface DataService {
   /** The block it has come to. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
-  pairPage(query: PairQuestion, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
+  pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
 }

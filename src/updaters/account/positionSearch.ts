@@ -52,8 +52,11 @@ export const createPositionSearch = (
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
     const unknown = addresses.filter((address) => !known.has(address) && !others.has(address));
     if (unknown.length === 0) return;
-    for (const pair of await provePools(rpc, options, unknown)) add(pair, blocks?.get(pair.pair));
-    for (const address of unknown) if (!known.has(address)) others.add(address);
+    const { pools, blockNumber } = await provePools(rpc, options, unknown);
+    for (const pair of pools) add(pair, blocks?.get(pair.pair));
+    // A node that is behind the arrival may not have the contract yet.
+    const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
+    for (const address of unknown.filter(isFinal)) others.add(address);
   };
 
   /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */

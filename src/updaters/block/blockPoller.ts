@@ -70,8 +70,8 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
 
   const schedule = (): void => {
     clearTimeout(pollTimer);
-    if (!busy) line.end(running ? pace.nextPollAtMs : undefined);
     if (!running) return;
+    if (!busy) line.end(pace.nextPollAtMs);
     const wait = sameBlockWanted && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
     pollTimer = setTimeout(() => void work(), wait);
   };
@@ -92,8 +92,9 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
     stop() {
       running = false;
       stopListening?.();
-      schedule();
+      clearTimeout(pollTimer);
       sameBlock.cancel();
+      line.pause();
     },
   };
 };

@@ -28,7 +28,10 @@ const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadPro
   return { state, book: problem === 'unreadable' ? failed(unreadable, known) : reloading(known) };
 };
 
-/** After a pause the book is read again from its known heads, because there are too many blocks of logs to catch up. */
+/** Whether the book was read without its last blocks' logs, so that no log would show that one of them was replaced. */
+const isUnproven = ({ stage }: Tracking): boolean => stage.kind === 'live' && stage.live.seen === undefined;
+
+/** The book is read again from its known heads: after a pause there are too many blocks of logs to catch up. */
 const startAnew = ({ stage, known }: Tracking): Tracking =>
   stage.kind === 'live' ? { stage: { kind: 'headsKnown', heads: headsOf(stage.live.book) }, known } : { stage, known };
 
@@ -60,7 +63,9 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
   return {
     request(phase, nowMs) {
       const paused = nowMs - receivedAtMs > rules.book.catchUpMs;
-      if (phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined)) tracking = startAnew(tracking);
+      const cannotFollow =
+        phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined || isUnproven(tracking));
+      if (cannotFollow) tracking = startAnew(tracking);
       phaseOf = phase;
       plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
       return plan ? callsOf(book, pair, plan) : [];

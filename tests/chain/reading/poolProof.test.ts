@@ -44,9 +44,9 @@ describe('the proof of a pool', () => {
     const { node, pairs } = openPools(1);
     const [pair] = pairs;
     expect(exchangePair(exchange, USDC, tokenAt(0))).toEqual(pair);
-    expect(await provePools(node, { multicall, exchanges }, addressesOf(pairs))).toEqual(pairs);
+    expect((await provePools(node, { multicall, exchanges }, addressesOf(pairs))).pools).toEqual(pairs);
     const elsewhere = { ...exchange, factory: exchange.router };
-    expect(await provePools(node, { multicall, exchanges: [elsewhere] }, addressesOf(pairs))).toEqual([]);
+    expect((await provePools(node, { multicall, exchanges: [elsewhere] }, addressesOf(pairs))).pools).toEqual([]);
   });
 
   it('one contract that burns all gas does not hide the others', async () => {
@@ -54,7 +54,24 @@ describe('the proof of a pool', () => {
     const [bad, ...good] = pairs;
     if (!bad) throw new Error('there is no pool');
     node.contracts.set(keyOf(factoryPair.token0.call(bad.pair)), 'burnsAllGas');
-    expect(await provePools(node, { multicall, exchanges }, addressesOf(pairs))).toEqual(good);
+    expect((await provePools(node, { multicall, exchanges }, addressesOf(pairs))).pools).toEqual(good);
+  });
+
+  it.each([
+    ['forward', 1, 104],
+    ['back', -1, 95],
+  ])('is of the lowest block that answered calls apart, while the chain goes %s', async (_, step, lowest) => {
+    const { node, pairs } = openPools(2);
+    const [bad] = pairs;
+    if (!bad) throw new Error('there is no pool');
+    node.contracts.set(keyOf(factoryPair.token0.call(bad.pair)), 'burnsAllGas');
+    const { send } = node;
+    node.send = (...request) => {
+      node.block += step;
+      return send(...request);
+    };
+    // The first three of the five requests contain the call that burns all gas.
+    expect(await provePools(node, { multicall, exchanges }, addressesOf(pairs))).toMatchObject({ blockNumber: lowest });
   });
 
   it('a token paired with itself, or a pair with only one token, is no pool', async () => {
@@ -64,7 +81,7 @@ describe('the proof of a pool', () => {
     node.contracts.set(keyOf(factoryPair.token0.call(twin)), word(BigInt(USDC)));
     node.contracts.set(keyOf(factoryPair.token1.call(twin)), word(BigInt(USDC)));
     node.contracts.set(keyOf(factoryPair.token1.call(half)), 'revert');
-    expect(await provePools(node, { multicall, exchanges }, [twin, half])).toEqual([]);
+    expect((await provePools(node, { multicall, exchanges }, [twin, half])).pools).toEqual([]);
   });
 });
 

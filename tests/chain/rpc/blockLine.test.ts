@@ -75,7 +75,8 @@ describe('the connection is kept free for the request of a block', () => {
 
   it('is not free while the page is hidden, and free again with the first block after that', async () => {
     const { line, wait, due, freeAt } = startLine();
-    line.end(undefined);
+    line.end(due(2000));
+    line.pause();
     wait('history', 0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(freeAt).toEqual({});

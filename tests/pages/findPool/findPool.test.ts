@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { findOutcome } from '#pages/findPool/findOutcome.ts';
-import type { FindQuestion } from '#pages/findPool/findOutcome.ts';
+import type { FindQuery } from '#pages/findPool/findOutcome.ts';
 import { readFindAddress, withExchange, withToken } from '#pages/findPool/findAddress.ts';
 import { positionOf } from '../pool/somePositions.ts';
 
 const position = positionOf();
-const there: FindQuestion = {
+const there: FindQuery = {
   isConnected: true,
   isChosen: true,
   isWrong: false,
   reading: { state: 'EXISTS', pair: position.pool.pair, pool: position.pool },
   position,
 };
-const codeOf = (change: Partial<FindQuestion>) => findOutcome({ ...there, ...change }).code;
+const codeOf = (change: Partial<FindQuery>) => findOutcome({ ...there, ...change }).code;
 const { pair } = position.pool;
 
 describe('outcomes of find pool', () => {
@@ -27,7 +27,7 @@ describe('outcomes of find pool', () => {
   });
 
   it('a visitor is told of the pool, as far as it is known without a wallet', () => {
-    const visitor = (change: Partial<FindQuestion>) => codeOf({ isConnected: false, position: undefined, ...change });
+    const visitor = (change: Partial<FindQuery>) => codeOf({ isConnected: false, position: undefined, ...change });
     const empty = { ...position.pool, reserve0: 0n, reserve1: 0n, totalSupply: 0n };
     expect(visitor({})).toBe('foundPool');
     expect(visitor({ reading: { state: 'LOADING' } })).toBe('loading');

@@ -9,6 +9,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
 import { useDeepOrders } from '#reads/book/useDeepOrders.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
 import { order, tokens } from '../../support/fakeBook.ts';
@@ -160,7 +161,9 @@ describe('open orders of other markets', () => {
       const batch = orderBook.getOrderByIndexBatch.call(bookAddress, other, token1, [BigInt(index)]);
       reads.answer(batch, details([{ sold: other, remain, from }]));
     };
-    return { state, indexes: () => result.current.map(({ index }) => Number(index)), rows: () => result.current };
+    const rows = () => valueOf(result.current) ?? [];
+    const status = () => result.current.status;
+    return { ...reads, state, status, indexes: () => rows().map(({ index }) => Number(index)), rows };
   };
 
   it('are those that head their list or stand behind another one', () => {
@@ -169,6 +172,29 @@ describe('open orders of other markets', () => {
     state(5, 5, 0);
     state(5, 6, 5);
     expect(indexes().toSorted()).toEqual([5, 6]);
+  });
+
+  it('are all known only once it is read of each whether it is in its list', () => {
+    const { state, status, indexes } = open();
+    expect(status()).toBe('loading');
+    state(5, 5, 0);
+    expect([status(), indexes()]).toEqual(['loading', [5]]);
+    state(5, 6, 0);
+    expect([status(), indexes()]).toEqual(['ready', [5]]);
+  });
+
+  it('one whose link could not be read is not closed', () => {
+    const { answer, state, status, indexes } = open();
+    state(9, 6, 5);
+    answer(
+      orderBook.getOrderByIndexBatch.call(bookAddress, other, token1, [5n]),
+      details([{ sold: other, remain: 9 }]),
+    );
+    const link = orderBook.getPreOrderIndex.call(bookAddress, other, token1, 5n);
+    answer(link, { status: 'unread' });
+    expect([status(), indexes()]).toEqual(['loading', [6]]);
+    answer(link, word(0));
+    expect([status(), indexes()]).toEqual(['ready', [6]]);
   });
 
   it('one that is in no list is closed, whatever its events say', () => {

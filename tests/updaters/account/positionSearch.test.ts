@@ -79,6 +79,19 @@ describe('arrivals of tokens', () => {
     expect(found()).toEqual([mytUsdc.pair]);
   });
 
+  it('of a pool that a node a block behind does not know yet are asked about again, once', async () => {
+    const { search, arrival, found, asked, node, say } = setUp();
+    const logs = [arrival(mytUsdc.pair, node.block + 1), arrival(FAKE, node.block + 1)];
+    node.contracts.clear();
+    await search.receive(logs);
+    expect([found(), asked()]).toEqual([[], 1]);
+    say(mytUsdc.pair, mytUsdc);
+    node.block += 1;
+    await search.receive(logs);
+    await search.receive(logs);
+    expect([found(), asked()]).toEqual([[mytUsdc.pair], 2]);
+  });
+
   it('of a pair that was shown before give it its block', async () => {
     const { search, arrival } = setUp([mytUsdc]);
     expect(search.arrivedUpTo(100)).toEqual([]);

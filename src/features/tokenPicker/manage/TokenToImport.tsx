@@ -4,6 +4,7 @@ import { dollarToken } from '#config/tokens/tokens.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
@@ -118,7 +119,7 @@ export function TokenToImport({ token, told }: TokenToImportProps): ReactElement
       <KeyValue
         rows={[
           { key: 'address', label: <Trans>Address</Trans>, value: address },
-          { key: 'decimals', label: <Trans>Decimals</Trans>, value: decimals ?? '–' },
+          { key: 'decimals', label: <Trans>Decimals</Trans>, value: decimals ?? unknown },
           { key: 'liquidity', label: <Trans>Pool liquidity</Trans>, value: <Liquidity token={token} /> },
         ]}
       />

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Ladder } from '#domain/orderBook/buildLadder.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -37,7 +38,7 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
   return (
     <MidBar role="row">
       <span role="gridcell">
-        <MidPrice>{mid ? priceText(mid, market) : '–'}</MidPrice>{' '}
+        <MidPrice>{mid ? priceText(mid, market) : unknown}</MidPrice>{' '}
         {isCrossedToSee(ladder, market) && (
           <Chip tone="warning">
             <Tooltip

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
 import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
@@ -45,8 +46,8 @@ const keyTarget = (key: string, at: number, last: number): number | undefined =>
 };
 
 function Readout({ step, symbol }: { readonly step: DepthStep | undefined; readonly symbol: string }): ReactElement {
-  const { price, total } = step?.level ?? { price: '–', total: '–' };
-  const average = step?.level.details().average ?? '–';
+  const { price, total } = step?.level ?? { price: unknown, total: unknown };
+  const average = step?.level.details().average ?? unknown;
   return (
     <DepthReadout>
       <div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { Money, useKnownPrices } from '#features/money/index.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
@@ -29,7 +30,7 @@ export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
   const dollars = useDollarValue(nativeCurrency, fee);
   const words =
     fee === undefined ? (
-      '–'
+      unknown
     ) : (
       <>
         <Money raw={fee} currency={nativeCurrency} role="paid" />

@@ -11,7 +11,7 @@ import { useWorkaround } from '../form/useWorkaround.ts';
 /** Confirms and sends an order to the order book. After a refusal it offers a workaround, or the present quote. */
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
-  const { state, shown, summarise, send, leave, dismiss, again } = useSendOrder(props);
+  const { state, summarise, send, leave, dismiss, again } = useSendOrder(props);
   const workaround = useWorkaround(form, state, leave);
   const { currencies, direction, market, book, postOnly } = form;
   const { inputToken, outputToken } = currencies;
@@ -26,7 +26,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
     <>
       {plan && (
         <ConfirmOrder
-          open={shown.phase === 'idle'}
+          open={state.phase === 'idle'}
           form={form}
           market={market}
           accepted={accepted}
@@ -38,7 +38,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         />
       )}
       <TransactionDialog
-        state={shown}
+        state={state}
         summary={summarise(plan)}
         detail={problem && <RefusedOrder form={form} problem={problem} />}
         onDismiss={dismiss}

@@ -41,7 +41,7 @@ const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
 /** A swap on its way to an exchange's router. */
 export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
   const { form, accepted, market: exchange, onAccept, onClose } = props;
-  const { state, shown, summarise, send, dismiss, again } = useSendOrder(props);
+  const { state, summarise, send, dismiss, again } = useSendOrder(props);
   const swap = useSwap(props);
   const { market } = form;
   if (!market || !swap) return null;
@@ -51,7 +51,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
     <>
       {plan && (
         <ConfirmSwap
-          open={shown.phase === 'idle'}
+          open={state.phase === 'idle'}
           form={form}
           market={market}
           accepted={accepted}
@@ -64,7 +64,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
         />
       )}
       <TransactionDialog
-        state={shown}
+        state={state}
         summary={summarise(plan)}
         onDismiss={dismiss}
         retry={canRetry ? again : undefined}

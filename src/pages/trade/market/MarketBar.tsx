@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { unknown } from '#domain/format/unknown.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { DayChange } from '#features/dayChange/index.ts';
@@ -34,7 +35,6 @@ const Bar = styled(AreaPanel)`
   }
 `;
 
-const unknown = '–';
 const priceWidth = '120px';
 
 const PairName = styled.h1`

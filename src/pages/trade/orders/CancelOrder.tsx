@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -24,7 +25,7 @@ const Column = styled.div`
 /** What fills and earlier cancels have taken; nothing while that is not read. */
 function Taken({ view: { order, filled, cancelled } }: { readonly view: OpenOrderView }): ReactElement | null {
   if (order.remain === order.from) return <Trans>Nothing is filled yet.</Trans>;
-  if (filled === '–') return null;
+  if (filled === unknown) return null;
   return cancelled === undefined ? (
     <Trans>{filled} is already filled.</Trans>
   ) : (
@@ -63,7 +64,7 @@ interface WishProps {
 function Wish({ view, wish, typed, onType }: WishProps): ReactElement {
   const { order, paidBack, left } = view;
   const wrong = wish.kind === 'nothing' && wish.problem?.code !== 'empty' ? wish.problem : undefined;
-  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : '–';
+  const back = wish.kind === 'amount' ? backText(wish.amount, paidBack) : unknown;
   return (
     <>
       <NumberField

@@ -5,6 +5,7 @@ import { formatColumn } from '#domain/format/formatColumn.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { orderParts } from '#domain/orderBook/orderParts.ts';
@@ -90,7 +91,7 @@ export const openOrderView = (
     order,
     market,
     side,
-    price: price.denominator === 0n ? '–' : priceText(price, market, side),
+    price: price.denominator === 0n ? unknown : priceText(price, market, side),
     priceCell: { price, market, side },
     priceIndent: 0,
     exactPrice: exact && `${exact} ${market.quote.symbol}`,
@@ -98,7 +99,7 @@ export const openOrderView = (
     amountCell: { amount: baseAmount, currency: market.base, role },
     exactAmount: `${exactText(baseAmount, market.base.decimals)} ${market.base.symbol}`,
     filledPercent: parts ? Number((parts.filled * 10_000n) / order.from) / 100 : undefined,
-    filled: parts ? partText(parts.filled, order.from) : '–',
+    filled: parts ? partText(parts.filled, order.from) : unknown,
     cancelled: parts && parts.cancelled > 0n ? partText(parts.cancelled, order.from) : undefined,
     paidBack,
     left: backText(order.remain, paidBack),

@@ -5,6 +5,7 @@ import { exactPrice } from '#domain/format/exactPrice.ts';
 import { formatColumn } from '#domain/format/formatColumn.ts';
 import { exactPlain, exactText, formatExact } from '#domain/format/formatExact.ts';
 import { plain } from '#domain/format/separators.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
@@ -88,7 +89,7 @@ const priceTexts = (
   market: Market,
   side: TradeDirection,
 ): { readonly text: string; readonly exact: string; readonly bare: string } => {
-  if (price.denominator === 0n) return { text: '–', exact: '', bare: '' };
+  if (price.denominator === 0n) return { text: unknown, exact: '', bare: '' };
   const decimals = { base: market.base.decimals, quote: market.quote.decimals };
   return {
     text: priceText(price, market, side),
@@ -159,7 +160,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
     filledBps,
     filled: partText(filled, from),
     cancelled: cancelled > 0n ? partText(cancelled, from) : undefined,
-    average: filled > 0n ? average.text : '–',
+    average: filled > 0n ? average.text : unknown,
     averageCell: filled > 0n ? { price, market, side: row.side } : undefined,
     averageIndent: 0,
     exactAverage: filled > 0n ? average.exact : '',

@@ -32,10 +32,12 @@ export interface OpenOrdersReading {
   readonly here: readonly OpenOrderView[] | undefined;
   /** Of all other markets. */
   readonly elsewhere: readonly OpenOrderView[];
+  /** Whether an order may be missing: of the page's market, or of all others while no order is known. */
   readonly isReading: boolean;
 }
 
 const noStories: readonly OrderStory[] = [];
+const noOrders: readonly MyOrder[] = [];
 
 /** The account's events in all pairs, asked for once the page's book has been read, or there is none to read. */
 export const useOwnEvents = ({ account, book, currencies }: OrdersScope): AccountEvents => {
@@ -76,7 +78,8 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
   }, [stories]);
   const { here, isReading } = useHere(scope, storyOf);
   const { inputToken, outputToken } = scope.currencies;
-  const orders = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
+  const others = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
+  const orders = valueOf(others) ?? noOrders;
   const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   const elsewhere = useMemo(
     () =>
@@ -86,5 +89,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
       }),
     [orders, tokens, storyOf],
   );
-  return { here, elsewhere, isReading };
+  // Nothing that is known does not mean that there is nothing.
+  const isNoneKnown = !here?.length && orders.length === 0;
+  return { here, elsewhere, isReading: isReading || (isNoneKnown && others.status === 'loading') };
 };

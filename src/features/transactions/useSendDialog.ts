@@ -1,0 +1,51 @@
+import { useSameWallet } from '#writes/useSameWallet.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import type { Submit, SubmitState } from '#writes/useSubmit.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { useSummaryOf } from './useSummaryOf.ts';
+
+interface SendDialogOptions {
+  /** Empties the form; called when the dialog of a sent transaction is closed. */
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+export interface SendDialog {
+  readonly state: SubmitState;
+  /** The plan in words; empty without one. */
+  summarise(plan: TransactionPlan | undefined): string;
+  send(plan: TransactionPlan): ReturnType<Submit['submit']>;
+  /** Closes the dialog. A plan that has not reached the wallet is not sent. */
+  leave(): void;
+  /** Closes the dialog, and empties the form if the plan was sent. */
+  dismiss(): void;
+  /** Returns from a failure to the confirmation, of `next`; leaves without one. */
+  confirmNext<T>(next: T | undefined, onAccept: (next: T) => void): void;
+}
+
+/** One plan from its confirmation to its outcome. Nothing typed is lost unless the plan was sent. */
+export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDialog => {
+  const { state: sending, submit, reset } = useSubmit();
+  const state = useSameWallet(sending);
+  const summaryOf = useSummaryOf();
+  const summarise: SendDialog['summarise'] = (plan) => (plan ? summaryOf(plan.info) : '');
+  const leave = (): void => {
+    reset();
+    onClose();
+  };
+  return {
+    state,
+    summarise,
+    send: (plan) => submit(plan, summarise(plan)),
+    leave,
+    dismiss: () => {
+      if (state.phase === 'submitted') onClear();
+      leave();
+    },
+    confirmNext: (next, onAccept) => {
+      if (next === undefined) return leave();
+      reset();
+      onAccept(next);
+    },
+  };
+};

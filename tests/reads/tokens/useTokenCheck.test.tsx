@@ -1,0 +1,62 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
+import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
+import { newToken, told, tokenChain } from '../../support/tokenChain.ts';
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 1 }}>{children}</SWRConfig>
+);
+
+const open = (token: Address | undefined) => {
+  const { result } = renderHook(() => ({ check: useTokenCheck(token), fees: useSeenTransferFees() }), { wrapper });
+  const codes = () => valueOf(result.current.check)?.map(({ code }) => code);
+  return { check: () => result.current.check, fees: () => result.current.fees, codes };
+};
+
+const isReady = ({ check }: ReturnType<typeof open>) => waitFor(() => expect(check().status).toBe('ready'));
+
+const whole = told([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]);
+const taxed = told([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the check of a token', () => {
+  it('of no token asks nothing', () => {
+    const { asked } = tokenChain({});
+    expect(open(undefined).check()).toEqual({ status: 'idle' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is loading, then says what its trial shows', async () => {
+    tokenChain({ trial: whole });
+    const page = open(newToken().address);
+    expect(page.check()).toEqual({ status: 'loading' });
+    await isReady(page);
+    expect(page.codes()).toEqual(['movesWhole']);
+  });
+
+  it('remembers a transfer fee for as long as the page is open, and none of a token without one', async () => {
+    const [fair, taxing] = [newToken().address, newToken().address];
+    tokenChain({ trial: whole });
+    await isReady(open(fair));
+    tokenChain({ trial: taxed });
+    const page = open(taxing);
+    await isReady(page);
+    expect(page.codes()).toContain('moveTax');
+    expect([...page.fees()]).toEqual([taxing]);
+  });
+
+  it('has failed while the node does not answer, with the finding that it is unknown, and is asked again', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const page = open(newToken().address);
+    await waitFor(() => expect(page.check().status).toBe('failed'));
+    expect(valueOf(page.check())).toEqual([{ code: 'untried', severity: 'unknown' }]);
+    tokenChain({ trial: whole });
+    await isReady(page);
+  });
+});

@@ -1,0 +1,112 @@
+import { AbiCoder } from 'ethers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
+import { pairTopics } from '#chain/abis/pair.ts';
+import { contracts } from '#chain/contracts.ts';
+import { readReceipt } from '#chain/sending/receipt.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { keepReceipt, receiptRequest, transactionCountRequest, valueOf } from '#updaters/transactions/receiptQuery.ts';
+import { alice, receiptAt, sendOne } from '../../support/sentRecord.ts';
+
+const [sold, wanted, pool] = [1, 2, 3].map((n): Address => `0x${String(n).repeat(40)}`) as [Address, Address, Address];
+const usdc = { symbol: 'USDC', decimals: 6 } as const;
+const myt = { symbol: 'MYT', decimals: 18 } as const;
+const order: TransactionInfo = {
+  kind: 'placeOrder',
+  direction: 'BUY',
+  orderType: 'LIMIT',
+  input: usdc,
+  output: myt,
+  from: '100',
+  to: '50',
+  maker: alice,
+};
+const swap: TransactionInfo = {
+  kind: 'swap',
+  direction: 'BUY',
+  field: 'INPUT',
+  exchange: 'Harbour',
+  pair: pool,
+  feePerThousand: 3,
+  input: usdc,
+  output: myt,
+  from: '100',
+  to: '50',
+  recipient: alice,
+};
+
+const coder = AbiCoder.defaultAbiCoder();
+const words = (...values: readonly number[]): Hex =>
+  coder.encode(
+    values.map(() => 'uint256'),
+    values,
+  ) as Hex;
+const topicOf = (value: string): Hex => `0x${value.slice(2).padStart(64, '0')}`;
+
+const place = { blockNumber: '0xb', blockHash: '0x0b', logIndex: '0x0' };
+/** The event of a new order 7 that sells 100 for 50. */
+const added = (address: Address = contracts.orderBookExt) => ({
+  ...place,
+  address,
+  topics: [orderBookTopics.addOrder, topicOf(sold), topicOf(wanted), words(7)],
+  data: coder.encode(['address', 'uint256', 'uint256'], [alice, 100, 50]),
+});
+const swapped = { ...place, address: pool, topics: [pairTopics.swap], data: words(100, 0, 0, 48) };
+
+const keep = (info: TransactionInfo, logs: readonly unknown[]) => {
+  const { context, record } = sendOne({ info });
+  const read = readReceipt(receiptAt(11, { logs }));
+  if (!read) throw new Error('no receipt');
+  keepReceipt(context, record(), read);
+  return record();
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a receipt is kept with its record', () => {
+  it('and the time, without an outcome where there is none to know', () => {
+    const info: TransactionInfo = { kind: 'approve', token: usdc, spender: alice, amount: '1' };
+    const record = keep(info, [added(), swapped]);
+    expect(record).toMatchObject({ receipt: { blockNumber: 11, status: 1 }, confirmedTime: 7 });
+    expect(record).not.toHaveProperty('outcome');
+  });
+
+  it("with an order's outcome from the book's own events", () => {
+    expect(keep(order, [swapped, added()]).outcome).toMatchObject({ orderIndex: '7', rests: '100', spent: '0' });
+    const inCapitals = `0x${contracts.orderBookExt.slice(2).toUpperCase()}` as const;
+    expect(keep(order, [added(inCapitals)]).outcome).toMatchObject({ orderIndex: '7' });
+  });
+
+  it('without one if only another contract claims such an event', () => {
+    const record = keep(order, [added(pool)]);
+    expect(record).toHaveProperty('receipt');
+    expect(record).not.toHaveProperty('outcome');
+  });
+
+  it("with a swap's outcome from the events of its pool", () => {
+    expect(keep(swap, [added(), swapped]).outcome).toMatchObject({ spent: '100', received: '48', rests: '0' });
+  });
+
+  it('without an outcome if its logs cannot be read', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const record = keep(order, [{ address: 5 }]);
+    expect(record).toHaveProperty('receipt');
+    expect(record).not.toHaveProperty('outcome');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+it('requests name the transaction, and the account whose transactions are counted', () => {
+  expect(receiptRequest('0x05')).toEqual({ method: 'eth_getTransactionReceipt', params: ['0x05'] });
+  expect(transactionCountRequest({ from: alice })).toEqual({
+    method: 'eth_getTransactionCount',
+    params: [alice, 'latest'],
+  });
+});
+
+it('an answer has its value, also null; an error and no answer have none', () => {
+  expect([ok(null), ok('0x1'), err('busy'), undefined].map(valueOf)).toEqual([null, '0x1', undefined, undefined]);
+});
