@@ -11,6 +11,7 @@ import { pageShells } from './e2e/build/pageShells/index.ts';
 import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
+import { firstPages } from './src/config/firstPages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const setupFiles = [at('tests/setup.ts')];
@@ -24,6 +25,7 @@ const chunkPlan = {
   early: at('src/early.ts'),
   entry: at('src/main.tsx'),
   firstPage: at('src/pages/trade/TradePage.tsx'),
+  pages: Object.values(firstPages).map(({ module }) => at(module)),
   together: {
     // What every page starts once it shows.
     started: [

@@ -21,6 +21,7 @@ const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: da
 root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
 if (colourBlindPair === true) root.dataset['pair'] = 'cb';
 
+if (page) root.dataset['frame'] = page;
 for (const href of page ? PAGE_SCRIPTS[page] : []) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

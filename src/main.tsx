@@ -8,6 +8,7 @@ import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
+import { takeLink } from '#updaters/session/UrlUpdater.tsx';
 import { prefersDark } from '#updaters/session/prefersDark.ts';
 import { applyTheme } from '#ui/theme/applyTheme.ts';
 
@@ -17,6 +18,8 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 const store = createAppStore();
 const stored = store.getState();
 store.dispatch(systemThemeSeen(prefersDark().matches));
+// Before the first drawing, so that no other market is shown for a moment.
+takeLink(store, window.location);
 activateLocale(selectLocaleChoice(stored));
 const isDark = selectIsDark(store.getState());
 applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');

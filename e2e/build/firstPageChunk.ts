@@ -16,6 +16,8 @@ export interface ChunkPlan {
   readonly entry: string;
   /** The first page's module, which the application loads by `import()`. */
   readonly firstPage: string;
+  /** Modules of the other pages: what they need does not wait for what is loaded later. */
+  readonly pages: readonly string[];
   /** Modules loaded by `import()` at about the same time on every visit, by the name of the file they share. */
   readonly together: Readonly<Record<string, readonly string[]>>;
 }
@@ -26,9 +28,9 @@ export interface ChunkPlan {
  * it needs. What only other parts need comes with them.
  * @returns names the chunk of a module, or null for the builder's own choice
  */
-export const firstPageChunk = ({ early, entry, firstPage, together }: ChunkPlan) => {
+export const firstPageChunk = ({ early, entry, firstPage, pages, together }: ChunkPlan) => {
   const groups = Object.entries(together);
-  const starts = new Set([early, entry, firstPage, ...groups.flatMap(([, modules]) => modules)]);
+  const starts = new Set([early, entry, firstPage, ...pages, ...groups.flatMap(([, modules]) => modules)]);
   const roots = new Map<string, ReadonlySet<string>>();
   const rootsOf = (id: string, graph: Graph): ReadonlySet<string> => {
     const known = roots.get(id);
@@ -45,6 +47,7 @@ export const firstPageChunk = ({ early, entry, firstPage, together }: ChunkPlan)
     const isOfFirstPageAlone = found.size === 1 && found.has(firstPage);
     if (isOfFirstPageAlone) return null;
     if (found.has(entry) || found.has(firstPage)) return 'base';
+    if (pages.some((page) => found.has(page))) return null;
     return groups.find(([, modules]) => modules.some((module) => found.has(module)))?.[0] ?? null;
   };
 };

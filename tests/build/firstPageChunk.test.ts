@@ -19,13 +19,19 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   lists: [],
   quote: [],
   sums: ['quote', 'laterPart'],
-  hash: ['follower', 'quote', 'poolPage'],
+  price: ['follower', 'quote', 'poolPage'],
 };
 const graph = {
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
 } as unknown as Parameters<ReturnType<typeof firstPageChunk>>[1];
 const together = { started: ['follower', 'lists'], quote: ['quote'] };
-const chunkOf = firstPageChunk({ early: 'early', entry: 'main', firstPage: 'tradePage', together });
+const chunkOf = firstPageChunk({
+  early: 'early',
+  entry: 'main',
+  firstPage: 'tradePage',
+  pages: ['poolPage'],
+  together,
+});
 
 describe('the chunk of a module', () => {
   it.each([
@@ -46,19 +52,18 @@ describe('the chunk of a module', () => {
     ['lists', 'started'],
     ['quote', 'quote'],
     ['sums', 'quote'],
-    ['hash', 'started'],
   ])('%s is loaded on every visit, whatever else needs it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
   });
 
-  it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later', (id) => {
+  it.each(['poolPage', 'poolCard', 'price', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 
   it('modules that import each other end the search', () => {
     const circle = { getModuleInfo: (id: string) => ({ importers: id === 'a' ? ['b', 'main'] : ['a'] }) };
     expect(
-      firstPageChunk({ early: 'early', entry: 'main', firstPage: 'tradePage', together })(
+      firstPageChunk({ early: 'early', entry: 'main', firstPage: 'tradePage', pages: ['poolPage'], together })(
         'a',
         circle as unknown as typeof graph,
       ),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
 import { firstPages } from '../../../src/config/firstPages.ts';
@@ -72,7 +72,8 @@ export const pageShells = (root: string): Plugin => {
   let drawn: Promise<Shells>;
   return {
     name: 'page-shells',
-    apply: 'build',
+    // Another page built with these settings has frames of its own, if any.
+    apply: (config, { command }) => command === 'build' && resolve(config.root ?? '') === resolve(root),
     buildStart() {
       drawn = drawShells(root, this.environment.config.mode);
       // It is waited for at the end, and fails the build there.

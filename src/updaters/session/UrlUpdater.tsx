@@ -43,6 +43,23 @@ const takeSettings = (store: AppStore, link: TradePrefill): void => {
   }
 };
 
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Takes over what an address asks for, but for who is paid. @returns the recipient it names on the trade page */
+export const takeLink = (store: AppStore, { pathname, search }: Place): string | undefined => {
+  const route = tradeRoute(pathname);
+  const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
+  const link = parseTradeQuery(tradeQueryOf(route ?? { input: undefined, output: undefined }, search), defaultOutput);
+  takeSettings(store, link);
+  if (!route) return undefined;
+  const isUnnamed = route.input === undefined && !/[?&](input|output)Currency=/.test(search);
+  store.dispatch(prefilled(prefillOf(link, isUnnamed, store.getState().swap)));
+  return link.recipient;
+};
+
 /**
  * Takes over what an address (URL) asks for: the ticket of a trade link, and theme and expert mode on every page. Who is
  * paid lives with its own link alone.
@@ -53,18 +70,11 @@ export function UrlUpdater(): null {
   const store = useAppStore();
   const ofLink = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const { pathname, search, state } = location;
-    const route = tradeRoute(pathname);
-    const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
-    const link = parseTradeQuery(tradeQueryOf(route ?? { input: undefined, output: undefined }, search), defaultOutput);
-    takeSettings(store, link);
-    const { swap } = store.getState();
-    const isOwn = state === ownNavigation && !isBack;
-    if (!isOwn || swap.recipient === ofLink.current) store.dispatch(recipientTyped((route && link.recipient) ?? null));
-    ofLink.current = route && link.recipient;
-    if (!route) return;
-    const isUnnamed = route.input === undefined && !/[?&](input|output)Currency=/.test(search);
-    store.dispatch(prefilled(prefillOf(link, isUnnamed, swap)));
+    const { recipient } = store.getState().swap;
+    const paid = takeLink(store, location);
+    const isOwn = location.state === ownNavigation && !isBack;
+    if (!isOwn || recipient === ofLink.current) store.dispatch(recipientTyped(paid ?? null));
+    ofLink.current = paid;
   }, [location, isBack, store]);
   return null;
 }
