@@ -7,6 +7,7 @@ import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { contentPolicy } from './e2e/build/contentPolicy.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
+import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
 import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     demoWallet(),
     walletLibrary(),
     routerTreeShaking(),
+    knownAddresses(at('.')),
     pageShells(at('.')),
     react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? babelPlugins : [] }) }),
   ],

@@ -19,8 +19,9 @@ const defaults = { wrappedNative: native, output: defaultTokens[1]?.address ?? n
 const tokens = pairAsked(location, storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
 
 if (tokens && envProblems.length === 0 && isVisible()) {
+  const pair = bookStore.pairOf(...tokens);
   leaveEarlyBook(
-    readEarlyBook(bookStore.pairOf(...tokens), {
+    readEarlyBook(pair, {
       store: bookStore,
       rpc: readRpc,
       readCalls: createCallReader(readRpc, contracts.multicall),

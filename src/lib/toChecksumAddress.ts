@@ -15,4 +15,9 @@ export const toChecksumAddress = (address: string): `0x${string}` => {
   return checksummed;
 };
 
-const remembered = new Map<string, `0x${string}`>();
+/** Written by the build; without one nothing is known. */
+declare const KNOWN_ADDRESSES: readonly `0x${string}`[];
+
+const remembered = new Map(
+  (typeof KNOWN_ADDRESSES === 'undefined' ? [] : KNOWN_ADDRESSES).map((known) => [known.slice(2).toLowerCase(), known]),
+);

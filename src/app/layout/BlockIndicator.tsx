@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
@@ -16,7 +17,7 @@ const tones: Readonly<Record<Freshness, string | undefined>> = {
 
 /** The block that everything on the page is of, and whether it is still the newest. */
 export function BlockIndicator(): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const block = useAppSelector(selectBlockNumber);
   const { freshness, ageSeconds } = useBlockAge();
   const seconds = ageSeconds ?? 0;
@@ -28,7 +29,7 @@ export function BlockIndicator(): ReactElement {
   };
   return (
     <StatusMark data-tone={tones[freshness]} title={words[freshness]}>
-      {block === undefined ? unknown : i18n.number(block)}
+      {block === undefined ? unknown : formatWhole(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>
   );

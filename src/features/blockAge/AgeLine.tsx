@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { color, media, text } from '#ui/theme/theme.ts';
@@ -27,9 +28,8 @@ const Line = styled.p`
 
 /** Says above the button of a confirmation of which block its prices are, or that they are old. */
 export function AgeLine(): ReactElement {
-  const { i18n } = useLingui();
   const { number } = useBlock();
   const said = useAgeWords();
-  const block = number === undefined ? unknown : i18n.number(number);
+  const block = number === undefined ? unknown : formatWhole(number);
   return <Line data-tone={said?.tone}>{said ? said.words : <Trans>Prices as of block {block}</Trans>}</Line>;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { PairHistory } from '#reads/history/usePairHistory.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -16,10 +17,10 @@ export interface CoverageProps {
 
 /** How far back the history goes; which blocks these are, and where they come from, on hover and on focus. */
 function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;
-  const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => i18n.number(block));
-  const served = fromService && i18n.number(fromService.toBlock);
+  const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => formatWhole(block));
+  const served = fromService && formatWhole(fromService.toBlock);
   const blocks =
     served === undefined
       ? t`Blocks ${from}–${to}.`

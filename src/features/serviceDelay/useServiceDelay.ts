@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useServiceStatus } from '#reads/calls/useServiceStatus.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -16,7 +17,7 @@ export interface ServiceDelayView {
 
 /** How far the data service is behind the chain, in words. */
 export const useServiceDelay = (): ServiceDelayView => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const status = useServiceStatus();
   const chainBlock = useAppSelector(selectBlockNumber);
   if (status.kind !== 'synced' || chainBlock === undefined) {
@@ -28,7 +29,7 @@ export const useServiceDelay = (): ServiceDelayView => {
     };
     return { delay: undefined, label: t`Data –`, sentence: sentences[status.kind] };
   }
-  const block = i18n.number(status.block);
+  const block = formatWhole(status.block);
   const delay = delayOf(chainBlock, status.block);
   const sentences: Readonly<Record<Delay, string>> = {
     none: t`Current block height, no delay`,

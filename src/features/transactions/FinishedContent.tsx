@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
@@ -31,7 +32,7 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
     <>
       {rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
       <small>
-        <Trans>Block {i18n.number(blockNumber)}, from the receipt</Trans>
+        <Trans>Block {formatWhole(blockNumber)}, from the receipt</Trans>
       </small>
       {rows.length > 0 && <KeyValue rows={rows} />}
       {received && <AddToWallet token={received} />}

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
 /** The block the ladder is of, and its age once newer ones should have come. */
 export function BlockStamp({ blockNumber }: { readonly blockNumber: number }): ReactElement {
-  const { i18n } = useLingui();
   const { freshness, ageSeconds } = useBlockAge();
   if (freshness === 'late' || freshness === 'stale') {
     return (
@@ -14,5 +14,5 @@ export function BlockStamp({ blockNumber }: { readonly blockNumber: number }): R
       </Chip>
     );
   }
-  return <Trans>Block {i18n.number(blockNumber)}</Trans>;
+  return <Trans>Block {formatWhole(blockNumber)}</Trans>;
 }
