@@ -74,7 +74,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A file takes with it what its modules need: the one before all others comes first.
-            { name: (id, graph) => (nameChunk(id, graph) === 'early' ? 'early' : null), priority: 1 },
+            {
+              name: (id, graph) => (nameChunk(id, graph) === 'early' ? 'early' : null),
+              debugName: 'early',
+              priority: 1,
+            },
             { name: nameChunk, debugName: 'first page' },
           ],
         },

@@ -31,5 +31,13 @@ const showFrame = (): void => {
   const frame = document.querySelector<HTMLTemplateElement>(`template[data-frame='${page} ${screen}']`);
   if (frame) document.getElementById('root')?.append(frame.content.cloneNode(true));
 };
+// What the page cannot do without did not arrive: index.html says so.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) root.dataset['failed'] = '';
+  },
+  true,
+);
 // Before the application's scripts, which run after the document has been parsed.
 document.addEventListener('readystatechange', showFrame, { once: true });

@@ -28,6 +28,7 @@ if (tokens && envProblems.length === 0 && isVisible()) {
       orderBook: contracts.orderBook,
       ext: contracts.orderBookExt,
       now: () => performance.now(),
+      deviceMs: Date.now,
     }),
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { contracts } from '#chain/contracts.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { blockSeen } from '#state/app/slice.ts';
+import { useAppStore } from '#state/hooks.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { blockSubscribers } from '../block/blockSubscribers.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
@@ -16,6 +19,7 @@ const createSubscriber = (): BlockSubscriber =>
 
 /** Keeps the watched order books up to date, and takes over the one that was requested before the application was there. */
 export function BookUpdater(): null {
+  const store = useAppStore();
   useEffect(() => {
     const early = takeEarlyBook();
     const subscriber = early?.subscriber ?? createSubscriber();
@@ -24,6 +28,9 @@ export function BookUpdater(): null {
     let isLeft = false;
     const begin = (): void => {
       if (isLeft) return;
+      const seen = early?.seen();
+      const isFirst = store.getState().app.blockNumber[POLYGON_CHAIN_ID] === undefined;
+      if (seen && isFirst) store.dispatch(blockSeen({ chainId: POLYGON_CHAIN_ID, ...seen }));
       unregister = blockSubscribers.register(subscriber);
       if (bookStore.watched().length > 0) blockSubscribers.requestSameBlock();
     };
@@ -34,6 +41,6 @@ export function BookUpdater(): null {
       stopListening();
       unregister?.();
     };
-  }, []);
+  }, [store]);
   return null;
 }

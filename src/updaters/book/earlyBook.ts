@@ -1,4 +1,5 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
+import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { BookStore } from '#stores/bookStore.ts';
 import { createBlockReader } from '../block/blockReader.ts';
@@ -17,7 +18,12 @@ export interface EarlyBookOptions extends BookSubscriberOptions {
   readonly store: BookStore;
   readonly rpc: RpcClient;
   readonly readCalls: CallReader;
+  /** The device's time, unix milliseconds. */
+  readonly deviceMs: () => number;
 }
+
+/** A block and when it arrived, by the device's time in unix milliseconds. */
+export type SeenBlock = Omit<BlockReads, 'outcomes'> & { readonly seenAtMs: number };
 
 /** A book that is read while the application is still loading. */
 export interface EarlyBook {
@@ -25,16 +31,19 @@ export interface EarlyBook {
   readonly subscriber: BlockSubscriber;
   /** Resolves when the book is read, cannot be read, or takes too long. */
   readonly done: Promise<void>;
+  /** The block it was read at, so that its age is known though no other block may ever come. */
+  readonly seen: () => SeenBlock | undefined;
 }
 
 const nothing = (): void => undefined;
 
 /** Starts to read a pair's book: first its heads, then its orders, at one block. */
 export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
-  const { store, rpc, readCalls, now } = options;
+  const { store, rpc, readCalls, now, deviceMs } = options;
   const subscriber = createBookSubscriber(options);
   const registry = createSubscriberRegistry();
   let isOver = false;
+  let seen: SeenBlock | undefined;
   registry.register({
     ...subscriber,
     // An answer that comes too late belongs to nobody: the subscriber has requested something else since.
@@ -45,7 +54,9 @@ export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBook
     readCalls,
     registry,
     now,
-    onBlock: nothing,
+    onBlock: (block) => {
+      seen = { ...block, seenAtMs: deviceMs() };
+    },
     onWorked: nothing,
     onFailed: nothing,
     onRewound: nothing,
@@ -60,7 +71,7 @@ export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBook
     isOver = true;
     setTimeout(unwatch, KEPT_MS);
   });
-  return { subscriber, done };
+  return { subscriber, done, seen: () => seen };
 };
 
 let early: EarlyBook | undefined;

@@ -21,7 +21,16 @@ const start = () => {
   const books = createBookStore(() => pair);
   const readCalls = createCallReader(node, EXT);
   const now = () => performance.now();
-  const read = () => readEarlyBook(tokens, { store: books, orderBook: BOOK, ext: EXT, now, rpc: node, readCalls });
+  const read = () =>
+    readEarlyBook(tokens, {
+      store: books,
+      orderBook: BOOK,
+      ext: EXT,
+      now,
+      rpc: node,
+      readCalls,
+      deviceMs: () => 7_000,
+    });
   const bookOf = () => {
     const reading = books.reading(pair);
     return reading && valueOf(reading.book);
@@ -38,7 +47,9 @@ const answered = async ({ done }: { readonly done: Promise<void> }): Promise<voi
 describe('the book that is requested before the application has loaded', () => {
   it('is read whole in two rounds at one block', async () => {
     const { node, books, read, bookOf } = start();
-    await answered(read());
+    const early = read();
+    await answered(early);
+    expect(early.seen()).toMatchObject({ blockNumber: node.block, seenAtMs: 7_000 });
     expect(bookOf()).toMatchObject({ blockNumber: node.block });
     expect(books.reading(pair)?.book.status).toBe('ready');
     expect(node.tags()).toHaveLength(2);
@@ -93,7 +104,9 @@ describe('the book that is requested before the application has loaded', () => {
   it('a node that fails leaves the book to the application', async () => {
     const { node, books, read } = start();
     node.broken = true;
-    await answered(read());
+    const early = read();
+    await answered(early);
+    expect(early.seen()).toBeUndefined();
     expect(books.reading(pair)?.book.status).toBe('loading');
   });
 

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const APPLICATION = '**/assets/base-*.js';
+
+test(
+  'the frame of the page stands before the application has come, and the page takes its place without a jump',
+  { tag: '@once' },
+  async ({ page, trade }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(APPLICATION, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(trade.address({ pay: 'USDC', receive: 'MYT', theme: 'light' }), { waitUntil: 'commit' });
+    const frame = page.locator('#root > .frame');
+    await expect(frame.getByText('Order book', { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(frame).toHaveAttribute('inert', '');
+    const place = await frame.getByText('Order book', { exact: true }).boundingBox();
+
+    release();
+    await expect(page.getByRole('tab', { name: 'Order book' })).toBeVisible();
+    await expect(page.locator('.frame')).toHaveCount(0);
+    expect(await page.getByRole('tab', { name: 'Order book' }).boundingBox()).toMatchObject({
+      x: place?.x,
+      y: place?.y,
+    });
+    await expect(trade.pay).toBeEditable();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  },
+);
+
+test(
+  'an application that does not arrive is said, and one press loads it again',
+  { tag: '@once' },
+  async ({ page, trade, watch }) => {
+    watch.allow(/net::ERR_FAILED/);
+    await page.route(APPLICATION, (route) => route.abort());
+    await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+    const said = page.getByRole('alert');
+    await expect(said).toHaveText('The page did not load completely. Check your connection, then load it again.');
+
+    await page.unroute(APPLICATION);
+    await said.getByRole('link', { name: 'load it again' }).click();
+    await expect(trade.pay).toBeEditable();
+    await expect(said).toBeHidden();
+  },
+);
