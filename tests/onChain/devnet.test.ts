@@ -14,6 +14,7 @@ import { TOKENS, TOKEN_LIST } from '../../e2e/devnet/tokens.ts';
 import { exchangesRule } from '#config/exchangeRule.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { eventually } from '../support/eventually.ts';
 
 interface Log {
   readonly transactionHash: string;
@@ -63,7 +64,12 @@ const send = async (from: number, to: Address, data: string, value = '0x0'): Pro
   const transaction = { from: accountAddress(from), to, data, value, gas: '0x5b8d80' };
   const hash = await chain.node.rpc<string>('eth_sendTransaction', transaction);
   await chain.node.rpc('evm_mine');
-  const receipt = await chain.node.rpc<{ status: string }>('eth_getTransactionReceipt', hash);
+  // The chain's own clock may be mining it at the same moment.
+  const receipt = await eventually(async () => {
+    const found = await chain.node.rpc<{ status: string } | null>('eth_getTransactionReceipt', hash);
+    if (found === null) throw new Error(`no receipt of ${hash}`);
+    return found;
+  });
   return receipt.status === '0x1';
 };
 
