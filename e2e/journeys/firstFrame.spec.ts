@@ -39,6 +39,20 @@ test(
   },
 );
 
+test('no frame says more than is known', { tag: '@once' }, async ({ page }) => {
+  await page.route(APPLICATION, () => undefined);
+  for (const [path, title] of [
+    ['/market', 'Markets'],
+    ['/pool', 'Your Liquidity'],
+    ['/add', 'Add Liquidity'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const frame = page.locator('#root > .frame');
+    await expect(frame.getByText(title, { exact: true })).toBeVisible();
+    await expect(frame).not.toContainText(/respond|retry|could|couldn/i);
+  }
+});
+
 test(
   'an application that does not arrive is said, and one press loads it again',
   { tag: '@once' },

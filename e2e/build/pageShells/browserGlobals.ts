@@ -37,6 +37,8 @@ export const becomeBrowser = (screen: Screen): JSDOM => {
     const isOfBrowser = !(name in globalThis) || name === 'navigator';
     if (isOfBrowser) Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
   }
+  // Nothing is known, and nothing has failed either: no request is ever answered.
+  Object.defineProperty(globalThis, 'fetch', { value: () => new Promise(nothing) });
   // React draws at once instead of by and by.
   Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { value: true });
   return dom;
