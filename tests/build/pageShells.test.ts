@@ -81,6 +81,12 @@ describe('the frame of the page that the address asks for', () => {
   });
 });
 
+it('whatever a frame contains stands in it as it is', () => {
+  const odd = withShells(source, { frames: { 'add phone': "$& $' $1" }, styles: '$`' }, '$$', '/b.js');
+  expect(odd).toContain(">$& $' $1</div></template>");
+  expect(odd).toContain('<style>$$$`</style>');
+});
+
 it('index.html asks for no style sheet, and for the boot script before anything else', () => {
   const linked = withShells(
     source.replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'),

@@ -56,11 +56,12 @@ export const withShells = (html: string, { frames, styles }: Shells, css: string
     ([name, frame]) =>
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
   );
+  // Put in by functions: a text would be read for marks such as $&.
   return html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<meta name="viewport"', `<script src="${boot}"></script>\n    <meta name="viewport"`)
-    .replace('</head>', `  <style>${css}${styles}</style>\n  </head>`)
-    .replace('</body>', `  ${templates.join('\n    ')}\n  </body>`);
+    .replace('<meta name="viewport"', (found) => `<script src="${boot}"></script>\n    ${found}`)
+    .replace('</head>', (found) => `  <style>${css}${styles}</style>\n  ${found}`)
+    .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`);
 };
 
 /**
