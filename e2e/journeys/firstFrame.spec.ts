@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('no frame says more than is known', { tag: '@once' }, async ({ page }) => {
+test('no frame says more than is known; a page without one shows the logo', { tag: '@once' }, async ({ page }) => {
   await page.route(APPLICATION, () => undefined);
   for (const [path, title] of [
     ['/market', 'Markets'],
@@ -50,7 +50,10 @@ test('no frame says more than is known', { tag: '@once' }, async ({ page }) => {
     const frame = page.locator('#root > .frame');
     await expect(frame.getByText(title, { exact: true })).toBeVisible();
     await expect(frame).not.toContainText(/respond|retry|could|couldn/i);
+    await expect(page.locator('.page-loading')).toBeHidden();
   }
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await expect(page.locator('.page-loading')).toBeVisible();
 });
 
 test(

@@ -12,6 +12,10 @@ export const tradeRoute = (pathname: string): TradeRoute | undefined => {
   return match ? { input: match[1], output: match[2] } : undefined;
 };
 
+/** Whether a trade link, its path's currencies included, names a currency; one that names none keeps the pair there is. */
+export const namesCurrency = (query: URLSearchParams): boolean =>
+  query.has('inputCurrency') || query.has('outputCurrency');
+
 /** The query of a trade link with the currencies of its path added: the path wins. */
 export const tradeQueryOf = (route: TradeRoute, search: string): URLSearchParams => {
   const query = new URLSearchParams(search);

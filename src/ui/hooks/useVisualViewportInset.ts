@@ -15,8 +15,8 @@ const subscribe = (changed: () => void): (() => void) => {
     covered = measure();
     changed();
   };
-  // A keyboard that was there before is open for a field.
-  if (document.activeElement instanceof HTMLInputElement) follow();
+  // While nobody followed, a keyboard may have opened for a field, or closed.
+  if (covered > 0 || document.activeElement instanceof HTMLInputElement) follow();
   viewport?.addEventListener('resize', follow);
   viewport?.addEventListener('scroll', follow);
   return () => {

@@ -3,7 +3,7 @@ import { NATIVE_ID, parseCurrencyId } from '#domain/tokens/currency.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
-import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
+import { namesCurrency, tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 import { fieldsOf } from '#lib/fields.ts';
 
 export interface AskedAddress {
@@ -41,9 +41,8 @@ export const pairAsked = (
   const route = tradeRoute(isFirst ? paths.trade : pathname);
   if (!route) return undefined;
   const query = tradeQueryOf(route, search);
-  const isNamed = query.has('inputCurrency') || query.has('outputCurrency');
   const link = parseTradeQuery(query, output);
-  const ids = (isNamed ? undefined : lastIds(stored)) ?? [link.input, link.output];
+  const ids = (namesCurrency(query) ? undefined : lastIds(stored)) ?? [link.input, link.output];
   const [first, second] = ids.map((id) =>
     id === undefined ? undefined : id === NATIVE_ID ? wrappedNative : parseAddress(id),
   );

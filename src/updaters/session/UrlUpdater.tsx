@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { ownNavigation } from '#config/paths.ts';
 import { defaultTokens, wrappedNative } from '#config/tokens/tokens.ts';
 import { parseTradeQuery } from '#domain/urls/parseTradeQuery.ts';
-import { tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
+import { namesCurrency, tradeQueryOf, tradeRoute } from '#domain/urls/tradeRoute.ts';
 import type { TradePrefill } from '#domain/urls/parseTradeQuery.ts';
 import { expertByLinkSet } from '#state/app/slice.ts';
 import { useAppStore } from '#state/hooks.ts';
@@ -52,11 +52,11 @@ interface Place {
 export const takeLink = (store: AppStore, { pathname, search }: Place): string | undefined => {
   const route = tradeRoute(pathname);
   const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
-  const link = parseTradeQuery(tradeQueryOf(route ?? { input: undefined, output: undefined }, search), defaultOutput);
+  const query = tradeQueryOf(route ?? { input: undefined, output: undefined }, search);
+  const link = parseTradeQuery(query, defaultOutput);
   takeSettings(store, link);
   if (!route) return undefined;
-  const isUnnamed = route.input === undefined && !/[?&](input|output)Currency=/.test(search);
-  store.dispatch(prefilled(prefillOf(link, isUnnamed, store.getState().swap)));
+  store.dispatch(prefilled(prefillOf(link, !namesCurrency(query), store.getState().swap)));
   return link.recipient;
 };
 
