@@ -22,6 +22,8 @@ export const rules = {
     retryMaxWaitMs: 2500,
     /** Newly wanted reads are collected this long. 000 §9. */
     listenersDebounceMs: 100,
+    /** Blocks after which the pools that lead to dollars are read again: about ten seconds. */
+    dollarBlocks: 5,
   },
   page: {
     /** Wallets announce themselves within this time of the page's request. 000 §4. */

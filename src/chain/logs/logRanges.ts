@@ -8,6 +8,7 @@ import type { Result } from '#lib/result.ts';
 import { asLogs, inChainOrder } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 import { nextSpan, startSpan } from './rangeLength.ts';
+import type { Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
@@ -22,6 +23,8 @@ export interface LogReading {
   readonly signal?: AbortSignal | undefined;
   /** Awaited before each step, for instance until the logs are needed; its rejection ends the reading. */
   readonly beforeStep?: () => Promise<void>;
+  /** Blocks of the next step at most: what is needed may end there. */
+  readonly maxBlocks?: (() => number | undefined) | undefined;
 }
 
 /** Receives the logs of one range, in chain order. */
@@ -29,6 +32,10 @@ export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | P
 
 /** Range limits that nodes named in an error: learned once, not in each reading. */
 const saidLimits = new WeakMap<RpcClient, number>();
+
+const learnLimit = (rpc: RpcClient, { isSaid, limit }: Span): void => {
+  if (isSaid) saidLimits.set(rpc, limit);
+};
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
@@ -51,6 +58,12 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', end);
   });
 
+/** The next step of a reading: the blocks up to `toBlock`, of the range and of what is needed. */
+const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxBlocks = Infinity): BlockRange => ({
+  fromBlock: Math.max(fromBlock, toBlock - Math.max(1, Math.min(blocks, maxBlocks)) + 1),
+  toBlock,
+});
+
 /**
  * Reads the logs of a range of blocks, newest first, one step after the other. The size of a step adapts to the node's
  * errors and to the size and time of its answers. Several filters share one HTTP request, and no step is requested
@@ -62,7 +75,7 @@ export const readLogs = async (
   filter: LogFilter | readonly LogFilter[],
   range: BlockRange,
   onRange: TakeRange,
-  { signal, beforeStep }: LogReading = {},
+  { signal, beforeStep, maxBlocks }: LogReading = {},
 ): Promise<Result<void, unknown>> => {
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
@@ -84,7 +97,7 @@ export const readLogs = async (
     await blockLine.whenFree(tookMs);
     if (signal?.aborted) return err(signal.reason);
     const startedAtMs = performance.now();
-    const step = { fromBlock: Math.max(range.fromBlock, toBlock - span.blocks + 1), toBlock };
+    const step = stepTo(toBlock, range, span.blocks, maxBlocks?.());
     const blocks = toBlock - step.fromBlock + 1;
     const answer = await ask(step);
     tookMs = performance.now() - startedAtMs;
@@ -95,7 +108,7 @@ export const readLogs = async (
       toBlock = step.fromBlock - 1;
     } else {
       span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });
-      if (span.isSaid) saidLimits.set(rpc, span.limit);
+      learnLimit(rpc, span);
       if (span.givenUp) return err(answer.error);
       if (span.waitMs > 0) await wait(span.waitMs, signal);
       if (signal?.aborted) return err(signal.reason);

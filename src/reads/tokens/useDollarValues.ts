@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { pair } from '#chain/abis/pair.ts';
+import { rules } from '#config/rules.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { currencyId, wrappedOf } from '#domain/tokens/currency.ts';
@@ -35,7 +36,8 @@ export const useDollarValues = (holdings: readonly Holding[]): DollarValues => {
   const asked = JSON.stringify([...new Map(holdings.map(tokenOf))]);
   const tokens = useMemo(() => JSON.parse(asked) as readonly Priced[], [asked]);
   const pairs = useMemo(() => poolsToDollars(tokens.map(([address]) => address)), [tokens]);
-  const answers = useCalls(pairs.map((pool) => pair.getReserves.call(pool.pair)));
+  const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));
+  const answers = useCalls(calls, rules.multicall.dollarBlocks);
   const prices = useMemo(() => {
     const graph = poolGraph(
       pairs.flatMap(({ token0, token1 }, index) => {

@@ -37,6 +37,22 @@ export interface EarlyBook {
 
 const nothing = (): void => undefined;
 
+/**
+ * The subscriber, which goes on from the block of the early book: the application's own reader has seen no block when
+ * it asks for the first time, and without one the whole book would be read again.
+ */
+const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefined): BlockSubscriber => {
+  let isFirst = true;
+  return {
+    ...subscriber,
+    request(phase) {
+      const isUnseen = isFirst && phase.kind === 'newBlock' && phase.lastBlock === undefined;
+      isFirst &&= phase.kind !== 'newBlock';
+      return subscriber.request(isUnseen ? { ...phase, lastBlock: seen()?.blockNumber } : phase);
+    },
+  };
+};
+
 /** Starts to read a pair's book: first its heads, then its orders, at one block. */
 export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
   const { store, rpc, readCalls, now, deviceMs } = options;
@@ -71,7 +87,7 @@ export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBook
     isOver = true;
     setTimeout(unwatch, KEPT_MS);
   });
-  return { subscriber, done, seen: () => seen };
+  return { subscriber: goingOnFrom(subscriber, () => seen), done, seen: () => seen };
 };
 
 let early: EarlyBook | undefined;

@@ -2,6 +2,7 @@ import type { RpcLog } from '#chain/logs/logs.ts';
 import { readHeader } from '#chain/reading/blockHeaders.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { PairHistory } from '#stores/historyStore.ts';
@@ -15,6 +16,28 @@ export interface DayReachOptions {
   readonly whenAllWanted: (signal: AbortSignal) => Promise<void>;
 }
 
+/** The first blocks, whose times lead to an estimate of the others: what is read beyond the 24 hours is for nothing. */
+const FIRST_BLOCKS = 32;
+/** More blocks than estimated, because the time between two blocks varies. */
+const SPARE = 1.1;
+/** An estimate reaches so many times as far as what it is made of. */
+const TRUSTED_TIMES = 2;
+
+/**
+ * How many of the blocks below those known to read for the last 24 hours, at most.
+ * @param headTime of the newest block, unix seconds
+ */
+export const blocksToDayBack = (
+  { coverage, since }: Pick<PairHistory, 'coverage' | 'since'>,
+  headTime: number,
+): number | undefined => {
+  if (!coverage) return FIRST_BLOCKS;
+  if (since === undefined || since >= headTime) return undefined;
+  const known = coverage.toBlock - coverage.fromBlock + 1;
+  const missing = (SPARE * known * (since - (headTime - DAY_SECONDS))) / (headTime - since);
+  return Math.ceil(Math.max(1, Math.min(missing, TRUSTED_TIMES * known)));
+};
+
 /** Reads the last 24 hours of a pair's history first, and older blocks only once a chart or table needs them. */
 export const createDayReach = (
   { rpc, pair, whenAllWanted }: DayReachOptions,
@@ -23,6 +46,7 @@ export const createDayReach = (
   /** Starts a reading; `headTime` is the newest block's time, unix seconds. */
   begin(headTime: number): void;
   whenOlderWanted(signal: AbortSignal): Promise<void>;
+  maxOlderBlocks(): number | undefined;
   /** The trades of a range, with its first block's time while the 24 hours are not complete. */
   read(logs: readonly RpcLog[], range: BlockRange, signal: AbortSignal): Promise<ReadRange>;
 } => {
@@ -35,6 +59,7 @@ export const createDayReach = (
     async whenOlderWanted(signal) {
       if (isDayRead()) await whenAllWanted(signal);
     },
+    maxOlderBlocks: () => (isDayRead() ? undefined : blocksToDayBack(shown(), headTime)),
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;

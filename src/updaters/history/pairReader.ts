@@ -131,6 +131,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       return { coverage: proven?.coverage, head: blockNumber };
     },
     whenOlderWanted: day.whenOlderWanted,
+    maxOlderBlocks: day.maxOlderBlocks,
     readRange: (reading) =>
       reading.kind === 'older' ? readOlder(options, history, reading) : reading.readSteps(reading.range),
     decode(logs, range, { signal, blockTimestamp }) {

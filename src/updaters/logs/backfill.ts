@@ -36,7 +36,9 @@ const rangeReader = <Found>(
       receive(await source.decode(logs, step, { signal }), step);
     };
     const readSteps = async (steps: BlockRange): Promise<void> => {
-      const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, { signal, beforeStep: turn });
+      const maxBlocks = kind === 'older' ? source.maxOlderBlocks?.bind(source) : undefined;
+      const options = { signal, beforeStep: turn, maxBlocks };
+      const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, options);
       if (!done.ok) throw done.error;
       signal.throwIfAborted();
     };

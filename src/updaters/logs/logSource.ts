@@ -64,6 +64,8 @@ export interface LogSource<Found> {
   ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
   /** Resolves once older blocks than those known are wanted; rejects with the signal's reason. */
   whenOlderWanted?(signal: AbortSignal): Promise<void>;
+  /** How many older blocks are needed at most; undefined: not known, or all. */
+  maxOlderBlocks?(): number | undefined;
   /** Reads a range otherwise than by `readSteps`; everything from its top down to its bottom has to be received. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
   /** Read beside the blocks; the reading is complete only with it. */

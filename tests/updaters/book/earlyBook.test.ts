@@ -38,6 +38,9 @@ const start = () => {
   return { node, books, readCalls, now, read, bookOf };
 };
 
+/** Of `getPageOrders`, which lists the orders of one side. */
+const PAGE_SELECTOR = 'c2ffcaad';
+
 /** The node answers, each time after a moment. */
 const answered = async ({ done }: { readonly done: Promise<void> }): Promise<void> => {
   await vi.advanceTimersByTimeAsync(1000);
@@ -56,7 +59,7 @@ describe('the book that is requested before the application has loaded', () => {
     expect([bookOf()?.side0.orders.length, bookOf()?.side1.orders.length]).toEqual([2, 1]);
   });
 
-  it('is followed by the application: read again with its first block, then live', async () => {
+  it('is followed by the application, whose blocks bring its events: no order is read again', async () => {
     const { node, books, readCalls, now, read, bookOf } = start();
     const early = read();
     await answered(early);
@@ -76,6 +79,7 @@ describe('the book that is requested before the application has loaded', () => {
       onRewound: nothing,
     });
     books.watch(token0, token1);
+    const before = node.requests.length;
     node.block += 3;
     poller.start();
     await vi.advanceTimersByTimeAsync(1100);
@@ -83,6 +87,10 @@ describe('the book that is requested before the application has loaded', () => {
     node.block += 1;
     await vi.advanceTimersByTimeAsync(2500);
     expect(bookOf()?.blockNumber).toBe(node.block);
+    const later = JSON.stringify(node.requests.slice(before));
+    expect(later).toContain('eth_getLogs');
+    expect(later).not.toContain(PAGE_SELECTOR);
+    expect(JSON.stringify(node.requests.slice(0, before))).toContain(PAGE_SELECTOR);
     poller.stop();
   });
 
