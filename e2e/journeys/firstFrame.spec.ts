@@ -72,3 +72,30 @@ test(
     await expect(said).toBeHidden();
   },
 );
+
+test(
+  'a second visit begins with the last known prices, dimmed and dated, and none of them can be used',
+  { tag: '@once' },
+  async ({ page, trade, rpcProxy }) => {
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    // The last price comes with what starts after the page.
+    const bar = page.getByRole('region', { name: 'Market', exact: true });
+    await expect(bar.getByText(/^0\.\d+$/).first()).toBeVisible();
+
+    rpcProxy.setMode('hang');
+    await page.reload();
+    const dated = trade.book.getByText(/^As of \d\d:\d\d$/);
+    await expect(dated).toBeVisible();
+    const grid = trade.book.locator('[role=grid]');
+    await expect(grid).toHaveAttribute('inert', '');
+    await expect(grid.locator('[data-level]').first()).toHaveText(/\d/);
+    await trade.pay.fill('250');
+    await expect(trade.receive).toHaveValue('');
+
+    rpcProxy.setMode('pass');
+    await expect(dated).toBeHidden();
+    await expect(trade.levels.first()).toBeVisible();
+    await expect(grid).not.toHaveAttribute('inert');
+    await expect(trade.receive).toHaveValue(/\d/);
+  },
+);

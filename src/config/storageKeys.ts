@@ -18,6 +18,8 @@ export const storageKeys = {
   lastSizes: 'lastSizes',
   /** The least amount of a trade that the tape shows, by market. */
   tapeSizes: 'tapeSizes',
+  /** The order book that was shown last. */
+  lastBook: 'lastBook',
   /** Prefix of the persisted Redux slices. */
   reduxNamespace: 'myt',
   /** The IndexedDB database of the pairs' trades. */

@@ -1,6 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
+import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
 import { followFills } from './account/fillNotices.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
@@ -8,10 +9,10 @@ import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, and the ticket's address. Returns the way out.
+ * fill of its orders, the ticket's address, and the book kept for the next visit. Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore): (() => void) => {
   const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now), ...createAccountSubscribers()];
-  const leave = [...subscribers.map(subscribeToBlocks), followFills(store), followTicket(store)];
+  const leave = [...subscribers.map(subscribeToBlocks), followFills(store), followTicket(store), keepBook(store)];
   return () => leave.forEach((one) => one());
 };

@@ -6,9 +6,15 @@ const Scope = styled.div`
   display: contents;
 `;
 
+export interface StaleScopeProps {
+  /** What is inside is from the last visit. */
+  readonly isLast: boolean;
+  readonly children: ReactNode;
+}
+
 /** Marks what is inside as old while no new block comes, without drawing it again. */
-export function StaleScope({ children }: { readonly children: ReactNode }): ReactElement {
+export function StaleScope({ isLast, children }: StaleScopeProps): ReactElement {
   const freshness = useFreshness();
-  const stale = freshness === 'late' || freshness === 'stale';
+  const stale = isLast || freshness === 'late' || freshness === 'stale';
   return <Scope data-stale={stale ? '' : undefined}>{children}</Scope>;
 }

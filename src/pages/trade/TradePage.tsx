@@ -5,6 +5,7 @@ import { fieldText } from '#domain/format/separators.ts';
 import { ChartPanel, chartMarketOf } from '#features/chart/index.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import { useLastBook } from '#reads/book/useLastBook.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -81,6 +82,8 @@ export function TradePage(): ReactElement {
   const { unlistedTokens } = form.tokens;
   const base = market && bookToken(market.base);
   const none = useNoBook(form);
+  const kept = useLastBook(currencies.inputToken?.address, currencies.outputToken?.address);
+  const last = book || none ? undefined : kept;
   const { typePrice, chooseOrderType } = useTicketActions();
   const pickPrice = useCallback(
     (price: string) => {
@@ -93,13 +96,14 @@ export function TradePage(): ReactElement {
     <TradeRoom>
       <Notices notTokens={currencies.notTokens} unlistedTokens={unlistedTokens} />
       <TradeGrid>
-        <StaleScope>
+        <StaleScope isLast={last !== undefined}>
           <MarketBar market={market} base={base} book={book} isNone={none !== undefined} />
           <ChartArea account={account} market={market} none={none} />
           <BookPanel
             market={market}
             base={base}
-            book={book}
+            book={book ?? last?.book}
+            asOf={last?.timestamp}
             none={none}
             isNoticed={unlistedTokens.length > 0}
             account={account}

@@ -10,7 +10,7 @@ import { Chip } from '#ui/fields/Chip.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
-import { BlockStamp } from '../market/BlockStamp.tsx';
+import { AsOf, BlockStamp } from '../market/BlockStamp.tsx';
 import { priceText } from '../ticket/fillView.ts';
 import { LadderSide } from './LadderSide.tsx';
 import type { LadderSideProps } from './LadderSide.tsx';
@@ -32,9 +32,15 @@ const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Mark
   return beyond(bestBid, bestAsk) || beyond(bestBid, mid) || beyond(mid, bestAsk);
 };
 
-function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Market }): ReactElement {
+interface MidProps extends Pick<BookLadderProps, 'asOf'> {
+  readonly ladder: Ladder;
+  readonly market: Market;
+}
+
+function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   const { t } = useLingui();
   const { mid, blockNumber } = ladder;
+  const isPhone = useIsPhone();
   return (
     <MidBar role="row">
       <span role="gridcell">
@@ -50,13 +56,13 @@ function Mid({ ladder, market }: { readonly ladder: Ladder; readonly market: Mar
           </Chip>
         )}
         <SpreadLine>
-          <Trans>Spread {spreadText(ladder, market)}</Trans>
+          {asOf !== undefined && isPhone ? <AsOf seconds={asOf} /> : <Trans>Spread {spreadText(ladder, market)}</Trans>}
         </SpreadLine>
       </span>
       <span role="gridcell">
         <Trans>Pool price</Trans>
         <br />
-        <BlockStamp blockNumber={blockNumber} />
+        <BlockStamp blockNumber={blockNumber} asOf={asOf} />
       </span>
     </MidBar>
   );
@@ -107,11 +113,14 @@ export interface BookLadderProps {
   readonly unit: LadderUnit;
   /** Shows that a level's amount changed. */
   readonly flash: LadderSideProps['flash'];
+  /** The ladder is of the last visit, of this chain time in unix seconds: nothing in it can be picked. */
+  readonly asOf?: number | undefined;
   readonly onPick: (price: string) => void;
 }
 
 /** The ladder as a grid with arrow key navigation: asks above the pool's price, bids below it. */
-export function BookLadder({ market, ladder, view, levels, unit, flash, onPick }: BookLadderProps): ReactElement {
+export function BookLadder(props: BookLadderProps): ReactElement {
+  const { market, ladder, view, levels, unit, flash, asOf, onPick } = props;
   const { t } = useLingui();
   const [last, setLast] = useState<Stop>();
   const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[data-level]', nothing);
@@ -134,6 +143,7 @@ export function BookLadder({ market, ladder, view, levels, unit, flash, onPick }
       ref={ref}
       role="grid"
       aria-readonly="true"
+      inert={asOf !== undefined}
       aria-label={t`Order book, ${baseSymbol} in ${market?.quote.symbol ?? ''}`}
       onKeyDown={onKeyDown}
     >
@@ -141,7 +151,7 @@ export function BookLadder({ market, ladder, view, levels, unit, flash, onPick }
       {view && ladder && market ? (
         <>
           {side('asks', view)}
-          <Mid ladder={ladder} market={market} />
+          <Mid ladder={ladder} market={market} asOf={asOf} />
           {side('bids', view)}
         </>
       ) : (

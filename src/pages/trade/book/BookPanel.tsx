@@ -33,6 +33,8 @@ export interface BookPanelProps {
   /** The market's tokens as the book knows them. */
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
+  /** The book is of the last visit, of this chain time in unix seconds. */
+  readonly asOf?: number | undefined;
   /** Why there is no book and will be none. */
   readonly none: NoMarketReason | undefined;
   /** A notice above the frame takes room. */
@@ -127,7 +129,9 @@ const BookKey = memo(function BookKey(): ReactElement {
   );
 });
 
-interface LadderProps extends Pick<BookPanelProps, 'market' | 'base' | 'book' | 'account' | 'quote' | 'direction'> {
+type LadderInput = 'market' | 'base' | 'book' | 'asOf' | 'account' | 'quote' | 'direction';
+
+interface LadderProps extends Pick<BookPanelProps, LadderInput> {
   readonly grouping: Grouping | undefined;
   readonly levels: number;
   readonly onPick: (price: string) => void;
@@ -135,7 +139,7 @@ interface LadderProps extends Pick<BookPanelProps, 'market' | 'base' | 'book' | 
 
 /** The ladder of the block shown; marks the levels that the ticket's order would fill. */
 function Ladder(props: LadderProps): ReactElement {
-  const { market, base, book, account, quote, direction, grouping, levels, onPick } = props;
+  const { market, base, book, asOf, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();
   const flash = useFlash();
   const ladder = useMemo(
@@ -152,12 +156,12 @@ function Ladder(props: LadderProps): ReactElement {
     [book, base, grouping, levels, account],
   );
   const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction), unit);
-  return <BookLadder {...{ market, ladder, view, levels, unit, flash, onPick }} />;
+  return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick }} />;
 }
 
 /** The order book and the pool as one price ladder, cut at the same levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
-  const { market, base, book, none, isNoticed = false, account, quote, direction, onPick } = props;
+  const { market, base, book, asOf, none, isNoticed = false, account, quote, direction, onPick } = props;
   const { t } = useLingui();
   const panelId = useId();
   const [tab, setTab] = useState<BookTab>('book');
@@ -169,7 +173,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
     if (tab === 'depth' && market && base && book && grouping) {
       return <DepthChart {...{ market, base, book, grouping, account, onPick }} />;
     }
-    return <Ladder {...{ market, base, book, account, quote, direction, grouping, levels, onPick }} />;
+    return <Ladder {...{ market, base, book, asOf, account, quote, direction, grouping, levels, onPick }} />;
   };
   return (
     <AreaPanel $area="book" aria-label={t`Order book`}>

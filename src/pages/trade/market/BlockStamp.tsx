@@ -1,12 +1,32 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
+export interface BlockStampProps {
+  readonly blockNumber: number;
+  /** Chain time of a block of the last visit, unix seconds. */
+  readonly asOf?: number | undefined;
+}
+
+/** When the last visit's block was: the time, or the day if that was another one. */
+export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
+  const { i18n } = useLingui();
+  const at = new Date(seconds * 1000);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const time = i18n.date(at, isToday ? { timeStyle: 'short', hourCycle: 'h23' } : { month: 'short', day: 'numeric' });
+  return (
+    <Chip tone="warning">
+      <Trans>As of {time}</Trans>
+    </Chip>
+  );
+}
+
 /** The block the ladder is of, and its age once newer ones should have come. */
-export function BlockStamp({ blockNumber }: { readonly blockNumber: number }): ReactElement {
+export function BlockStamp({ blockNumber, asOf }: BlockStampProps): ReactElement {
   const { freshness, ageSeconds } = useBlockAge();
+  if (asOf !== undefined) return <AsOf seconds={asOf} />;
   if (freshness === 'late' || freshness === 'stale') {
     return (
       <Chip tone="warning">

@@ -29,14 +29,16 @@ interface QuotePreviewProps {
   readonly market: Market;
   /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
+  /** An amount is typed, and its quote comes with the book. */
+  readonly isAwaited: boolean;
 }
 
 /** How the order fills and at what terms; dimmed dashes of the same size before an amount is typed. */
-export function QuotePreview({ ticket, market, own }: QuotePreviewProps): ReactElement {
+export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
   const { account, direction, quote, exchange } = ticket;
   if (!quote) {
     return (
-      <Untyped aria-hidden="true">
+      <Untyped aria-hidden="true" $isAwaited={isAwaited}>
         <FillPreview fill={emptyFillView(direction, market)} />
         <Terms quote={undefined} direction={direction} market={market} />
       </Untyped>

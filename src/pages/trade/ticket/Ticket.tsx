@@ -106,6 +106,7 @@ interface PreviewProps extends TicketProps {
 function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
+  const isAwaited = form.book === undefined && form.typed !== '';
   return (
     <TicketPreview>
       {!wrap && recipient && (
@@ -122,12 +123,12 @@ function Preview({ form, back }: PreviewProps): ReactElement {
       {market && !wrap && (
         <Suspense
           fallback={
-            <Untyped>
+            <Untyped $isAwaited={isAwaited}>
               <Skeleton $height="100%" />
             </Untyped>
           }
         >
-          <QuotePreview ticket={form} market={market} own={own} />
+          <QuotePreview ticket={form} market={market} own={own} isAwaited={isAwaited} />
         </Suspense>
       )}
       {exchange && <ExchangeLine ticket={form} exchange={exchange} />}

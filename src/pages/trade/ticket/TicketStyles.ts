@@ -121,8 +121,11 @@ export const TicketPreview = styled.div`
   }
 `;
 
-/** What the preview will say, with nothing typed yet: keeps its place on a desk, leaves the room to the orders on a phone. */
-export const Untyped = styled.div`
+/**
+ * What the preview will say, with nothing typed yet: keeps its place on a desk, leaves the room to the orders on a phone
+ * unless it is about to come.
+ */
+export const Untyped = styled.div<{ readonly $isAwaited: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -131,7 +134,7 @@ export const Untyped = styled.div`
     min-height: 256px;
   }
   ${media.phone} {
-    display: none;
+    display: ${({ $isAwaited }) => ($isAwaited ? 'grid' : 'none')};
   }
 `;
 

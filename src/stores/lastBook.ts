@@ -1,0 +1,68 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { fieldsOf, isCount } from '#lib/fields.ts';
+import { storage } from '#lib/storage.ts';
+import { storedJson } from '#lib/storedJson.ts';
+
+/** A book as the last visit left it: something to look at until there is a new one, never to trade on. */
+export interface LastBook {
+  readonly book: PairBook;
+  /** Chain time of its block, unix seconds. */
+  readonly timestamp: number;
+}
+
+/** Orders kept of each side, best first. */
+const MAX_ORDERS = 50;
+
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
+
+const packSide = (orders: readonly RestingOrder[]) =>
+  orders
+    .slice(0, MAX_ORDERS)
+    .map(({ index, maker, from, to, remain }) => [maker, ...[index, from, to, remain].map(String)]);
+
+const unpackOrder = (stored: unknown): RestingOrder | undefined => {
+  const [maker, ...amounts]: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const address = typeof maker === 'string' ? parseAddress(maker) : undefined;
+  const [index, from, to, remain] = amounts.filter(isDigits).map(BigInt);
+  if (!address || index === undefined || from === undefined || !to || remain === undefined) return undefined;
+  return from > 0n && remain <= from ? { index, maker: address, from, to, remain } : undefined;
+};
+
+/** Undefined unless every order can be read: a gap in a list would look like a price. */
+const unpackSide = (stored: unknown): readonly RestingOrder[] | undefined => {
+  if (!Array.isArray(stored)) return undefined;
+  const orders = stored.flatMap((one) => unpackOrder(one) ?? []);
+  return orders.length === stored.length ? orders : undefined;
+};
+
+/** Keeps the best orders and the pool of a book in this browser; one book is kept. */
+export const keepLastBook = ({ book, timestamp }: LastBook): void => {
+  const { pair, blockNumber, reserve0, reserve1, side0, side1 } = book;
+  const kept = {
+    pair,
+    blockNumber,
+    timestamp,
+    reserves: [reserve0, reserve1].map(String),
+    sides: [side0, side1].map(({ orders }) => packSide(orders)),
+  };
+  storage.set(storageKeys.lastBook, JSON.stringify(kept));
+};
+
+/** The book that was kept of a pair; undefined where there is none or what is stored makes no sense. */
+export const lastBookOf = ({
+  pair,
+  token0,
+  token1,
+}: Pick<PairBook, 'pair' | 'token0' | 'token1'>): LastBook | undefined => {
+  const { pair: stored, blockNumber, timestamp, reserves, sides } = fieldsOf(storedJson(storageKeys.lastBook));
+  if (stored !== pair || !isCount(blockNumber) || !isCount(timestamp)) return undefined;
+  const [reserve0, reserve1] = Array.isArray(reserves) ? reserves.filter(isDigits).map(BigInt) : [];
+  const [orders0, orders1] = Array.isArray(sides) ? sides.map(unpackSide) : [];
+  if (reserve0 === undefined || reserve1 === undefined || !orders0 || !orders1) return undefined;
+  const side = (soldToken: Address, orders: readonly RestingOrder[]) => ({ soldToken, orders, complete: false });
+  const known = { pair, token0, token1, blockNumber, reserve0, reserve1 };
+  return { timestamp, book: { ...known, side0: side(token0, orders0), side1: side(token1, orders1) } };
+};
