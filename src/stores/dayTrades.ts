@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { blockAtTime, latestHeader } from '#chain/reading/blockAtTime.ts';
 import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
+import { env } from '#config/env.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { readLogs } from '#chain/logs/logRanges.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
@@ -38,7 +39,8 @@ const timeWithin = ({ edge, latest }: DaySpan, block: number): number => {
 /** The 24 hours up to the newest block; they do not begin before `first`. */
 export const latestDay = async (rpc: RpcClient, first: number): Promise<DaySpan> => {
   const latest = await latestHeader(rpc);
-  return { latest, edge: await blockAtTime(rpc, latest.timestamp - DAY_SECONDS, { first, latest }) };
+  const search = { first, latest, blockSeconds: env.blockTimeMs / 1000 };
+  return { latest, edge: await blockAtTime(rpc, latest.timestamp - DAY_SECONDS, search) };
 };
 
 /** Trades of some pairs, collected step by step from the newest block downwards. */
@@ -71,6 +73,10 @@ export const readTradesIn = async (
   return trades;
 };
 
+/** The last trade before the 24 hours mostly is in the first blocks; steps further back grow. */
+const FIRST_BLOCKS_BEFORE = 8;
+const GROWTH_BEFORE = 4;
+
 /** Down to the last trade of each pair before the 24 hours, looked for another day back at most. */
 const readTradesBefore = async (
   { rpc, ext, firstBlock }: TradeSource,
@@ -80,12 +86,15 @@ const readTradesBefore = async (
   const { trades, take } = createCollection(pairs, span);
   const fromBlock = Math.max(firstBlock, span.edge - (span.latest.blockNumber - span.edge));
   const enough = new AbortController();
+  let maxBlocks = FIRST_BLOCKS_BEFORE;
   const takeUntilFound = (logs: readonly RpcLog[]): void => {
     take(logs);
+    maxBlocks *= GROWTH_BEFORE;
     if ([...trades.values()].every(({ length }) => length > 0)) enough.abort();
   };
+  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks };
   const range = { fromBlock, toBlock: span.edge };
-  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, enough);
+  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, reading);
   if (!done.ok && !enough.signal.aborted) throw done.error;
   return trades;
 };

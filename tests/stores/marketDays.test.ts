@@ -1,6 +1,5 @@
 import { Interface } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockAtTime } from '#chain/reading/blockAtTime.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { RpcResponseError } from '#chain/rpc/errors.ts';
 import { rules } from '#config/rules.ts';
@@ -92,7 +91,7 @@ describe('the last 24 hours of the markets in view', () => {
     expect(blocksOf(one)).toEqual([9_990, edge + 1, edge]);
     expect(blocksOf(two)).toEqual([9_000, edge - 700]);
     expect(blocksOf(three)).toEqual([]);
-    expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(12);
+    expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(16);
   });
 
   it('learns the range that the node allows', async () => {
@@ -145,16 +144,5 @@ describe('the last 24 hours of the markets in view', () => {
     days.seeBlock(10_500 + rules.markets.tradesBlocks);
     await settle();
     expect(node.requests.filter(({ params }) => params[0] === 'latest')).toHaveLength(2);
-  });
-});
-
-describe('the block at a time', () => {
-  it.each([10, 11, 4_321, 9_999, 10_000])('is found: %i', async (wanted) => {
-    const { node, settle } = startChain([]);
-    const latest = { blockNumber: 10_000, blockHash: '0x0' as const, timestamp: GENESIS + BLOCK_SECONDS * 10_000 };
-    const search = blockAtTime(node, GENESIS + BLOCK_SECONDS * wanted + 59, { first: 10, latest });
-    await settle();
-    expect(await search).toBe(wanted);
-    expect(node.requests.length).toBeLessThan(75);
   });
 });
