@@ -6,6 +6,7 @@ import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { paths } from '#config/paths.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
 import { takeLink } from '#updaters/session/UrlUpdater.tsx';
@@ -18,7 +19,9 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 const store = createAppStore();
 const stored = store.getState();
 store.dispatch(systemThemeSeen(prefersDark().matches));
-// Before the first drawing, so that no other market is shown for a moment.
+// Before the first drawing, so that no empty page and no other market is shown for a moment.
+const { pathname, search, hash } = window.location;
+if (pathname === paths.root || pathname === paths.home) history.replaceState(null, '', paths.trade + search + hash);
 takeLink(store, window.location);
 activateLocale(selectLocaleChoice(stored));
 const isDark = selectIsDark(store.getState());

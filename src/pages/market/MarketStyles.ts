@@ -123,12 +123,15 @@ export const rowLink = `
 
 const cardSparkline = '72px';
 const cardFigure = '88px';
+/** Both lines of a card: its line of the day and its change come later than the rest, and move nothing. */
+const cardRows = 'minmax(28px, auto) minmax(21px, auto)';
 
 export const Rows = styled.ul`
   & > li {
     position: relative;
     display: grid;
     grid-template-columns: ${height('touch')} minmax(0, 1fr) ${cardSparkline} ${cardFigure};
+    grid-template-rows: ${cardRows};
     align-items: center;
     gap: ${space(1, 2)};
     padding: ${space(2, 4, 2, 1)};
