@@ -31,3 +31,7 @@ export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) =
   if (loadable.status === 'failed') return failed(loadable.error, translated?.value);
   return loadable.status === 'ready' && translated ? ready(translated.value) : reloading(translated?.value);
 };
+
+/** Whether it is loaded for the first time: there is nothing to show yet. */
+export const isFirstLoad = (loadable: Loadable<unknown>): boolean =>
+  loadable.status === 'loading' && loadable.value === undefined;

@@ -35,9 +35,10 @@ const { drawPage } = (await server.ssrLoadModule('/e2e/build/pageShells/DrawnPag
   drawPage: () => Promise<string>;
 };
 
-/** Nobody is shown a market that the address does not name: its two tokens are ones that nobody knows. */
+/** Nobody is shown a pair that the address does not name: its two tokens are ones that nobody knows. */
 const UNKNOWN_PAIR = `/0x${'1'.repeat(40)}/0x${'2'.repeat(40)}`;
-const addressOf = (page: string, at: string): string => (page === 'trade' ? `${at}${UNKNOWN_PAIR}` : at);
+const PAGES_OF_A_PAIR: readonly string[] = ['trade', 'add'];
+const addressOf = (page: string, at: string): string => (PAGES_OF_A_PAIR.includes(page) ? `${at}${UNKNOWN_PAIR}` : at);
 
 const frames: Record<string, string> = {};
 for (const [page, { at }] of Object.entries(firstPages)) {

@@ -9,7 +9,7 @@ import { isUnknownId, wrappedOf } from '#domain/tokens/currency.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
-import { valueOf } from '#lib/loadable.ts';
+import { isFirstLoad, valueOf } from '#lib/loadable.ts';
 import { usePool } from '#reads/pools/usePools.ts';
 import type { PoolReading } from '#reads/pools/usePools.ts';
 import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
@@ -20,6 +20,8 @@ import type { AddAddress } from './addAddress.ts';
 export interface AddToken {
   readonly id: string | null;
   readonly currency: Currency | undefined;
+  /** The currency is on its way. */
+  readonly isLoading: boolean;
   /** What the pool knows it as. */
   readonly token: Token | undefined;
   /** The address names neither the coin nor an address. */
@@ -44,6 +46,7 @@ const tokenOf = (id: string | null, read: Loadable<Currency>): AddToken => {
   return {
     id,
     currency: isMute ? undefined : currency,
+    isLoading: isFirstLoad(read),
     token,
     isWrong: id !== null && isUnknownId(id),
     isMute,

@@ -1,8 +1,7 @@
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
-import type { Loadable } from '#lib/loadable.ts';
+import { isFirstLoad, valueOf } from '#lib/loadable.ts';
 import { isNoToken, useCurrency } from './useCurrency.ts';
 import { useAppSelector } from '#state/hooks.ts';
 
@@ -17,9 +16,6 @@ export interface TradeCurrencies {
   /** Addresses chosen that turned out to be no token. */
   readonly notTokens: readonly string[];
 }
-
-const isFirstLoad = (currency: Loadable<Currency>): boolean =>
-  currency.status === 'loading' && currency.value === undefined;
 
 /** The ticket's two currencies: known ones at once, others as soon as the chain has been read. */
 export const useTradeCurrencies = (): TradeCurrencies => {
