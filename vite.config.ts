@@ -33,6 +33,7 @@ const chunkPlan = {
       'app/persistence.ts',
       'features/money/copyExact.ts',
       'lib/box.ts',
+      'reads/wallet/activateWallet.ts',
       'stores/fetchListAt.ts',
       'updaters/block/watchChain.ts',
       'updaters/lists/startTokenLists.ts',
@@ -85,7 +86,7 @@ export default defineConfig({
       },
     },
   },
-  preview: { headers: { 'content-security-policy': contentPolicy(['http://127.0.0.1:*']) } },
+  preview: { headers: { 'content-security-policy': contentPolicy(['http://127.0.0.1:*', 'ws://127.0.0.1:*']) } },
   test: {
     // A limit of time is there for what hangs. It does not judge how busy the computer is.
     testTimeout: 180_000,

@@ -1,0 +1,225 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { storage } from '#lib/storage.ts';
+import { DISCONNECTED, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from '../eip1193.ts';
+import type { Eip1193Provider, Eip1193Request } from '../eip1193.ts';
+import { walletLink } from '../walletLink.ts';
+import { closeClient } from './openClient.ts';
+import type { WalletConnectClient } from './openClient.ts';
+import { keepRelayConnection } from './relayConnection.ts';
+import { allowsMethod, readAddress, readChainId, sessionAccounts } from './sessionAccounts.ts';
+
+/** What the wallet is asked to allow. Everything else is answered here or not at all. */
+export const SESSION_METHODS = [
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+];
+export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
+
+/** After a wallet has switched, it adds the chain to the session by a message of its own. */
+const CHAIN_ADDED_MS = 5000;
+/** How long the wallet is given to hear of the end; then the session ends without it. */
+const FAREWELL_MS = 5000;
+
+/** WalletConnect's reason for an end that a person wants. */
+const ENDED = { code: 6000, message: 'User disconnected.' };
+
+/** WalletConnect's codes for a person's refusal: 5000, of the chains 5001, the methods 5002, the events 5003. */
+const REFUSALS: readonly number[] = [5000, 5001, 5002, 5003];
+
+const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code });
+
+/** The errors of a session with the codes of EIP-1193. */
+const asEip1193 = (cause: unknown): unknown =>
+  REFUSALS.includes(walletErrorCode(cause) ?? 0)
+    ? walletError(USER_REJECTED, String(fieldsOf(cause).message ?? 'User rejected the request.'))
+    : cause;
+
+/** A wallet on another device, reached through the relay. */
+export interface WalletSession {
+  readonly name: string;
+  readonly provider: Eip1193Provider;
+  readonly chainId: () => number;
+  /** Null where the wallet shares none on this chain. */
+  readonly account: () => string | null;
+  /** Account or chain changed. Returns the removal. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** The wallet or another tab ended it. Returns the removal. */
+  readonly onEnd: (listener: () => void) => () => void;
+  /** Ends it here and in the wallet. Never rejects. */
+  readonly end: () => Promise<void>;
+}
+
+type Settled = NonNullable<WalletConnectClient['session']>;
+
+/** The session's state: who and where, as the wallet's messages change it. */
+const createState = (settled: Settled) => {
+  let namespaces = settled.namespaces;
+  let selected: string | undefined;
+  const accounts = () => sessionAccounts(namespaces);
+  const isOn = (chainId: number): boolean => accounts().some((account) => account.chainId === chainId);
+  const home = (): number => (isOn(POLYGON_CHAIN_ID) ? POLYGON_CHAIN_ID : (accounts()[0]?.chainId ?? POLYGON_CHAIN_ID));
+  let chainId = home();
+  return {
+    chainId: () => chainId,
+    isOn,
+    allows: (method: string): boolean => SESSION_METHODS.includes(method) && allowsMethod(namespaces, method),
+    /** The accounts of the chain, the one that the wallet selected first. */
+    addresses: (): readonly string[] => {
+      const shared = accounts().flatMap((account) => (account.chainId === chainId ? [account.address] : []));
+      const isSelected = (address: string): boolean => address.toLowerCase() === selected?.toLowerCase();
+      return [...shared.filter(isSelected), ...shared.filter((address) => !isSelected(address))];
+    },
+    /** A chain on which the wallet takes requests. */
+    anyChain: (): number => accounts()[0]?.chainId ?? chainId,
+    moveTo: (next: number): void => void (chainId = next),
+    select: (address: string): void => void (selected = address),
+    update: (next: Settled['namespaces']): void => {
+      namespaces = next;
+      if (!isOn(chainId)) chainId = home();
+    },
+  };
+};
+
+type State = ReturnType<typeof createState>;
+
+/** Follows what the wallet says of the session. Returns how to stop. */
+const followWallet = (
+  { client }: WalletConnectClient,
+  topic: string,
+  state: State,
+  on: { readonly change: () => void; readonly end: () => void },
+): (() => void) => {
+  const isOurs = (message: { readonly topic: string }): boolean => message.topic === topic;
+  const onUpdate = (message: { topic: string; params: { namespaces: Settled['namespaces'] } }): void => {
+    if (!isOurs(message)) return;
+    state.update(message.params.namespaces);
+    on.change();
+  };
+  const onEvent = (message: { topic: string; params: { event: { name: string; data: unknown } } }): void => {
+    if (!isOurs(message)) return;
+    const { name, data } = message.params.event;
+    const chainId = name === 'chainChanged' ? readChainId(data) : undefined;
+    const address = name === 'accountsChanged' ? readAddress(data) : undefined;
+    if (chainId !== undefined) state.moveTo(chainId);
+    if (address !== undefined) state.select(address);
+    on.change();
+  };
+  const onEnd = (message: { topic: string }): void => {
+    if (isOurs(message)) on.end();
+  };
+  client.on('session_update', onUpdate);
+  client.on('session_event', onEvent);
+  client.on('session_delete', onEnd);
+  client.on('session_expire', onEnd);
+  return () => {
+    client.off('session_update', onUpdate);
+    client.off('session_event', onEvent);
+    client.off('session_delete', onEnd);
+    client.off('session_expire', onEnd);
+  };
+};
+
+/** Begins to live with a session that the wallet has approved. */
+export const createSession = (opened: WalletConnectClient, settled: Settled): WalletSession => {
+  const { client } = opened;
+  const { topic } = settled;
+  const state = createState(settled);
+  const changes = createNotifier();
+  const ends = createNotifier();
+  walletLink.set('up');
+  const relay = keepRelayConnection(opened);
+
+  const stop = (): void => {
+    relay.stop();
+    unfollow();
+  };
+  const unfollow = followWallet(opened, topic, state, {
+    change: changes.tell,
+    end: () => {
+      stop();
+      // Ended in another tab it is no longer remembered: what the person did is no news.
+      if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) walletLink.set('ended');
+      ends.tell();
+      void closeClient(opened);
+    },
+  });
+
+  const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
+    if (!state.allows(method)) throw walletError(UNSUPPORTED_METHODS[0] ?? 0, `The wallet does not take ${method}.`);
+    // The library would send it later, when nobody waits for it any more.
+    if (!(await relay.isThere())) throw walletError(DISCONNECTED, "WalletConnect's relay is out of reach.");
+    try {
+      return await client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
+    } catch (cause) {
+      throw asEip1193(cause);
+    }
+  };
+
+  const isAdded = (chainId: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        remove();
+        resolve(state.isOn(chainId));
+      };
+      const remove = changes.add(() => {
+        if (state.isOn(chainId)) settle();
+      });
+      const timer = setTimeout(settle, CHAIN_ADDED_MS);
+      if (state.isOn(chainId)) settle();
+    });
+
+  const switchTo = async (request: Eip1193Request): Promise<null> => {
+    const [wanted] = Array.isArray(request.params) ? (request.params as readonly unknown[]) : [];
+    const chainId = Number(fieldsOf(wanted).chainId);
+    // A request names its chain, so on a chain of the session the wallet has nothing to switch.
+    if (!state.isOn(chainId)) {
+      await ask(request, state.anyChain());
+      if (!(await isAdded(chainId))) throw walletError(UNSUPPORTED_METHODS[0] ?? 0, 'The wallet did not add the chain.');
+    }
+    state.moveTo(chainId);
+    changes.tell();
+    return null;
+  };
+
+  const request = (asked: Eip1193Request): Promise<unknown> => {
+    switch (asked.method) {
+      case 'eth_chainId':
+        return Promise.resolve(`0x${state.chainId().toString(16)}`);
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return Promise.resolve(state.addresses());
+      case 'wallet_switchEthereumChain':
+        return switchTo(asked);
+      default:
+        return ask(asked, state.chainId());
+    }
+  };
+
+  return {
+    name: settled.peer.metadata.name,
+    provider: { request },
+    chainId: state.chainId,
+    account: () => state.addresses()[0] ?? null,
+    onChange: changes.add,
+    onEnd: ends.add,
+    end: async () => {
+      stop();
+      // Other tabs may have left sessions that nobody uses any more.
+      const topics = [...client.session.keys];
+      const farewell = Promise.allSettled(topics.map((each) => client.disconnect({ topic: each, reason: ENDED })));
+      await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+      // Without the relay the wallet does not hear of it; here it is over in any case.
+      const left = topics.filter((each) => client.session.keys.includes(each));
+      await Promise.allSettled(left.map((each) => client.session.delete(each, ENDED)));
+      await closeClient(opened);
+    },
+  };
+};
