@@ -11,6 +11,7 @@ import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
 import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
+import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 import { firstPages } from './src/config/firstPages.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig({
   plugins: [
     demoWallet(),
     walletLibrary(),
+    walletConnectLibrary(),
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),
