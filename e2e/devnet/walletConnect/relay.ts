@@ -19,6 +19,8 @@ interface Message {
   readonly message: string;
   readonly publishedAt: number;
   readonly expiresAtMs: number;
+  /** Who published it, as the client names itself. */
+  readonly from: string;
 }
 
 interface Request {
@@ -38,11 +40,17 @@ export const toWalletConnectEnv = (url: string): Record<string, string> => ({
 
 const FIVE_MINUTES_S = 300;
 
+/** A client's connection; two tabs of one browser are one client. */
+interface Client {
+  readonly id: string;
+  readonly socket: WebSocket;
+}
+
 /** Who hears of what, and what is kept until its time to live is over. */
 const createExchange = () => {
   const mailbox: Message[] = [];
-  const subscribers = new Map<string, Set<WebSocket>>();
-  const send = (socket: WebSocket, { topic, message, publishedAt }: Message): void => {
+  const subscribers = new Map<string, Set<Client>>();
+  const send = ({ socket }: Client, { topic, message, publishedAt }: Message): void => {
     const data = { topic, message, publishedAt };
     const id = Number.parseInt(randomBytes(6).toString('hex'), 16);
     socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data } }));
@@ -54,39 +62,41 @@ const createExchange = () => {
   };
   return {
     kept,
-    subscribe: (socket: WebSocket, topic: string): string => {
-      subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(socket));
+    subscribe: (client: Client, topic: string): string => {
+      subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(client));
       // After the answer: the client takes messages of topics alone that it knows.
-      setImmediate(() => kept(topic).forEach((message) => send(socket, message)));
+      const others = kept(topic).filter(({ from }) => from !== client.id);
+      setImmediate(() => others.forEach((message) => send(client, message)));
       return topic;
     },
-    unsubscribe: (socket: WebSocket, topic: string): void => void subscribers.get(topic)?.delete(socket),
-    leave: (socket: WebSocket): void => subscribers.forEach((sockets) => sockets.delete(socket)),
-    publish: (from: WebSocket, topic: string, text: string, ttlSeconds: number): void => {
+    unsubscribe: (client: Client, topic: string): void => void subscribers.get(topic)?.delete(client),
+    leave: (client: Client): void => subscribers.forEach((clients) => clients.delete(client)),
+    publish: (from: Client, topic: string, text: string, ttlSeconds: number): void => {
       const now = Date.now();
-      const message = { topic, message: text, publishedAt: now, expiresAtMs: now + ttlSeconds * 1000 };
+      const expiresAtMs = now + ttlSeconds * 1000;
+      const message = { topic, message: text, publishedAt: now, expiresAtMs, from: from.id };
       mailbox.push(message);
-      for (const socket of subscribers.get(topic) ?? []) if (socket !== from) send(socket, message);
+      for (const client of subscribers.get(topic) ?? []) if (client !== from) send(client, message);
     },
   };
 };
 
 /** Answers one request as the relay does. */
-const answerTo = (exchange: ReturnType<typeof createExchange>, socket: WebSocket, request: Request): unknown => {
+const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, request: Request): unknown => {
   const { method, params = {} } = request;
   const text = (name: string): string => String(params[name]);
   const topics = Array.isArray(params['topics']) ? params['topics'].map(String) : [];
   const ttl = Number(params['ttl'] ?? FIVE_MINUTES_S);
   switch (method) {
     case 'irn_publish':
-      exchange.publish(socket, text('topic'), text('message'), ttl);
+      exchange.publish(client, text('topic'), text('message'), ttl);
       return true;
     case 'irn_subscribe':
-      return exchange.subscribe(socket, text('topic'));
+      return exchange.subscribe(client, text('topic'));
     case 'irn_batchSubscribe':
-      return topics.map((topic) => exchange.subscribe(socket, topic));
+      return topics.map((topic) => exchange.subscribe(client, topic));
     case 'irn_unsubscribe':
-      exchange.unsubscribe(socket, text('topic'));
+      exchange.unsubscribe(client, text('topic'));
       return true;
     case 'irn_fetchMessages':
       return { messages: exchange.kept(text('topic')), hasMore: false };
@@ -94,25 +104,33 @@ const answerTo = (exchange: ReturnType<typeof createExchange>, socket: WebSocket
       return { messages: topics.flatMap(exchange.kept), hasMore: false };
     // Proposing and approving subscribe to the topics on which the other side will speak.
     case 'wc_proposeSession':
-      exchange.subscribe(socket, text('pairingTopic'));
-      exchange.publish(socket, text('pairingTopic'), text('sessionProposal'), ttl);
+      exchange.subscribe(client, text('pairingTopic'));
+      exchange.publish(client, text('pairingTopic'), text('sessionProposal'), ttl);
       return true;
     case 'wc_approveSession':
-      exchange.subscribe(socket, text('sessionTopic'));
-      exchange.publish(socket, text('pairingTopic'), text('sessionProposalResponse'), ttl);
-      exchange.publish(socket, text('sessionTopic'), text('sessionSettlementRequest'), ttl);
+      exchange.subscribe(client, text('sessionTopic'));
+      exchange.publish(client, text('pairingTopic'), text('sessionProposalResponse'), ttl);
+      exchange.publish(client, text('sessionTopic'), text('sessionSettlementRequest'), ttl);
       return true;
     default:
       return undefined;
   }
 };
 
-const serve = (exchange: ReturnType<typeof createExchange>, socket: WebSocket): void => {
-  socket.on('close', () => exchange.leave(socket));
+/** Who connects, by the token in the address: `iss` is the client's key. */
+const clientId = (address: string): string => {
+  const token = new URL(address, 'http://localhost').searchParams.get('auth') ?? '';
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return /"iss":"([^"]*)"/.exec(claims)?.[1] ?? token;
+};
+
+const serve = (exchange: ReturnType<typeof createExchange>, client: Client): void => {
+  const { socket } = client;
+  socket.on('close', () => exchange.leave(client));
   socket.on('message', (data: Buffer) => {
     const request = JSON.parse(data.toString('utf8')) as Request;
     if (request.method === undefined) return;
-    const result = answerTo(exchange, socket, request);
+    const result = answerTo(exchange, client, request);
     const error = { code: -32601, message: `${request.method} is not known` };
     socket.send(JSON.stringify({ id: request.id, jsonrpc: '2.0', ...(result === undefined ? { error } : { result }) }));
   });
@@ -124,7 +142,7 @@ export const startRelay = async (port: number): Promise<LocalRelay> => {
   const open = async (at: number) => {
     const server = createServer((_message, response) => response.writeHead(426).end());
     const sockets = new WebSocketServer({ server });
-    sockets.on('connection', (socket) => serve(exchange, socket));
+    sockets.on('connection', (socket, { url = '' }) => serve(exchange, { id: clientId(url), socket }));
     const listening = await listenOn(server, at);
     const stop = (): Promise<void> => {
       sockets.clients.forEach((socket) => socket.terminate());

@@ -11,7 +11,7 @@ const Paper = styled.svg`
   display: block;
   width: 100%;
   height: 100%;
-  border-radius: ${radius(10)};
+  border-radius: ${radius(4)};
   background: ${color('qr-paper')};
   fill: ${color('qr-ink')};
 `;
