@@ -19,7 +19,12 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   try {
     const services = { VITE_SUBGRAPH_URL: NO_SERVICE_YET, VITE_APP_API_URL: NO_API_YET };
     const places = { ...toViteEnv(deployment, NO_CHAIN_YET), ...services };
-    const env = { ...places, ...toListEnv(NO_LISTS_YET), ...toWalletConnectEnv(NO_RELAY_YET), VITE_BLOCK_TIME_MS: '1000' };
+    const env = {
+      ...places,
+      ...toListEnv(NO_LISTS_YET),
+      ...toWalletConnectEnv(NO_RELAY_YET),
+      VITE_BLOCK_TIME_MS: '1000',
+    };
     await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', builtApp, '--emptyOutDir'], env);
     shareEnvironment({ builtApp });
     return remove;

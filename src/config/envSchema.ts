@@ -111,7 +111,11 @@ export const envSchema = {
   /** The accounts that the `emyt` token is offered to. */
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', import.meta.env.VITE_SPECIAL_ACCOUNTS, addressListRule, []),
   /** Names this application to WalletConnect's relay. Undefined: WalletConnect is not offered. */
-  walletConnectProjectId: maybe('VITE_WALLETCONNECT_PROJECT_ID', import.meta.env.VITE_WALLETCONNECT_PROJECT_ID, textRule),
+  walletConnectProjectId: maybe(
+    'VITE_WALLETCONNECT_PROJECT_ID',
+    import.meta.env.VITE_WALLETCONNECT_PROJECT_ID,
+    textRule,
+  ),
   walletConnectRelayUrl: optional(
     'VITE_WALLETCONNECT_RELAY_URL',
     import.meta.env.VITE_WALLETCONNECT_RELAY_URL,

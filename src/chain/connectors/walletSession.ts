@@ -9,14 +9,7 @@ import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, wall
  */
 export interface WalletProblem {
   readonly code:
-    | 'rejected'
-    | 'pendingInWallet'
-    | 'unsupported'
-    | 'noWallet'
-    | 'unreachable'
-    | 'expired'
-    | 'noPolygon'
-    | 'failed';
+    'rejected' | 'pendingInWallet' | 'unsupported' | 'noWallet' | 'unreachable' | 'expired' | 'noPolygon' | 'failed';
   readonly cause?: unknown;
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -9,7 +8,6 @@ import { useConnectWallet } from '#writes/connectWallet.ts';
 import { AccountView } from './AccountView.tsx';
 import { OptionsView } from './OptionsView.tsx';
 import { PendingView } from './PendingView.tsx';
-import { WalletConnectView } from './WalletConnectView.tsx';
 import { Stack } from './WalletParts.tsx';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 
@@ -40,7 +38,6 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   };
 
   const isPending = attempt.phase !== 'idle';
-  const isPairing = attempt.phase === 'connecting' && attempt.walletId === WALLET_CONNECT_ID;
   const isAccount = !isPending && !isChanging && account !== undefined;
   const canGoBack = isPending || (isChanging && account !== undefined);
   return (
@@ -50,8 +47,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
       onBack={canGoBack ? showAccount : undefined}
       title={isAccount ? t`Account` : t`Connect a wallet`}
     >
-      {isPairing && <WalletConnectView />}
-      {isPending && !isPairing && <PendingView attempt={attempt} onRetry={choose} />}
+      {isPending && <PendingView attempt={attempt} onRetry={choose} />}
       {isAccount && <AccountView account={account} onChange={() => setIsChanging(true)} />}
       {!isPending && !isAccount && (
         <Stack>

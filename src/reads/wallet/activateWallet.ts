@@ -1,5 +1,5 @@
 import { UnsupportedChainIdError } from '@web3-react/core';
-import type { Web3ReactManagerFunctions } from '@web3-react/core/dist/types';
+import type { useWeb3React } from '@web3-react/core';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
 import { sharesAccount } from '#chain/connectors/eip1193.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
@@ -13,13 +13,16 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 
-type Activate = Web3ReactManagerFunctions['activate'];
+type Activate = ReturnType<typeof useWeb3React>['activate'];
 type Connector = Parameters<Activate>[0];
 
 /** WalletConnect comes with the press on it, or with a visit after it was the last wallet. */
 const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
 
-const openConnector = async (walletId: string, onlyIfAuthorized: boolean): Promise<Result<Connector, WalletProblem>> => {
+const openConnector = async (
+  walletId: string,
+  onlyIfAuthorized: boolean,
+): Promise<Result<Connector, WalletProblem>> => {
   if (walletId === WALLET_CONNECT_ID) return (await loadWalletConnect()).openWalletConnect(onlyIfAuthorized);
   const found = walletDirectory.find(walletId);
   if (!found || (onlyIfAuthorized && !(await sharesAccount(found.provider)))) return err({ code: 'noWallet' });

@@ -4,36 +4,24 @@ import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
-import { walletErrorCode } from '../eip1193.ts';
 import { walletSession } from '../walletSession.ts';
 import type { WalletProblem } from '../walletSession.ts';
 import { closeClient, openClient } from './openClient.ts';
 import type { WalletConnectClient } from './openClient.ts';
 import { pairingLink } from './pairing.ts';
-import { createSession, SESSION_EVENTS, SESSION_METHODS } from './session.ts';
+import { pairingProblem } from './pairingProblem.ts';
+import { createSession } from './session.ts';
 import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
+import { SESSION_EVENTS, SESSION_METHODS } from './sessionState.ts';
+import type { ApprovedSession } from './sessionState.ts';
 import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
 
 /** How long the relay may take until there is a link. */
-const LINK_MS = 15_000;
+const LINK_MS = 10_000;
 
-type Settled = NonNullable<WalletConnectClient['session']>;
-type Outcome = Result<Settled, WalletProblem>;
+type Outcome = Result<ApprovedSession, WalletProblem>;
 
 let current: WalletConnect2Connector | undefined;
-
-const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && code < 5100);
-const isOtherChains = (code: number): boolean => code >= 5100 && code < 5200;
-
-/** Why no session came about, from the wallet's code or the library's words. */
-const problemOf = (cause: unknown): WalletProblem => {
-  const code = walletErrorCode(cause) ?? 0;
-  if (isRefusal(code)) return { code: 'rejected', cause };
-  if (isOtherChains(code)) return { code: 'noPolygon', cause };
-  const text = cause instanceof Error || typeof cause !== 'object' ? String(cause) : JSON.stringify(cause);
-  if (/expired/i.test(text)) return { code: 'expired', cause };
-  return /publish|socket|interrupted|internet/i.test(text) ? { code: 'unreachable', cause } : { code: 'failed', cause };
-};
 
 /** Resolves once the attempt under way has been left: by a press on Back, another choice, or closing the dialog. */
 const left = (): { readonly happened: Promise<Outcome>; readonly stop: () => void } => {
@@ -69,21 +57,26 @@ const propose = (opened: WalletConnectClient): Promise<Outcome> =>
   opened
     .connect({
       optionalNamespaces: {
-        eip155: { chains: [`eip155:${POLYGON_CHAIN_ID}`], methods: SESSION_METHODS, events: SESSION_EVENTS, rpcMap: {} },
+        eip155: {
+          chains: [`eip155:${POLYGON_CHAIN_ID}`],
+          methods: SESSION_METHODS,
+          events: SESSION_EVENTS,
+          rpcMap: {},
+        },
       },
     })
     .then(
-      (settled) => (settled ? ok(settled) : err({ code: 'failed' })),
-      (cause: unknown) => err(problemOf(cause)),
+      (approved) => (approved ? ok(approved) : err({ code: 'failed' })),
+      (cause: unknown) => err(pairingProblem(cause)),
     );
 
 /** A wallet without Polygon is of use only if it can be asked to add it. */
-const hasWayToPolygon = ({ namespaces }: Settled): boolean =>
+const hasWayToPolygon = ({ namespaces }: ApprovedSession): boolean =>
   sessionAccounts(namespaces).some(({ chainId }) => chainId === POLYGON_CHAIN_ID) ||
   (sessionAccounts(namespaces).length > 0 && allowsMethod(namespaces, 'wallet_switchEthereumChain'));
 
-const adopt = (opened: WalletConnectClient, settled: Settled): WalletConnect2Connector => {
-  current = new WalletConnect2Connector(createSession(opened, settled), [POLYGON_CHAIN_ID]);
+const adopt = (opened: WalletConnectClient, approved: ApprovedSession): WalletConnect2Connector => {
+  current = new WalletConnect2Connector(createSession(opened, approved), [POLYGON_CHAIN_ID]);
   return current;
 };
 
@@ -115,18 +108,21 @@ const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> =
     void abandon(opened);
     return outcome;
   }
-  const settled = outcome.value;
-  if (!hasWayToPolygon(settled)) {
-    await createSession(opened, settled).end();
+  const approved = outcome.value;
+  if (!hasWayToPolygon(approved)) {
+    await createSession(opened, approved).end();
     return err({ code: 'noPolygon' });
   }
-  return ok(adopt(opened, settled));
+  return ok(adopt(opened, approved));
 };
 
 /** The session that this browser keeps, without asking anybody. */
 const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> => {
   const opened = await openClient();
-  const newest = opened.client.session.getAll().toSorted((one, other) => one.expiry - other.expiry).at(-1);
+  const newest = opened.client.session
+    .getAll()
+    .toSorted((one, other) => one.expiry - other.expiry)
+    .at(-1);
   if (newest) return ok(adopt(opened, newest));
   await closeClient(opened);
   // The next visit need not look.

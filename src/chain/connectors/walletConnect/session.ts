@@ -1,26 +1,19 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
+import type { Notifier } from '#lib/createNotifier.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';
-import { DISCONNECTED, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from '../eip1193.ts';
+import { DISCONNECTED, USER_REJECTED, walletErrorCode } from '../eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from '../eip1193.ts';
 import { walletLink } from '../walletLink.ts';
 import { closeClient } from './openClient.ts';
 import type { WalletConnectClient } from './openClient.ts';
 import { keepRelayConnection } from './relayConnection.ts';
-import { allowsMethod, readAddress, readChainId, sessionAccounts } from './sessionAccounts.ts';
-
-/** What the wallet is asked to allow. Everything else is answered here or not at all. */
-export const SESSION_METHODS = [
-  'eth_sendTransaction',
-  'eth_signTypedData_v4',
-  'personal_sign',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-];
-export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
+import type { RelayConnection } from './relayConnection.ts';
+import { readAddress, readChainId } from './sessionAccounts.ts';
+import { createSessionState } from './sessionState.ts';
+import type { ApprovedSession, SessionState } from './sessionState.ts';
 
 /** After a wallet has switched, it adds the chain to the session by a message of its own. */
 const CHAIN_ADDED_MS = 5000;
@@ -32,6 +25,9 @@ const ENDED = { code: 6000, message: 'User disconnected.' };
 
 /** WalletConnect's codes for a person's refusal: 5000, of the chains 5001, the methods 5002, the events 5003. */
 const REFUSALS: readonly number[] = [5000, 5001, 5002, 5003];
+
+/** EIP-1193: the wallet does not have the method. */
+const UNSUPPORTED = 4200;
 
 const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code });
 
@@ -56,48 +52,15 @@ export interface WalletSession {
   readonly end: () => Promise<void>;
 }
 
-type Settled = NonNullable<WalletConnectClient['session']>;
-
-/** The session's state: who and where, as the wallet's messages change it. */
-const createState = (settled: Settled) => {
-  let namespaces = settled.namespaces;
-  let selected: string | undefined;
-  const accounts = () => sessionAccounts(namespaces);
-  const isOn = (chainId: number): boolean => accounts().some((account) => account.chainId === chainId);
-  const home = (): number => (isOn(POLYGON_CHAIN_ID) ? POLYGON_CHAIN_ID : (accounts()[0]?.chainId ?? POLYGON_CHAIN_ID));
-  let chainId = home();
-  return {
-    chainId: () => chainId,
-    isOn,
-    allows: (method: string): boolean => SESSION_METHODS.includes(method) && allowsMethod(namespaces, method),
-    /** The accounts of the chain, the one that the wallet selected first. */
-    addresses: (): readonly string[] => {
-      const shared = accounts().flatMap((account) => (account.chainId === chainId ? [account.address] : []));
-      const isSelected = (address: string): boolean => address.toLowerCase() === selected?.toLowerCase();
-      return [...shared.filter(isSelected), ...shared.filter((address) => !isSelected(address))];
-    },
-    /** A chain on which the wallet takes requests. */
-    anyChain: (): number => accounts()[0]?.chainId ?? chainId,
-    moveTo: (next: number): void => void (chainId = next),
-    select: (address: string): void => void (selected = address),
-    update: (next: Settled['namespaces']): void => {
-      namespaces = next;
-      if (!isOn(chainId)) chainId = home();
-    },
-  };
-};
-
-type State = ReturnType<typeof createState>;
-
 /** Follows what the wallet says of the session. Returns how to stop. */
 const followWallet = (
   { client }: WalletConnectClient,
   topic: string,
-  state: State,
+  state: SessionState,
   on: { readonly change: () => void; readonly end: () => void },
 ): (() => void) => {
   const isOurs = (message: { readonly topic: string }): boolean => message.topic === topic;
-  const onUpdate = (message: { topic: string; params: { namespaces: Settled['namespaces'] } }): void => {
+  const onUpdate = (message: { topic: string; params: { namespaces: ApprovedSession['namespaces'] } }): void => {
     if (!isOurs(message)) return;
     state.update(message.params.namespaces);
     on.change();
@@ -126,69 +89,53 @@ const followWallet = (
   };
 };
 
-/** Begins to live with a session that the wallet has approved. */
-export const createSession = (opened: WalletConnectClient, settled: Settled): WalletSession => {
-  const { client } = opened;
-  const { topic } = settled;
-  const state = createState(settled);
-  const changes = createNotifier();
-  const ends = createNotifier();
-  walletLink.set('up');
-  const relay = keepRelayConnection(opened);
+interface Live {
+  readonly opened: WalletConnectClient;
+  readonly topic: string;
+  readonly state: SessionState;
+  readonly changes: Notifier;
+  readonly relay: RelayConnection;
+}
 
-  const stop = (): void => {
-    relay.stop();
-    unfollow();
-  };
-  const unfollow = followWallet(opened, topic, state, {
-    change: changes.tell,
-    end: () => {
-      stop();
-      // Ended in another tab it is no longer remembered: what the person did is no news.
-      if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) walletLink.set('ended');
-      ends.tell();
-      void closeClient(opened);
-    },
+/** Resolves with whether the wallet has added a chain to the session, which it may do a little later. */
+const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = (isLast: boolean): void => {
+      if (!isLast && !state.isOn(chainId)) return;
+      clearTimeout(timer);
+      remove();
+      resolve(state.isOn(chainId));
+    };
+    const timer = setTimeout(() => look(true), CHAIN_ADDED_MS);
+    const remove = changes.add(() => look(false));
+    look(false);
   });
 
+/** The wallet as the application asks it: what the session knows is answered here, what nobody allowed is refused. */
+const createProvider = (live: Live): Eip1193Provider => {
+  const { opened, topic, state, changes, relay } = live;
   const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
-    if (!state.allows(method)) throw walletError(UNSUPPORTED_METHODS[0] ?? 0, `The wallet does not take ${method}.`);
+    if (!state.allows(method)) throw walletError(UNSUPPORTED, `The wallet does not take ${method}.`);
     // The library would send it later, when nobody waits for it any more.
     if (!(await relay.isThere())) throw walletError(DISCONNECTED, "WalletConnect's relay is out of reach.");
     try {
-      return await client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
+      return await opened.client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
     } catch (cause) {
       throw asEip1193(cause);
     }
   };
-
-  const isAdded = (chainId: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      const settle = (): void => {
-        clearTimeout(timer);
-        remove();
-        resolve(state.isOn(chainId));
-      };
-      const remove = changes.add(() => {
-        if (state.isOn(chainId)) settle();
-      });
-      const timer = setTimeout(settle, CHAIN_ADDED_MS);
-      if (state.isOn(chainId)) settle();
-    });
-
-  const switchTo = async (request: Eip1193Request): Promise<null> => {
-    const [wanted] = Array.isArray(request.params) ? (request.params as readonly unknown[]) : [];
+  const switchTo = async (asked: Eip1193Request): Promise<null> => {
+    const [wanted] = Array.isArray(asked.params) ? (asked.params as readonly unknown[]) : [];
     const chainId = Number(fieldsOf(wanted).chainId);
     // A request names its chain, so on a chain of the session the wallet has nothing to switch.
     if (!state.isOn(chainId)) {
-      await ask(request, state.anyChain());
-      if (!(await isAdded(chainId))) throw walletError(UNSUPPORTED_METHODS[0] ?? 0, 'The wallet did not add the chain.');
+      await ask(asked, state.anyChain());
+      if (!(await chainAdded(live, chainId))) throw walletError(UNSUPPORTED, 'The wallet did not add the chain.');
     }
     state.moveTo(chainId);
     changes.tell();
     return null;
   };
-
   const request = (asked: Eip1193Request): Promise<unknown> => {
     switch (asked.method) {
       case 'eth_chainId':
@@ -202,24 +149,51 @@ export const createSession = (opened: WalletConnectClient, settled: Settled): Wa
         return ask(asked, state.chainId());
     }
   };
+  return { request };
+};
 
+/** Ends all sessions that the browser keeps: other tabs may have left some that nobody uses any more. */
+const endSessions = async (opened: WalletConnectClient): Promise<void> => {
+  const { client } = opened;
+  const topics = [...client.session.keys];
+  const farewell = Promise.allSettled(topics.map((topic) => client.disconnect({ topic, reason: ENDED })));
+  await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  // Without the relay the wallet does not hear of it; here it is over in any case.
+  const left = topics.filter((topic) => client.session.keys.includes(topic));
+  await Promise.allSettled(left.map((topic) => client.session.delete(topic, ENDED)));
+  await closeClient(opened);
+};
+
+/** Begins to live with a session that the wallet has approved. */
+export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
+  const { topic } = approved;
+  const state = createSessionState(approved);
+  const changes = createNotifier();
+  const ends = createNotifier();
+  walletLink.set('up');
+  const relay = keepRelayConnection(opened);
+  const stop = (): void => {
+    relay.stop();
+    unfollow();
+  };
+  const onEnd = (): void => {
+    stop();
+    // Ended in another tab it is no longer remembered: what the person did is no news.
+    if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) walletLink.set('ended');
+    ends.tell();
+    void closeClient(opened);
+  };
+  const unfollow = followWallet(opened, topic, state, { change: changes.tell, end: onEnd });
   return {
-    name: settled.peer.metadata.name,
-    provider: { request },
+    name: approved.peer.metadata.name,
+    provider: createProvider({ opened, topic, state, changes, relay }),
     chainId: state.chainId,
     account: () => state.addresses()[0] ?? null,
     onChange: changes.add,
     onEnd: ends.add,
-    end: async () => {
+    end: () => {
       stop();
-      // Other tabs may have left sessions that nobody uses any more.
-      const topics = [...client.session.keys];
-      const farewell = Promise.allSettled(topics.map((each) => client.disconnect({ topic: each, reason: ENDED })));
-      await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
-      // Without the relay the wallet does not hear of it; here it is over in any case.
-      const left = topics.filter((each) => client.session.keys.includes(each));
-      await Promise.allSettled(left.map((each) => client.session.delete(each, ENDED)));
-      await closeClient(opened);
+      return endSessions(opened);
     },
   };
 };

@@ -39,6 +39,9 @@ export const readChainId = (value: unknown): number | undefined => {
 
 /** An address as wallets write it in events: plain or `eip155:137:0x...`; undefined for anything else. */
 export const readAddress = (value: unknown): string | undefined => {
-  const address = String(Array.isArray(value) ? value[0] : value).split(':').at(-1) ?? '';
+  const address =
+    String(Array.isArray(value) ? value[0] : value)
+      .split(':')
+      .at(-1) ?? '';
   return isAddress(address) ? address : undefined;
 };
