@@ -87,7 +87,7 @@ export function WalletConnectView(): ReactElement {
     <Column>
       <p role="status">
         {uri === undefined && <Trans>Initializing...</Trans>}
-        {uri !== undefined && isTouch && <Trans>Choose your wallet app, or scan the code with another device.</Trans>}
+        {uri !== undefined && isTouch && <Trans>Choose your wallet app, or scan the code.</Trans>}
         {uri !== undefined && !isTouch && (
           <Trans>Scan the code with the wallet on your phone, or paste the link into a wallet.</Trans>
         )}
