@@ -29,11 +29,9 @@ const openConnector = async (
   return ok(new Eip1193Connector(found, [POLYGON_CHAIN_ID]));
 };
 
-/** Remembers the wallet for the next visit, none without an id. A session with a wallet on another device then ends. */
-export const rememberWallet = (next = ''): void => {
-  const last = storage.get(storageKeys.wallet);
-  storage.set(storageKeys.wallet, next);
-  if (last === WALLET_CONNECT_ID && next !== last) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
+/** Ends the session with a wallet on another device, here and there, if that was the wallet. */
+export const leaveWallet = (walletId: string | undefined): void => {
+  if (walletId === WALLET_CONNECT_ID) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
 };
 
 /** Connects a wallet, as `WalletActivation` says. A failure of an attempt that was left is not shown. */
@@ -61,7 +59,9 @@ export const activateWallet = async (
     if (!(cause instanceof UnsupportedChainIdError)) return fail(classifyWalletError(cause));
     await activate(opened.value);
   }
-  rememberWallet(walletId);
+  const last = storage.get(storageKeys.wallet);
+  storage.set(storageKeys.wallet, walletId);
+  if (last !== walletId) leaveWallet(last);
   walletSession.clear();
   return ok(undefined);
 };

@@ -2,8 +2,10 @@ import { useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo } from 'react';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Result } from '#lib/result.ts';
+import { storage } from '#lib/storage.ts';
 
 export interface WalletActivation {
   /** `onlyIfAuthorized` asks nobody: without a shared account nothing happens and nothing is said. */
@@ -25,7 +27,9 @@ export const useWalletActivation = (): WalletActivation => {
   );
 
   const leave = useCallback(() => {
-    void load().then(({ rememberWallet }) => rememberWallet());
+    const last = storage.get(storageKeys.wallet);
+    storage.set(storageKeys.wallet, '');
+    void load().then(({ leaveWallet }) => leaveWallet(last));
     walletSession.clear();
     deactivate();
   }, [deactivate]);
