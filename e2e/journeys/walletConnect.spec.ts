@@ -8,6 +8,8 @@ const [ONE, OTHER] = [14, 15];
 const QUIET_ZONE = 4;
 const WRAPPED = parseEther('25');
 
+test.afterEach(({ stage }) => stage.relay.resume());
+
 /** The code as it is painted: one point of the screen for each module, with the light around it. */
 const paintedModules = async (code: Locator): Promise<readonly (readonly boolean[])[]> => {
   const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64');

@@ -82,7 +82,7 @@ function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
 export function WalletConnectView(): ReactElement {
   const { t } = useLingui();
   const isTouch = useMediaQuery(onTouch);
-  const uri = usePairingLink()?.uri;
+  const uri = usePairingLink();
   return (
     <Column>
       <p role="status">

@@ -35,12 +35,18 @@ export class WalletConnect2Connector extends WalletConnectConnector implements N
   override activate(): Promise<Activation> {
     this.deactivate();
     const stops = [
-      this.session.onChange(() => this.emitUpdate(this.where())),
+      this.session.onChange(() => {
+        const now = this.where();
+        if (now.account === null) this.emitDeactivate();
+        else this.emitUpdate(now);
+      }),
       this.session.onEnd(() => this.emitDeactivate()),
     ];
     // Another tab has ended the session or chosen another wallet.
     const onStored = ({ key, newValue }: StorageEvent): void => {
-      if (key === storageKeys.wallet && newValue !== WALLET_CONNECT_ID) this.emitDeactivate();
+      if (key !== storageKeys.wallet || newValue === WALLET_CONNECT_ID) return;
+      this.session.release();
+      this.emitDeactivate();
     };
     addEventListener('storage', onStored);
     this.stopFollowing = () => {

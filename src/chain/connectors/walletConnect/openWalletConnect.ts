@@ -8,7 +8,8 @@ import { walletSession } from '../walletSession.ts';
 import type { WalletProblem } from '../walletSession.ts';
 import { closeClient, openClient } from './openClient.ts';
 import type { WalletConnectClient } from './openClient.ts';
-import { pairingLink } from './pairing.ts';
+import { pairingLink } from './pairingLink.ts';
+import { keepRelayConnection } from './relayConnection.ts';
 import { pairingProblem } from './pairingProblem.ts';
 import { createSession } from './session.ts';
 import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
@@ -18,29 +19,37 @@ import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
 
 /** How long the relay may take until there is a link. */
 const LINK_MS = 10_000;
+const REFUSED_MS = 3000;
+/** How long the relay may take to pass on that a proposal is taken back. */
+const FAREWELL_MS = 2000;
 
 type Outcome = Result<ApprovedSession, WalletProblem>;
 
 let current: WalletConnect2Connector | undefined;
+/** Two clients of one page would overwrite each other's storage: the next one waits for the last one's end. */
+let closing: Promise<void> = Promise.resolve();
 
 /** Resolves once the attempt under way has been left: by a press on Back, another choice, or closing the dialog. */
-const left = (): { readonly happened: Promise<Outcome>; readonly stop: () => void } => {
+const left = () => {
   const attempt = walletSession.current();
+  const hasHappened = (): boolean => walletSession.current() !== attempt;
   let stop = (): void => undefined;
   const happened = new Promise<Outcome>((resolve) => {
     stop = walletSession.subscribe(() => {
-      if (walletSession.current() !== attempt) resolve(err({ code: 'rejected' }));
+      if (hasHappened()) resolve(err({ code: 'rejected' }));
     });
   });
-  return { happened, stop: () => stop() };
+  return { happened, hasHappened, stop: () => stop() };
 };
 
-/** Resolves as `unreachable` unless there is a link in time. */
-const lateLink = (): Promise<Outcome> =>
+/** Resolves as `unreachable` unless there is a link in time; a relay that refuses gets less of it. */
+const lateLink = ({ client }: WalletConnectClient): Promise<Outcome> =>
   new Promise((resolve) => {
-    setTimeout(() => {
+    const look = (): void => {
       if (pairingLink.current() === undefined) resolve(err({ code: 'unreachable' }));
-    }, LINK_MS);
+    };
+    setTimeout(look, LINK_MS);
+    client.core.relayer.once('relayer_error', () => setTimeout(look, REFUSED_MS));
   });
 
 /** Takes the proposal back, so that a wallet that scans the link later finds none. */
@@ -48,7 +57,7 @@ const abandon = async (opened: WalletConnectClient): Promise<void> => {
   const { pairing } = opened.client.core;
   await Promise.race([
     Promise.allSettled(pairing.getPairings().map(({ topic }) => pairing.disconnect({ topic }))),
-    new Promise((resolve) => setTimeout(resolve, LINK_MS)),
+    new Promise((resolve) => setTimeout(resolve, FAREWELL_MS)),
   ]);
   await closeClient(opened);
 };
@@ -80,7 +89,7 @@ const adopt = (opened: WalletConnectClient, approved: ApprovedSession): WalletCo
   return current;
 };
 
-/** Two clients of one page would overwrite each other's storage, so a session ends before a new one is offered. */
+/** Ends this page's session, here and in the wallet. Never rejects. */
 const retire = async (): Promise<void> => {
   const retired = current;
   current = undefined;
@@ -88,24 +97,31 @@ const retire = async (): Promise<void> => {
   await retired?.close();
 };
 
+/** Waits for the wallet that uses the link, until the attempt is left or there is no link. */
+const waitForWallet = async (opened: WalletConnectClient, leaving: ReturnType<typeof left>): Promise<Outcome> => {
+  let isOver = false;
+  opened.on('display_uri', (uri: string) => {
+    if (isOver) void abandon(opened);
+    else pairingLink.set(uri);
+  });
+  const relay = keepRelayConnection(opened, () => undefined);
+  const outcome = await Promise.race([leaving.happened, propose(opened), lateLink(opened)]);
+  isOver = true;
+  relay.stop();
+  pairingLink.set(undefined);
+  return outcome;
+};
+
 /** Offers a link and waits for the wallet that uses it. */
 const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> => {
   pairingLink.set(undefined);
   const leaving = left();
-  await retire();
+  await Promise.all([retire(), closing]);
   const opened = await openClient();
-  let isOver = false;
-  opened.on('display_uri', (uri: string) => {
-    if (isOver) return;
-    const seconds = Number(new URLSearchParams(uri.split('?')[1]).get('expiryTimestamp'));
-    pairingLink.set({ uri, expiresAtMs: seconds * 1000 });
-  });
-  const outcome = await Promise.race([propose(opened), leaving.happened, lateLink()]);
-  isOver = true;
+  const outcome = leaving.hasHappened() ? await leaving.happened : await waitForWallet(opened, leaving);
   leaving.stop();
-  pairingLink.set(undefined);
   if (!outcome.ok) {
-    void abandon(opened);
+    closing = abandon(opened);
     return outcome;
   }
   const approved = outcome.value;
@@ -118,6 +134,7 @@ const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> =
 
 /** The session that this browser keeps, without asking anybody. */
 const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> => {
+  await closing;
   const opened = await openClient();
   const newest = opened.client.session
     .getAll()
@@ -144,5 +161,4 @@ export const openWalletConnect = async (
   }
 };
 
-/** Ends the session of this page, here and in the wallet. Never rejects. */
-export const endWalletConnect = retire;
+export { retire as endWalletConnect };

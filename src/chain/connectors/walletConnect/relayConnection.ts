@@ -1,4 +1,3 @@
-import { walletLink } from '../walletLink.ts';
 import type { WalletConnectClient } from './openClient.ts';
 
 /** How long a connection may be away before it is said: the relay closes and reopens sockets in ordinary work. */
@@ -10,14 +9,23 @@ const PATIENCE_MS = 8000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
 export interface RelayConnection {
   /** Whether the relay can be reached, after some patience. Never rejects. */
   isThere(): Promise<boolean>;
   stop(): void;
 }
 
-/** Keeps the connection to the relay and says when it is away (`walletLink`). */
-export const keepRelayConnection = ({ client }: WalletConnectClient): RelayConnection => {
+/**
+ * Keeps the connection to the relay. Phones cut it while the person is in the wallet's app, so it is opened again as soon
+ * as the page is back.
+ * @param say told of a connection that stays away, and of its return
+ */
+export const keepRelayConnection = (
+  { client }: WalletConnectClient,
+  say: (state: 'up' | 'down') => void,
+): RelayConnection => {
   const { relayer } = client.core;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -25,8 +33,10 @@ export const keepRelayConnection = ({ client }: WalletConnectClient): RelayConne
   const reopen = (): Promise<void> => relayer.transportOpen().catch(() => undefined);
   const retry = (): void => {
     if (isStopped || relayer.connected) return;
-    walletLink.set('down');
-    void reopen();
+    if (!isHidden()) {
+      say('down');
+      void reopen();
+    }
     timer = setTimeout(retry, RETRY_MS);
   };
   const onDisconnect = (): void => {
@@ -35,11 +45,15 @@ export const keepRelayConnection = ({ client }: WalletConnectClient): RelayConne
   };
   const onConnect = (): void => {
     clearTimeout(timer);
-    if (!isStopped) walletLink.set('up');
+    if (!isStopped) say('up');
+  };
+  const onVisible = (): void => {
+    if (!isHidden() && !relayer.connected) void reopen();
   };
 
   relayer.on('relayer_disconnect', onDisconnect);
   relayer.on('relayer_connect', onConnect);
+  document.addEventListener('visibilitychange', onVisible);
   if (!relayer.connected) onDisconnect();
   return {
     isThere: async () => {
@@ -51,7 +65,8 @@ export const keepRelayConnection = ({ client }: WalletConnectClient): RelayConne
       clearTimeout(timer);
       relayer.off('relayer_disconnect', onDisconnect);
       relayer.off('relayer_connect', onConnect);
-      if (walletLink.current() === 'down') walletLink.set('up');
+      document.removeEventListener('visibilitychange', onVisible);
+      say('up');
     },
   };
 };

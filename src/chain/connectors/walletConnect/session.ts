@@ -20,6 +20,8 @@ const CHAIN_ADDED_MS = 5000;
 /** How long the wallet is given to hear of the end; then the session ends without it. */
 const FAREWELL_MS = 5000;
 
+/** Most characters of the name that a wallet gives itself. */
+const MAX_NAME = 40;
 /** WalletConnect's reason for an end that a person wants. */
 const ENDED = { code: 6000, message: 'User disconnected.' };
 
@@ -48,6 +50,8 @@ export interface WalletSession {
   readonly onChange: (listener: () => void) => () => void;
   /** The wallet or another tab ended it. Returns the removal. */
   readonly onEnd: (listener: () => void) => () => void;
+  /** Lets go of it without ending it: another tab has. */
+  readonly release: () => void;
   /** Ends it here and in the wallet. Never rejects. */
   readonly end: () => Promise<void>;
 }
@@ -171,7 +175,7 @@ export const createSession = (opened: WalletConnectClient, approved: ApprovedSes
   const changes = createNotifier();
   const ends = createNotifier();
   walletLink.set('up');
-  const relay = keepRelayConnection(opened);
+  const relay = keepRelayConnection(opened, walletLink.set);
   const stop = (): void => {
     relay.stop();
     unfollow();
@@ -185,12 +189,16 @@ export const createSession = (opened: WalletConnectClient, approved: ApprovedSes
   };
   const unfollow = followWallet(opened, topic, state, { change: changes.tell, end: onEnd });
   return {
-    name: approved.peer.metadata.name,
+    name: String(fieldsOf(approved.peer.metadata).name ?? '').slice(0, MAX_NAME),
     provider: createProvider({ opened, topic, state, changes, relay }),
     chainId: state.chainId,
     account: () => state.addresses()[0] ?? null,
     onChange: changes.add,
     onEnd: ends.add,
+    release: () => {
+      stop();
+      void closeClient(opened);
+    },
     end: () => {
       stop();
       return endSessions(opened);
