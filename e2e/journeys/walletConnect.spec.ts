@@ -3,6 +3,7 @@ import { generate } from 'lean-qr';
 import { parseEther } from 'ethers';
 import { connectPhone, offeredLink, startPhoneWallet } from '../fixtures/phoneWallet.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
 
 const [ONE, OTHER] = [14, 15];
 const QUIET_ZONE = 4;
@@ -62,6 +63,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
   expect(refused).toMatch(/^wc:[0-9a-f]{64}@2\?/);
   const code = choice.getByRole('img', { name: 'QR code of the WalletConnect link' });
   expect(await paintedModules(code)).toEqual(modulesOf(refused));
+  expect.soft(await faultsInBothThemes(page)).toEqual([]);
   if (isMobile) {
     const linkOf = (name: string): Promise<string | null> =>
       choice.getByRole('link', { name, exact: true }).getAttribute('href');

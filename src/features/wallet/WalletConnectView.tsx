@@ -50,7 +50,7 @@ const Links = styled.ul`
     ${text(14)}
     font-weight: ${weight('medium')};
   }
-  & a[aria-disabled] {
+  & a[data-waiting] {
     color: ${color('text-disabled')};
   }
 `;
@@ -58,7 +58,7 @@ const Links = styled.ul`
 /** The apps of this device. A link stands there before it leads anywhere, so that nothing moves. */
 function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   const to = (link: string) =>
-    uri === undefined ? { 'aria-disabled': true as const } : { href: link, rel: 'noopener noreferrer' };
+    uri === undefined ? { 'data-waiting': '' } : { href: link, rel: 'noopener noreferrer' };
   const encoded = encodeURIComponent(uri ?? '');
   return (
     <Links>
