@@ -35,7 +35,10 @@ export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>
     },
     /** A chain on which the wallet takes requests. */
     anyChain: (): number => accounts()[0]?.chainId ?? chainId,
-    moveTo: (next: number): void => void (chainId = next),
+    /** To a chain of the session; where the wallet is otherwise makes no difference, as requests name their chain. */
+    moveTo: (next: number): void => {
+      if (isOn(next)) chainId = next;
+    },
     select: (address: string): void => void (selected = address),
     update: (next: ApprovedSession['namespaces']): void => {
       namespaces = next;

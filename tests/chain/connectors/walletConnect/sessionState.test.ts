@@ -36,9 +36,12 @@ describe('the state of a session', () => {
     expect(state.addresses()).toEqual([alice, bob]);
   });
 
-  it('leaves a chain that the wallet takes out of the session', () => {
+  it('goes to chains of the session alone, and leaves one that the wallet takes out of it', () => {
     const state = createSessionState(session([`eip155:137:${alice}`, `eip155:1:${alice}`]));
+    state.moveTo(10);
+    expect(state.chainId()).toBe(137);
     state.moveTo(1);
+    expect(state.chainId()).toBe(1);
     state.update(session([`eip155:137:${alice}`]).namespaces);
     expect(state.chainId()).toBe(137);
   });
