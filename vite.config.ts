@@ -11,6 +11,7 @@ import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
 import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
+import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 import { firstPages } from './src/config/firstPages.ts';
 
@@ -33,6 +34,7 @@ const chunkPlan = {
       'app/persistence.ts',
       'features/money/copyExact.ts',
       'lib/box.ts',
+      'reads/wallet/activateWallet.ts',
       'stores/fetchListAt.ts',
       'updaters/block/watchChain.ts',
       'updaters/lists/startTokenLists.ts',
@@ -58,6 +60,7 @@ export default defineConfig({
   plugins: [
     demoWallet(),
     walletLibrary(),
+    walletConnectLibrary(),
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),
@@ -85,7 +88,7 @@ export default defineConfig({
       },
     },
   },
-  preview: { headers: { 'content-security-policy': contentPolicy(['http://127.0.0.1:*']) } },
+  preview: { headers: { 'content-security-policy': contentPolicy(['http://127.0.0.1:*', 'ws://127.0.0.1:*']) } },
   test: {
     // A limit of time is there for what hangs. It does not judge how busy the computer is.
     testTimeout: 180_000,

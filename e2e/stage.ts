@@ -7,6 +7,8 @@ import type { LocalChain } from './devnet/chain.ts';
 import { startListService } from './devnet/listService/server.ts';
 import type { LocalListService } from './devnet/listService/server.ts';
 import { ANY_PORT } from './devnet/ports.ts';
+import { startRelay } from './devnet/walletConnect/relay.ts';
+import type { LocalRelay } from './devnet/walletConnect/relay.ts';
 import { startRpcProxy } from './rpcProxy.ts';
 import type { RpcProxy } from './rpcProxy.ts';
 
@@ -22,6 +24,9 @@ export const NO_LISTS_YET = 'http://no-lists-yet.invalid';
 /** Stands there where a copy has the address of the application's own service; most have none. */
 export const NO_API_YET = 'http://no-app-api-yet.invalid';
 
+/** Stands there where a copy has the address of WalletConnect's relay. */
+export const NO_RELAY_YET = 'ws://no-relay-yet.invalid';
+
 const BLOCK_SECONDS = 1;
 
 /** All that one worker plays on: a quiet chain of its own with a block every second, and the app served for it. */
@@ -29,6 +34,7 @@ export interface Stage {
   readonly chain: LocalChain;
   readonly proxy: RpcProxy;
   readonly lists: LocalListService;
+  readonly relay: LocalRelay;
   readonly appUrl: string;
   stop: () => Promise<void>;
 }
@@ -39,12 +45,13 @@ export interface Places {
   readonly listsUrl: string;
   readonly serviceUrl?: string;
   readonly apiUrl?: string;
+  readonly relayUrl?: string;
 }
 
 /** Copies the built app and writes the addresses into it. @returns the copy's folder. */
 export const copyFor = async (
   builtApp: string,
-  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '' }: Places,
+  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET }: Places,
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-e2e-stage-'));
   await cp(builtApp, folder, { recursive: true });
@@ -55,7 +62,8 @@ export const copyFor = async (
       .replaceAll(NO_CHAIN_YET, rpcUrl)
       .replaceAll(NO_LISTS_YET, listsUrl)
       .replaceAll(NO_SERVICE_YET, serviceUrl)
-      .replaceAll(NO_API_YET, apiUrl);
+      .replaceAll(NO_API_YET, apiUrl)
+      .replaceAll(NO_RELAY_YET, relayUrl);
     if (placed !== text) await writeFile(join(folder, name), placed);
   }
   return folder;
@@ -77,11 +85,13 @@ export const startStage = async (builtApp: string): Promise<Stage> => {
     stops.push(proxy.close);
     const lists = await startListService(ANY_PORT);
     stops.push(lists.stop);
-    const folder = await copyFor(builtApp, { rpcUrl: proxy.url, listsUrl: lists.url });
+    const relay = await startRelay(ANY_PORT);
+    stops.push(relay.stop);
+    const folder = await copyFor(builtApp, { rpcUrl: proxy.url, listsUrl: lists.url, relayUrl: relay.url });
     stops.push(() => rm(folder, { recursive: true, force: true }));
     const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
     stops.push(app.stop);
-    return { chain, proxy, lists, appUrl: app.url, stop };
+    return { chain, proxy, lists, relay, appUrl: app.url, stop };
   } catch (cause) {
     await stop();
     throw cause;

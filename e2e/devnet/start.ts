@@ -1,6 +1,6 @@
 /**
  * `npm start`: the local chain with its past, its data service, its token lists, a gentle market, and the app on it; all
- * of it ends together.
+ * of it ends together. A relay lets wallets on other devices connect.
  */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { startAppServer } from './appServer.ts';
@@ -13,16 +13,20 @@ import { toViteEnv } from './deployment.ts';
 import { startListService, toListEnv } from './listService/server.ts';
 import type { LocalListService } from './listService/server.ts';
 import { freePort, portNotice } from './ports.ts';
+import { startRelay, toWalletConnectEnv } from './walletConnect/relay.ts';
+import type { LocalRelay } from './walletConnect/relay.ts';
 import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
 import type { StartOptions } from './startOptions.ts';
 
 const DATA_SERVICE_PORT = 8580;
 const LIST_SERVICE_PORT = 8590;
+const RELAY_PORT = 8600;
 
 interface Started {
   readonly chain: LocalChain;
   readonly service: LocalDataService;
   readonly lists: LocalListService;
+  readonly relay: LocalRelay;
   readonly app: AppServer | undefined;
 }
 
@@ -80,13 +84,25 @@ const bringUpLists = async (options: StartOptions, others: readonly { readonly u
   return lists;
 };
 
+const bringUpRelay = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
+  const relay = await startRelay(await freePort(RELAY_PORT, [...others.map(portOf), options.appPort]));
+  running.push(relay);
+  return relay;
+};
+
+/** What a wallet on another device needs besides the link. */
+const walletCommand = ({ chain, relay }: Pick<Started, 'chain' | 'relay'>): string => {
+  const isUsual = portOf(relay) === RELAY_PORT && portOf(chain) === 8545;
+  return `npm run wallet -- "<link>"${isUsual ? '' : ` --relay ${relay.url} --rpc ${chain.url}`}`;
+};
+
 const bringUpApp = async (
   options: StartOptions,
-  { chain, service, lists }: Omit<Started, 'app'>,
+  { chain, service, lists, relay }: Omit<Started, 'app'>,
 ): Promise<AppServer> => {
-  const port = await choosePort('the app', options.appPort, [chain, service, lists].map(portOf));
+  const port = await choosePort('the app', options.appPort, [chain, service, lists, relay].map(portOf));
   const places = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
-  const env = { ...places, ...toListEnv(lists.url) };
+  const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
   const app = await startAppServer(['--mode', 'devnet'], port, env);
   running.push(app);
   void app.ended.then(() => {
@@ -97,7 +113,7 @@ const bringUpApp = async (
   return app;
 };
 
-const announce = (options: StartOptions, { chain, service, lists, app }: Started): void => {
+const announce = (options: StartOptions, { chain, service, lists, relay, app }: Started): void => {
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
@@ -106,6 +122,7 @@ const announce = (options: StartOptions, { chain, service, lists, app }: Started
     `  Data      ${service.url}  (GraphQL)`,
     `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
     ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),
+    `  Phone     ${walletCommand({ chain, relay })}  (a wallet for WalletConnect)`,
     `  Market    ${options.quiet ? 'quiet: nobody trades but you' : 'trades and quotes every few seconds'}`,
     '  Stop      Ctrl+C',
     '',
@@ -125,7 +142,8 @@ const main = async (): Promise<void> => {
   const chain = await bringUpChain(options.value);
   const service = await bringUpDataService(options.value, chain);
   const lists = await bringUpLists(options.value, [chain, service]);
-  const up = { chain, service, lists };
+  const relay = await bringUpRelay(options.value, [chain, service, lists]);
+  const up = { chain, service, lists, relay };
   const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
   announce(options.value, { ...up, app });
 };

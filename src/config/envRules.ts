@@ -24,6 +24,11 @@ const isHttpUrl = (text: string): boolean => {
 export const urlRule: EnvRule<string> = (text) =>
   isHttpUrl(text) ? ok(text.replace(/\/+$/, '')) : err('a URL that begins with http:// or https://');
 
+export const webSocketUrlRule: EnvRule<string> = (text) =>
+  /^wss?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')
+    ? ok(text.replace(/\/+$/, ''))
+    : err('a URL that begins with wss:// or ws://');
+
 export const logoTemplateRule: EnvRule<string> = (text) =>
   isHttpUrl(text) && text.includes('{address}')
     ? ok(text)

@@ -9,10 +9,12 @@ import {
   textRule,
   urlListRule,
   urlRule,
+  webSocketUrlRule,
   wholeNumberRule,
 } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 import { exchangesRule } from './exchangeRule.ts';
+import { WALLET_CONNECT_RELAY } from './walletConnect.ts';
 
 /** A variable of the environment. */
 export interface Variable<T> {
@@ -108,6 +110,18 @@ export const envSchema = {
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', import.meta.env.VITE_SPECIAL_ACCOUNTS, addressListRule, []),
+  /** Names this application to WalletConnect's relay. Undefined: WalletConnect is not offered. */
+  walletConnectProjectId: maybe(
+    'VITE_WALLETCONNECT_PROJECT_ID',
+    import.meta.env.VITE_WALLETCONNECT_PROJECT_ID,
+    textRule,
+  ),
+  walletConnectRelayUrl: optional(
+    'VITE_WALLETCONNECT_RELAY_URL',
+    import.meta.env.VITE_WALLETCONNECT_RELAY_URL,
+    webSocketUrlRule,
+    WALLET_CONNECT_RELAY,
+  ),
   /** Expected time between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', import.meta.env.VITE_BLOCK_TIME_MS, wholeNumberRule(100, 60_000), 2000),
   /** The block the exchange was deployed in: no event of it is older. */

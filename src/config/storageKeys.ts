@@ -26,6 +26,8 @@ export const storageKeys = {
   historyDatabase: 'myt-history',
   /** The IndexedDB database of the token lists' bodies. */
   tokenLists: 'myt-lists',
+  /** The IndexedDB database in which WalletConnect's library keeps sessions and their keys; it names it itself. */
+  walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
   /** Pairs whose pool tokens an account got, and the blocks known. */
   positions: 'positions',
   /** Prefix of what the storing package kept for earlier releases. */

@@ -5,6 +5,8 @@ import { storage } from './storage.ts';
 export interface LocalStorages {
   readonly isOwnKey: (key: string) => boolean;
   readonly databases: readonly string[];
+  /** Databases with keys: deleted like the others, but no part of a copy. */
+  readonly secretDatabases?: readonly string[];
   /** Key that is set while everything is deleted, to tell the other tabs. */
   readonly resetKey: string;
 }
@@ -76,6 +78,7 @@ export const deleteLocalData = async (storages: LocalStorages): Promise<void> =>
   storage.close();
   // A tab that begins anew meanwhile finds nothing.
   removeKeys(ownKeys(storages).filter((key) => key !== resetKey));
-  await Promise.allSettled(storages.databases.map((name) => inTime(deleteDatabase(name))));
+  const databases = [...storages.databases, ...(storages.secretDatabases ?? [])];
+  await Promise.allSettled(databases.map((name) => inTime(deleteDatabase(name))));
   removeKeys(ownKeys(storages));
 };

@@ -7,6 +7,7 @@ import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { toViteEnv } from '../../e2e/devnet/deployment.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
+import { startRelay, toWalletConnectEnv } from '../../e2e/devnet/walletConnect/relay.ts';
 import { startRpcProxy } from '../../e2e/rpcProxy.ts';
 import type { RpcProxy } from '../../e2e/rpcProxy.ts';
 
@@ -36,7 +37,9 @@ export const startApplication = async (say: (message: string) => void): Promise<
     stops.push(chain.stop);
     const rpcProxy = await startRpcProxy(chain.url);
     stops.push(rpcProxy.close);
-    const env = toViteEnv(chain.deployment, rpcProxy.url);
+    const relay = await startRelay(ANY_PORT);
+    stops.push(relay.stop);
+    const env = { ...toViteEnv(chain.deployment, rpcProxy.url), ...toWalletConnectEnv(relay.url) };
     say('building the app for production ...');
     const outDir = await mkdtemp(join(tmpdir(), 'myt-bench-app-'));
     stops.push(() => rm(outDir, { recursive: true, force: true }));

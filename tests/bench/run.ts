@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the page and the engine cost, as JSON, and the figures with a limit as a table on the error
  * output; fails when a limit is broken. `npm run bench -- page-load` measures the loads of the pages alone,
- * `-- lighthouse` asks Lighthouse, and `-- profile` tells what the main thread does while the trade page loads.
+ * `-- wallet-connect` a wallet on another device, `-- lighthouse` asks Lighthouse, and `-- profile` tells what the main
+ * thread does while the trade page loads.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -26,6 +27,7 @@ import { measureRestingOrders } from './restingOrders.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
 import { measureTokenPicker } from './tokenPicker.ts';
+import { measureWalletConnect } from './walletConnect.ts';
 
 const say = (message: string): void => console.error(`bench: ${message}`);
 
@@ -68,7 +70,9 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const pageLoad = await measurePageLoad(browser, application, say);
     say('the page over some blocks, keys and while hidden ...');
     const live = await measureLivePage(browser, application);
-    return { firstLoad, pageLoad, live };
+    say('a wallet on another device ...');
+    const walletConnect = await measureWalletConnect(browser, application);
+    return { firstLoad, pageLoad, live, walletConnect };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -123,6 +127,11 @@ const measurePageLoads = async (): Promise<void> => {
   report({ machine: about, pageLoad: await withBrowser(measure) });
 };
 
+const measureWalletConnectAlone = async (): Promise<void> => {
+  const measure = (browser: Browser) => withApplication((application) => measureWalletConnect(browser, application));
+  report({ machine: machine(), walletConnect: await withBrowser(measure) });
+};
+
 const measureWithLighthouse = async (): Promise<void> =>
   report({ machine: machine(), lighthouse: await withApplication(measureLighthouse) });
 
@@ -133,6 +142,7 @@ const profile = async (): Promise<void> => {
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   'page-load': measurePageLoads,
+  'wallet-connect': measureWalletConnectAlone,
   lighthouse: measureWithLighthouse,
   profile,
 };

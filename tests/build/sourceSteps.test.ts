@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { compiledTexts } from '../../e2e/build/compiledTexts.ts';
 import { plainStyles } from '../../e2e/build/plainStyles.ts';
 import { routerTreeShaking } from '../../e2e/build/routerTreeShaking.ts';
+import { walletConnectLibrary } from '../../e2e/build/walletConnectLibrary.ts';
 import { walletLibrary } from '../../e2e/build/walletLibrary.ts';
 
 const transformed = (code: string, plugin: typeof compiledTexts): string =>
@@ -74,3 +75,14 @@ it('the events that replace the package behave like it: in order, once removed s
   expect(emitter.emit('update', 3)).toBe(false);
   expect(heard).toEqual([1, 10, 20]);
 });
+
+it.each(['ox', '@msgpack/msgpack', 'blakejs', '@walletconnect/jsonrpc-http-connection'])(
+  '%s is left out for WalletConnect alone',
+  (source) => {
+    const step = walletConnectLibrary() as unknown as WalletStep;
+    const id = step.resolveId(source, '/node_modules/@walletconnect/utils/dist/index.js');
+    expect(step.load(id ?? '')).toContain('export');
+    expect(step.resolveId(source, '/src/main.tsx')).toBeUndefined();
+    expect(step.resolveId('events', '/node_modules/@walletconnect/utils/dist/index.js')).toBeUndefined();
+  },
+);

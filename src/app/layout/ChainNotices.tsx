@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { walletLink } from '#chain/connectors/walletLink.ts';
 import { formatAge } from '#domain/format/formatAge.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
 import { selectConnection } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 
 /** One failed read is repaired by the next; from here on it is said. */
@@ -54,12 +57,42 @@ function ClockBanner(): ReactElement | null {
   );
 }
 
-/** What stands between the page and the chain: the connection, and the clock that ages are read from. */
+/** Says that the wallet on another device is out of reach, or that it has ended the connection. */
+function WalletLinkBanner(): ReactElement | null {
+  const state = useSyncExternalStore(walletLink.subscribe, walletLink.current);
+  if (state === 'up') return null;
+  if (state === 'down')
+    return (
+      <Banner tone="warning" role="alert" title={<Trans>Couldn't reach your wallet</Trans>}>
+        <Trans>
+          WalletConnect's relay does not respond, so an open request may arrive late. We keep retrying; check your
+          connection.
+        </Trans>
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title={<Trans>Your wallet ended the connection</Trans>}
+      action={
+        <Button size="xs" variant="outline" onClick={() => walletLink.set('up')}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Trans>Connect it again to trade.</Trans>
+    </Banner>
+  );
+}
+
+/** What stands between the page and the chain: the connection, the clock that ages are read from, and the way to the wallet. */
 export function ChainNotices(): ReactElement {
   return (
     <>
       <ConnectionBanner />
       <ClockBanner />
+      <WalletLinkBanner />
     </>
   );
 }

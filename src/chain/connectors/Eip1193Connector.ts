@@ -1,6 +1,7 @@
 import { InjectedConnector } from '@web3-react/injected-connector';
 import { firstAccount, walletErrorCode } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
+import type { NamedConnector } from './NamedConnector.ts';
 import type { FoundWallet } from './walletDirectory.ts';
 
 /** The wallet lost its node and is reconnecting by itself; the account is still ours. */
@@ -17,7 +18,7 @@ interface Activation {
  * plain EIP-1193 wallets do not have, and knows only `window.ethereum`; this one uses `request` alone and
  * takes the provider of an announced wallet.
  */
-export class Eip1193Connector extends InjectedConnector {
+export class Eip1193Connector extends InjectedConnector implements NamedConnector {
   private readonly wallet: FoundWallet;
   private isListening = false;
 

@@ -1,13 +1,15 @@
 import { createNotifier } from '#lib/createNotifier.ts';
-import { REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from './eip1193.ts';
+import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from './eip1193.ts';
 
 /**
  * Why the wallet did not do what it was asked. `rejected`: closed in the wallet; `pendingInWallet`: a request already
- * waits there; `unsupported`: the wallet cannot; `noWallet`: it is not in this browser; `failed`: anything else, with
- * the cause.
+ * waits there; `unsupported`: the wallet cannot; `noWallet`: it is not in this browser; `unreachable`: no way to the
+ * wallet; `expired`: nobody used the link in time; `noPolygon`: the wallet offered other chains alone; `failed`: anything
+ * else, with the cause.
  */
 export interface WalletProblem {
-  readonly code: 'rejected' | 'pendingInWallet' | 'unsupported' | 'noWallet' | 'failed';
+  readonly code:
+    'rejected' | 'pendingInWallet' | 'unsupported' | 'noWallet' | 'unreachable' | 'expired' | 'noPolygon' | 'failed';
   readonly cause?: unknown;
 }
 
@@ -22,6 +24,7 @@ export const classifyWalletError = (cause: unknown): WalletProblem => {
   const code = walletErrorCode(cause);
   if (code === USER_REJECTED) return { code: 'rejected', cause };
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
+  if (code === DISCONNECTED) return { code: 'unreachable', cause };
   if (code !== undefined && UNSUPPORTED_METHODS.includes(code)) return { code: 'unsupported', cause };
   return { code: 'failed', cause };
 };

@@ -3,7 +3,7 @@ import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
 import { RpcError, isRateLimit } from '../rpc/errors.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
-import { USER_REJECTED, REQUEST_PENDING, walletErrorCode } from '../connectors/eip1193.ts';
+import { DISCONNECTED, USER_REJECTED, REQUEST_PENDING, walletErrorCode } from '../connectors/eip1193.ts';
 
 /** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
 export interface Refusal {
@@ -17,11 +17,12 @@ export interface Refusal {
  * `rejected`: the person said no in the wallet. `pendingInWallet`: another request waits there.
  * `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract would refuse, with its
  * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
- * node could not be reached. `noWallet`: nobody is connected. `unknown`: anything else, cause kept.
+ * node could not be reached. `walletUnreachable`: the request could not leave for the wallet. `noWallet`: nobody is
+ * connected. `unknown`: anything else, cause kept.
  */
 export type SendProblem =
   | {
-      readonly code: 'rejected' | 'pendingInWallet' | 'insufficientFunds' | 'network' | 'unknown';
+      readonly code: 'rejected' | 'pendingInWallet' | 'insufficientFunds' | 'network' | 'walletUnreachable' | 'unknown';
       readonly cause: unknown;
     }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
@@ -75,6 +76,7 @@ export const classifySendError = (cause: unknown): SendProblem => {
   const says = (pattern: RegExp): string | undefined => texts.find((text) => pattern.test(text));
   if (code === USER_REJECTED || says(/ACTION_REJECTED/)) return { code: 'rejected', cause };
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
+  if (code === DISCONNECTED) return { code: 'walletUnreachable', cause };
   if (says(INSUFFICIENT)) return { code: 'insufficientFunds', cause };
   const reverted = says(REVERTED);
   if (reverted) return { code: 'reverted', reason: revertReason(cause, reverted), cause };

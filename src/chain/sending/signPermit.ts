@@ -65,7 +65,7 @@ const typedData = async (reader: Reader, request: PermitRequest): Promise<string
 };
 
 /** Answers of a wallet that say something else than that it cannot sign this. */
-const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'network'];
+const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'network', 'walletUnreachable'];
 
 /**
  * Lets the wallet sign that `spender` may take pool tokens of `owner`. The pool's own domain is computed anew and held

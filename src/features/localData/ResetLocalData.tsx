@@ -18,6 +18,7 @@ const prefixes = [storageKeys.reduxNamespace, storageKeys.earlierReduxNamespace]
 const storages: LocalStorages = {
   isOwnKey: (key) => ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
   databases: [storageKeys.historyDatabase, storageKeys.tokenLists],
+  secretDatabases: [storageKeys.walletConnectDatabase],
   resetKey: storageKeys.reset,
 };
 

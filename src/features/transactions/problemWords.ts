@@ -9,6 +9,7 @@ const words: Readonly<Record<Code, MessageDescriptor>> = {
   pendingInWallet: msg`Another request is waiting in your wallet. Respond to it first.`,
   insufficientFunds: msg`Not enough MATIC in the wallet for this and the network fee. Add some and try again.`,
   network: msg`Couldn't reach the network. Check your connection and try again.`,
+  walletUnreachable: msg`Couldn't reach your wallet, so nothing was sent. Check the connection of both devices and try again.`,
   wrongChain: msg`Your wallet's network changed, so nothing was sent. Switch it back to Polygon and try again.`,
   accountChanged: msg`Your wallet's account changed, so nothing was sent. Switch back to the account you started with, or start again with this one.`,
   noWallet: msg`You must connect an account`,

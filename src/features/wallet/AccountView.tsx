@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useEnsName } from '#reads/wallet/useEnsName.ts';
@@ -23,7 +24,7 @@ interface AccountViewProps {
 /** The connected account: who, how much, what was done. */
 export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
   const { t } = useLingui();
-  const { walletName, canDisconnect } = useWallet();
+  const { walletId, walletName, canDisconnect } = useWallet();
   const { disconnect, chooseAccount } = useConnectWallet();
   const ownName = useEnsName(account);
   const name = walletName ?? t`Browser wallet`;
@@ -52,9 +53,11 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
             <strong>{ownName ?? shortenAddress(account)}</strong>
             {ownName !== undefined && <small>{shortenAddress(account)}</small>}
           </InsetEnd>
-          <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
-            <Trans>Switch account</Trans>
-          </Button>
+          {walletId !== WALLET_CONNECT_ID && (
+            <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
+              <Trans>Switch account</Trans>
+            </Button>
+          )}
         </InsetRow>
         <InsetRow>
           <CopyText text={account}>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
 import { links } from '#config/links.ts';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { useWalletOptions } from '#reads/wallet/useWallet.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -38,6 +40,22 @@ export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string
             </button>
           </li>
         ))}
+        {env.walletConnectProjectId !== undefined && (
+          <li>
+            <button type="button" onClick={() => onChoose(WALLET_CONNECT_ID)}>
+              <OptionIcon>
+                <Icon name="external" size={20} />
+              </OptionIcon>
+              <OptionName>
+                <strong>WalletConnect</strong>
+                <small>
+                  <Trans>A wallet on your phone or another device</Trans>
+                </small>
+              </OptionName>
+              <Icon name="chevronRight" />
+            </button>
+          </li>
+        )}
       </Options>
       <p>
         <Trans>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import type { useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { WalletConnectView } from './WalletConnectView.tsx';
 import { Attempt, AttemptWords } from './WalletParts.tsx';
 import { walletProblemWords } from './walletWords.ts';
 
@@ -31,6 +33,7 @@ export function PendingView({ attempt, onRetry }: PendingViewProps): ReactElemen
       </Attempt>
     );
   }
+  if (attempt.walletId === WALLET_CONNECT_ID) return <WalletConnectView />;
   return (
     <Attempt role="status">
       <Spinner $size={24} />

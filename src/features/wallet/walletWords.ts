@@ -8,6 +8,9 @@ export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageD
   pendingInWallet: msg`A request is already waiting in your wallet. Open the wallet and respond there.`,
   unsupported: msg`This wallet cannot connect to websites. Choose another one.`,
   noWallet: msg`This wallet is no longer in this browser. Choose another one.`,
+  unreachable: msg`Couldn't reach WalletConnect's relay. Check your connection and try again.`,
+  expired: msg`Nobody used the link in time. Try again for a new one.`,
+  noPolygon: msg`The wallet did not offer Polygon. Turn Polygon on in the wallet and try again.`,
   failed: msg`Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.`,
 };
 
@@ -17,6 +20,9 @@ export const switchProblemWords: typeof walletProblemWords = {
   pendingInWallet: walletProblemWords.pendingInWallet,
   unsupported: msg`The wallet can't switch from here. Choose Polygon in your wallet.`,
   noWallet: walletProblemWords.noWallet,
+  unreachable: walletProblemWords.unreachable,
+  expired: msg`The wallet did not respond in time. Try again.`,
+  noPolygon: msg`The wallet can't switch from here. Choose Polygon in your wallet.`,
   failed: msg`The wallet did not switch. Choose Polygon in your wallet.`,
 };
 

@@ -1,8 +1,8 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
 import { isEip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import type { NamedConnector } from '#chain/connectors/NamedConnector.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
 import type { WalletAttempt, WalletProblem } from '#chain/connectors/walletSession.ts';
@@ -51,7 +51,8 @@ export const useWallet = (): Wallet => {
   return useMemo(() => {
     const address = asAddress(account);
     const status = statusOf(error, address, attempt);
-    const ours = connector instanceof Eip1193Connector ? connector : undefined;
+    // All connectors of chain/connectors say who they are.
+    const ours = connector as Partial<NamedConnector> | undefined;
     const failed = attempt.phase === 'failed' ? attempt.problem : undefined;
     return {
       status,

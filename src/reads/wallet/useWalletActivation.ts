@@ -1,15 +1,11 @@
-import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core';
+import { useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo } from 'react';
-import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
-import { sharesAccount } from '#chain/connectors/eip1193.ts';
-import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
-import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
-import { storage } from '#lib/storage.ts';
-import { err, ok } from '#lib/result.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Result } from '#lib/result.ts';
+import { storage } from '#lib/storage.ts';
 
 export interface WalletActivation {
   /** `onlyIfAuthorized` asks nobody: without a shared account nothing happens and nothing is said. */
@@ -17,40 +13,23 @@ export interface WalletActivation {
   deactivate(): void;
 }
 
+/** What connects comes with the page's first updates, not with the page. */
+const load = () => importWithRetry(() => import('./activateWallet.ts'));
+
 /** Brings wallets in and out of the web3-react root; the wallet updater and the connect write stand on it. */
 export const useWalletActivation = (): WalletActivation => {
   const { activate, deactivate } = useWeb3React();
 
   const connect = useCallback<WalletActivation['activate']>(
-    async (walletId, { onlyIfAuthorized = false } = {}) => {
-      const found = walletDirectory.find(walletId);
-      if (!found) {
-        const problem: WalletProblem = { code: 'noWallet' };
-        if (!onlyIfAuthorized) walletSession.set({ phase: 'failed', walletId, problem });
-        return err(problem);
-      }
-      if (onlyIfAuthorized && !(await sharesAccount(found.provider))) return err({ code: 'noWallet' });
-      const connector = new Eip1193Connector(found, [POLYGON_CHAIN_ID]);
-      walletSession.set({ phase: 'connecting', walletId });
-      try {
-        await activate(connector, undefined, true);
-      } catch (cause) {
-        if (!(cause instanceof UnsupportedChainIdError)) {
-          const problem = classifyWalletError(cause);
-          walletSession.set({ phase: 'failed', walletId, problem });
-          return err(problem);
-        }
-        await activate(connector);
-      }
-      storage.set(storageKeys.wallet, walletId);
-      walletSession.clear();
-      return ok(undefined);
-    },
+    async (walletId, { onlyIfAuthorized = false } = {}) =>
+      (await load()).activateWallet(activate, walletId, onlyIfAuthorized),
     [activate],
   );
 
   const leave = useCallback(() => {
+    const last = storage.get(storageKeys.wallet);
     storage.set(storageKeys.wallet, '');
+    void load().then(({ leaveWallet }) => leaveWallet(last));
     walletSession.clear();
     deactivate();
   }, [deactivate]);

@@ -2,8 +2,10 @@ import type { FoundWallet } from '#chain/connectors/walletDirectory.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { sharesAccount } from '#chain/connectors/eip1193.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
+import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { createStorage, storage } from '#lib/storage.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
@@ -41,6 +43,11 @@ export const connectEagerly = (activate: WalletActivation['activate']): (() => v
   let isStopped = false;
 
   const connect = async (last: string | undefined): Promise<void> => {
+    if (last === WALLET_CONNECT_ID) {
+      if (env.walletConnectProjectId !== undefined && tried !== last) void activate(last, { onlyIfAuthorized: true });
+      tried = last;
+      return;
+    }
     const wallet = await findWallet(last);
     if (isStopped || !wallet || wallet.provider === tried) return;
     release();
@@ -66,11 +73,20 @@ export const connectEagerly = (activate: WalletActivation['activate']): (() => v
     else void connect(last);
   };
 
+  /** Another tab has connected a wallet of another device: its session is this tab's too. */
+  const onStored = ({ key, newValue }: StorageEvent): void => {
+    if (key !== storageKeys.wallet || newValue !== WALLET_CONNECT_ID) return;
+    tried = undefined;
+    look();
+  };
+
   look();
+  addEventListener('storage', onStored);
   const stop = walletDirectory.subscribe(look);
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    removeEventListener('storage', onStored);
     stop();
     release();
   };

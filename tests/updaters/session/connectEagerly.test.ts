@@ -56,7 +56,7 @@ const start = (outcome: 'connects' | 'refuses' = 'connects') => {
     walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
     return Promise.resolve(err({ code: 'rejected' }));
   });
-  onTestFinished(stop);
+  stopDirectories.push(stop);
   return { asked, stop };
 };
 

@@ -1,0 +1,72 @@
+import type { WalletConnectClient } from './openClient.ts';
+
+/** How long a connection may be away before it is said: the relay closes and reopens sockets in ordinary work. */
+const QUIET_MS = 3000;
+/** The library gives up after a refused connection, so it is asked to try again. */
+const RETRY_MS = 5000;
+/** How long a request waits for the relay before it is refused. */
+const PATIENCE_MS = 8000;
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+export interface RelayConnection {
+  /** Whether the relay can be reached, after some patience. Never rejects. */
+  isThere(): Promise<boolean>;
+  stop(): void;
+}
+
+/**
+ * Keeps the connection to the relay. Phones cut it while the person is in the wallet's app, so it is opened again as soon
+ * as the page is back.
+ * @param say told of a connection that stays away, and of its return
+ */
+export const keepRelayConnection = (
+  { client }: WalletConnectClient,
+  say: (state: 'up' | 'down') => void,
+): RelayConnection => {
+  const { relayer } = client.core;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const reopen = (): Promise<void> => relayer.transportOpen().catch(() => undefined);
+  const retry = (): void => {
+    if (isStopped || relayer.connected) return;
+    if (!isHidden()) {
+      say('down');
+      void reopen();
+    }
+    timer = setTimeout(retry, RETRY_MS);
+  };
+  const onDisconnect = (): void => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(retry, QUIET_MS);
+  };
+  const onConnect = (): void => {
+    clearTimeout(timer);
+    if (!isStopped) say('up');
+  };
+  const onVisible = (): void => {
+    if (!isHidden() && !relayer.connected) void reopen();
+  };
+
+  relayer.on('relayer_disconnect', onDisconnect);
+  relayer.on('relayer_connect', onConnect);
+  document.addEventListener('visibilitychange', onVisible);
+  if (!relayer.connected) onDisconnect();
+  return {
+    isThere: async () => {
+      if (!relayer.connected) await Promise.race([reopen(), sleep(PATIENCE_MS)]);
+      return relayer.connected;
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      relayer.off('relayer_disconnect', onDisconnect);
+      relayer.off('relayer_connect', onConnect);
+      document.removeEventListener('visibilitychange', onVisible);
+      say('up');
+    },
+  };
+};

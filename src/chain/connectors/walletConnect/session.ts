@@ -1,0 +1,207 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import type { Notifier } from '#lib/createNotifier.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { storage } from '#lib/storage.ts';
+import { DISCONNECTED, USER_REJECTED, walletErrorCode } from '../eip1193.ts';
+import type { Eip1193Provider, Eip1193Request } from '../eip1193.ts';
+import { walletLink } from '../walletLink.ts';
+import { closeClient } from './openClient.ts';
+import type { WalletConnectClient } from './openClient.ts';
+import { keepRelayConnection } from './relayConnection.ts';
+import type { RelayConnection } from './relayConnection.ts';
+import { readAddress, readChainId } from './sessionAccounts.ts';
+import { createSessionState } from './sessionState.ts';
+import type { ApprovedSession, SessionState } from './sessionState.ts';
+
+/** After a wallet has switched, it adds the chain to the session by a message of its own. */
+const CHAIN_ADDED_MS = 5000;
+/** How long the wallet is given to hear of the end; then the session ends without it. */
+const FAREWELL_MS = 5000;
+
+/** Most characters of the name that a wallet gives itself. */
+const MAX_NAME = 40;
+/** WalletConnect's reason for an end that a person wants. */
+const ENDED = { code: 6000, message: 'User disconnected.' };
+
+/** WalletConnect's codes for a person's refusal: 5000, of the chains 5001, the methods 5002, the events 5003. */
+const REFUSALS: readonly number[] = [5000, 5001, 5002, 5003];
+
+/** EIP-1193: the wallet does not have the method. */
+const UNSUPPORTED = 4200;
+
+const walletError = (code: number, message: string): Error => Object.assign(new Error(message), { code });
+
+/** The errors of a session with the codes of EIP-1193. */
+const asEip1193 = (cause: unknown): unknown =>
+  REFUSALS.includes(walletErrorCode(cause) ?? 0)
+    ? walletError(USER_REJECTED, String(fieldsOf(cause).message ?? 'User rejected the request.'))
+    : cause;
+
+/** A wallet on another device, reached through the relay. */
+export interface WalletSession {
+  readonly name: string;
+  readonly provider: Eip1193Provider;
+  readonly chainId: () => number;
+  /** Null where the wallet shares none on this chain. */
+  readonly account: () => string | null;
+  /** Account or chain changed. Returns the removal. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** The wallet or another tab ended it. Returns the removal. */
+  readonly onEnd: (listener: () => void) => () => void;
+  /** Lets go of it without ending it: another tab has. */
+  readonly release: () => void;
+  /** Ends it here and in the wallet. Never rejects. */
+  readonly end: () => Promise<void>;
+}
+
+/** Follows what the wallet says of the session. Returns how to stop. */
+const followWallet = (
+  { client }: WalletConnectClient,
+  topic: string,
+  state: SessionState,
+  on: { readonly change: () => void; readonly end: () => void },
+): (() => void) => {
+  const isOurs = (message: { readonly topic: string }): boolean => message.topic === topic;
+  const onUpdate = (message: { topic: string; params: { namespaces: ApprovedSession['namespaces'] } }): void => {
+    if (!isOurs(message)) return;
+    state.update(message.params.namespaces);
+    on.change();
+  };
+  const onEvent = (message: { topic: string; params: { event: { name: string; data: unknown } } }): void => {
+    if (!isOurs(message)) return;
+    const { name, data } = message.params.event;
+    const chainId = name === 'chainChanged' ? readChainId(data) : undefined;
+    const address = name === 'accountsChanged' ? readAddress(data) : undefined;
+    if (chainId !== undefined) state.moveTo(chainId);
+    if (address !== undefined) state.select(address);
+    on.change();
+  };
+  const onEnd = (message: { topic: string }): void => {
+    if (isOurs(message)) on.end();
+  };
+  client.on('session_update', onUpdate);
+  client.on('session_event', onEvent);
+  client.on('session_delete', onEnd);
+  client.on('session_expire', onEnd);
+  return () => {
+    client.off('session_update', onUpdate);
+    client.off('session_event', onEvent);
+    client.off('session_delete', onEnd);
+    client.off('session_expire', onEnd);
+  };
+};
+
+interface Live {
+  readonly opened: WalletConnectClient;
+  readonly topic: string;
+  readonly state: SessionState;
+  readonly changes: Notifier;
+  readonly relay: RelayConnection;
+}
+
+/** Resolves with whether the wallet has added a chain to the session, which it may do a little later. */
+const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = (isLast: boolean): void => {
+      if (!isLast && !state.isOn(chainId)) return;
+      clearTimeout(timer);
+      remove();
+      resolve(state.isOn(chainId));
+    };
+    const timer = setTimeout(() => look(true), CHAIN_ADDED_MS);
+    const remove = changes.add(() => look(false));
+    look(false);
+  });
+
+/** The wallet as the application asks it: what the session knows is answered here, what nobody allowed is refused. */
+const createProvider = (live: Live): Eip1193Provider => {
+  const { opened, topic, state, changes, relay } = live;
+  const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
+    if (!state.allows(method)) throw walletError(UNSUPPORTED, `The wallet does not take ${method}.`);
+    // The library would send it later, when nobody waits for it any more.
+    if (!(await relay.isThere())) throw walletError(DISCONNECTED, "WalletConnect's relay is out of reach.");
+    try {
+      return await opened.client.request({ topic, chainId: `eip155:${chainId}`, request: { method, params } });
+    } catch (cause) {
+      throw asEip1193(cause);
+    }
+  };
+  const switchTo = async (asked: Eip1193Request): Promise<null> => {
+    const [wanted] = Array.isArray(asked.params) ? (asked.params as readonly unknown[]) : [];
+    const chainId = Number(fieldsOf(wanted).chainId);
+    // A request names its chain, so on a chain of the session the wallet has nothing to switch.
+    if (!state.isOn(chainId)) {
+      await ask(asked, state.anyChain());
+      if (!(await chainAdded(live, chainId))) throw walletError(UNSUPPORTED, 'The wallet did not add the chain.');
+    }
+    state.moveTo(chainId);
+    changes.tell();
+    return null;
+  };
+  const request = (asked: Eip1193Request): Promise<unknown> => {
+    switch (asked.method) {
+      case 'eth_chainId':
+        return Promise.resolve(`0x${state.chainId().toString(16)}`);
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return Promise.resolve(state.addresses());
+      case 'wallet_switchEthereumChain':
+        return switchTo(asked);
+      default:
+        return ask(asked, state.chainId());
+    }
+  };
+  return { request };
+};
+
+/** Ends all sessions that the browser keeps: other tabs may have left some that nobody uses any more. */
+const endSessions = async (opened: WalletConnectClient): Promise<void> => {
+  const { client } = opened;
+  const topics = [...client.session.keys];
+  const farewell = Promise.allSettled(topics.map((topic) => client.disconnect({ topic, reason: ENDED })));
+  await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  // Without the relay the wallet does not hear of it; here it is over in any case.
+  const left = topics.filter((topic) => client.session.keys.includes(topic));
+  await Promise.allSettled(left.map((topic) => client.session.delete(topic, ENDED)));
+  await closeClient(opened);
+};
+
+/** Begins to live with a session that the wallet has approved. */
+export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
+  const { topic } = approved;
+  const state = createSessionState(approved);
+  const changes = createNotifier();
+  const ends = createNotifier();
+  walletLink.set('up');
+  const relay = keepRelayConnection(opened, walletLink.set);
+  const stop = (): void => {
+    relay.stop();
+    unfollow();
+  };
+  const onEnd = (): void => {
+    stop();
+    // Ended in another tab it is no longer remembered: what the person did is no news.
+    if (storage.get(storageKeys.wallet) === WALLET_CONNECT_ID) walletLink.set('ended');
+    ends.tell();
+    void closeClient(opened);
+  };
+  const unfollow = followWallet(opened, topic, state, { change: changes.tell, end: onEnd });
+  return {
+    name: String(fieldsOf(approved.peer.metadata).name ?? '').slice(0, MAX_NAME),
+    provider: createProvider({ opened, topic, state, changes, relay }),
+    chainId: state.chainId,
+    account: () => state.addresses()[0] ?? null,
+    onChange: changes.add,
+    onEnd: ends.add,
+    release: () => {
+      stop();
+      void closeClient(opened);
+    },
+    end: () => {
+      stop();
+      return endSessions(opened);
+    },
+  };
+};

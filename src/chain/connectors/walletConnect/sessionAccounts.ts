@@ -1,0 +1,47 @@
+import { isAddress } from '#lib/hex.ts';
+
+/** What a wallet allows in a session, by namespace (CAIP-25): `eip155`, or one chain of it as `eip155:137`. */
+export type Namespaces = Readonly<
+  Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
+>;
+
+/** One account on one chain, as the wallet shared it. */
+export interface SessionAccount {
+  readonly chainId: number;
+  readonly address: string;
+}
+
+const ethereum = (namespaces: Namespaces) =>
+  Object.entries(namespaces)
+    .filter(([name]) => name === 'eip155' || name.startsWith('eip155:'))
+    .map(([, namespace]) => namespace);
+
+/** The accounts of a session in the wallet's order, from `eip155:137:0x...`; what has another shape is left out. */
+export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount[] =>
+  ethereum(namespaces)
+    .flatMap(({ accounts }) => accounts)
+    .flatMap((account) => {
+      const [, chain, address = ''] = account.split(':');
+      const chainId = Number(chain);
+      return Number.isSafeInteger(chainId) && isAddress(address) ? [{ chainId, address }] : [];
+    });
+
+/** Whether the wallet takes requests of a method in this session. */
+export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
+  ethereum(namespaces).some(({ methods }) => methods.includes(method));
+
+/** A chain id as wallets write it in events: a number, decimal, hexadecimal or `eip155:137`; undefined for anything else. */
+export const readChainId = (value: unknown): number | undefined => {
+  const text = String(Array.isArray(value) ? value[0] : value);
+  const chainId = Number(text.startsWith('eip155:') ? text.slice('eip155:'.length) : text);
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
+};
+
+/** An address as wallets write it in events: plain or `eip155:137:0x...`; undefined for anything else. */
+export const readAddress = (value: unknown): string | undefined => {
+  const address =
+    String(Array.isArray(value) ? value[0] : value)
+      .split(':')
+      .at(-1) ?? '';
+  return isAddress(address) ? address : undefined;
+};

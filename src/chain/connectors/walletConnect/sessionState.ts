@@ -1,0 +1,50 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { WalletConnectClient } from './openClient.ts';
+import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
+
+/** What the wallet is asked to allow. Everything else is answered here or not at all. */
+export const SESSION_METHODS = [
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+];
+export const SESSION_EVENTS = ['chainChanged', 'accountsChanged'];
+
+/** A session as the wallet approved it. */
+export type ApprovedSession = NonNullable<WalletConnectClient['session']>;
+
+/** The session's state: who and where, as the wallet's messages change it. */
+export const createSessionState = (approved: Pick<ApprovedSession, 'namespaces'>) => {
+  let namespaces = approved.namespaces;
+  let selected: string | undefined;
+  const accounts = () => sessionAccounts(namespaces);
+  const isOn = (chainId: number): boolean => accounts().some((account) => account.chainId === chainId);
+  const home = (): number => (isOn(POLYGON_CHAIN_ID) ? POLYGON_CHAIN_ID : (accounts()[0]?.chainId ?? POLYGON_CHAIN_ID));
+  let chainId = home();
+  return {
+    chainId: () => chainId,
+    isOn,
+    allows: (method: string): boolean => SESSION_METHODS.includes(method) && allowsMethod(namespaces, method),
+    /** The accounts of the chain, the one that the wallet selected first. */
+    addresses: (): readonly string[] => {
+      const shared = accounts().flatMap((account) => (account.chainId === chainId ? [account.address] : []));
+      const isSelected = (address: string): boolean => address.toLowerCase() === selected?.toLowerCase();
+      return [...shared.filter(isSelected), ...shared.filter((address) => !isSelected(address))];
+    },
+    /** A chain on which the wallet takes requests. */
+    anyChain: (): number => accounts()[0]?.chainId ?? chainId,
+    /** To a chain of the session; where the wallet is otherwise makes no difference, as requests name their chain. */
+    moveTo: (next: number): void => {
+      if (isOn(next)) chainId = next;
+    },
+    select: (address: string): void => void (selected = address),
+    update: (next: ApprovedSession['namespaces']): void => {
+      namespaces = next;
+      if (!isOn(chainId)) chainId = home();
+    },
+  };
+};
+
+export type SessionState = ReturnType<typeof createSessionState>;

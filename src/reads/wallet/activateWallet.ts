@@ -1,0 +1,67 @@
+import { UnsupportedChainIdError } from '@web3-react/core';
+import type { useWeb3React } from '@web3-react/core';
+import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
+import { sharesAccount } from '#chain/connectors/eip1193.ts';
+import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
+import type { WalletAttempt, WalletProblem } from '#chain/connectors/walletSession.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { storage } from '#lib/storage.ts';
+
+type Activate = ReturnType<typeof useWeb3React>['activate'];
+type Connector = Parameters<Activate>[0];
+
+/** WalletConnect comes with the press on it, or with a visit after it was the last wallet. */
+const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
+
+const openConnector = async (
+  walletId: string,
+  onlyIfAuthorized: boolean,
+): Promise<Result<Connector, WalletProblem>> => {
+  if (walletId === WALLET_CONNECT_ID) return (await loadWalletConnect()).openWalletConnect(onlyIfAuthorized);
+  const found = walletDirectory.find(walletId);
+  if (!found || (onlyIfAuthorized && !(await sharesAccount(found.provider)))) return err({ code: 'noWallet' });
+  return ok(new Eip1193Connector(found, [POLYGON_CHAIN_ID]));
+};
+
+/** Ends the session with a wallet on another device, here and there, if that was the wallet. */
+export const leaveWallet = (walletId: string | undefined): void => {
+  if (walletId === WALLET_CONNECT_ID) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
+};
+
+/** Connects a wallet, as `WalletActivation` says. A failure of an attempt that was left is not shown. */
+export const activateWallet = async (
+  activate: Activate,
+  walletId: string,
+  onlyIfAuthorized: boolean,
+): Promise<Result<void, WalletProblem>> => {
+  const attempt: WalletAttempt = { phase: 'connecting', walletId };
+  const fail = (problem: WalletProblem): Result<never, WalletProblem> => {
+    if (walletSession.current() === attempt) walletSession.set({ phase: 'failed', walletId, problem });
+    return err(problem);
+  };
+  if (!onlyIfAuthorized) walletSession.set(attempt);
+  const opened = await openConnector(walletId, onlyIfAuthorized);
+  if (!opened.ok) return fail(opened.error);
+  if (onlyIfAuthorized) {
+    // The person has chosen a wallet meanwhile.
+    if (walletSession.current().phase === 'connecting') return err({ code: 'noWallet' });
+    walletSession.set(attempt);
+  }
+  try {
+    await activate(opened.value, undefined, true);
+  } catch (cause) {
+    if (!(cause instanceof UnsupportedChainIdError)) return fail(classifyWalletError(cause));
+    await activate(opened.value);
+  }
+  const last = storage.get(storageKeys.wallet);
+  storage.set(storageKeys.wallet, walletId);
+  if (last !== walletId) leaveWallet(last);
+  walletSession.clear();
+  return ok(undefined);
+};

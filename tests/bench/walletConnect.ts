@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Application } from './application.ts';
+import { atMost } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { gzipBytes } from './packageShares.ts';
+import { openPage, pageComplete } from './pageState.ts';
+
+/** All that WalletConnect loads, gzip -9. */
+const MAX_BYTES = 150_000;
+/** From the press to the first pixel of the code: with the download of its parts, and once they are there. */
+const LIMITS_MS = { first: 2000, again: 1000 } as const;
+
+/** Chooses WalletConnect and waits for the code. @returns milliseconds from the press to the first frame with it. */
+const pressToCode = async (page: Page): Promise<number> => {
+  const option = page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' });
+  await option.waitFor();
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (pressedAtMs: number): void => {
+          const code = document.querySelector('[role=dialog] svg[role=img] path');
+          requestAnimationFrame(() => (code ? resolve(performance.now() - pressedAtMs) : look(pressedAtMs)));
+        };
+        document.addEventListener('click', () => look(performance.now()), { once: true, capture: true });
+      }),
+  );
+  await option.click();
+  return painted;
+};
+
+/** What connecting a wallet on another device costs before the wallet is asked: bytes, and time to the code. */
+export const measureWalletConnect = async (browser: Browser, application: Application): Promise<Findings> => {
+  const page = await openPage(browser);
+  await page.goto(application.tradeUrl);
+  await pageComplete(page, { connected: false });
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).waitFor();
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) paths.add(pathname);
+  });
+  const first = await pressToCode(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  const again = await pressToCode(page);
+  await page.close();
+  const bytes = [...paths].reduce((sum, path) => sum + gzipBytes(readFileSync(join(application.outDir, path))), 0);
+  return {
+    bytes: atMost(MAX_BYTES, bytes, 'bytes that follow the press, gzip -9'),
+    pressToCode: atMost(LIMITS_MS.first, first, 'ms from the press to the code, with the download'),
+    pressToCodeAgain: atMost(LIMITS_MS.again, again, 'ms from the press to the code'),
+  };
+};
