@@ -24,7 +24,7 @@ export const rules = {
     listenersDebounceMs: 100,
   },
   page: {
-    /** Wallets announce themselves within this time of the page's request. 000 §4. */
+    /** A framed page waits so long for its Safe, and wallets announce themselves within this time. 000 §4. */
     walletsSettleMs: 100,
     /** 000 §9, "popup auto-remove". */
     popupRemoveAfterMs: 25_000,

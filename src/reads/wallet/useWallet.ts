@@ -1,6 +1,8 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
+import { multisigOf } from '#chain/connectors/multisig.ts';
+import type { Multisig } from '#chain/connectors/multisig.ts';
 import { isEip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
@@ -19,6 +21,8 @@ export interface Wallet {
   readonly walletName: string | undefined;
   /** Only a wallet that is not injected can be disconnected from here (spec section 2). */
   readonly canDisconnect: boolean;
+  /** The Safe whose page this one is drawn in; also on the wrong network. */
+  readonly multisig: Multisig | undefined;
   readonly problem: WalletProblem | undefined;
 }
 
@@ -52,13 +56,15 @@ export const useWallet = (): Wallet => {
     const address = asAddress(account);
     const status = statusOf(error, address, attempt);
     const ours = connector instanceof Eip1193Connector ? connector : undefined;
+    const multisig = multisigOf(connector);
     const failed = attempt.phase === 'failed' ? attempt.problem : undefined;
     return {
       status,
       account: status === 'connected' || status === 'connecting' ? address : undefined,
       walletId: ours?.walletId,
-      walletName: ours?.walletName,
+      walletName: multisig ? 'Safe' : ours?.walletName,
       canDisconnect: ours?.isInjected === false,
+      multisig,
       problem: status === 'error' ? (failed ?? (error && classifyWalletError(error))) : undefined,
     };
   }, [account, connector, error, attempt]);

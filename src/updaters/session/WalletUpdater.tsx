@@ -7,7 +7,7 @@ import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
 /** Finds the wallets of this browser and connects the one that needs no press. */
 export function WalletUpdater(): null {
-  const { activate } = useWalletActivation();
+  const activation = useWalletActivation();
   const { status } = useWallet();
   const isOut = status === 'disconnected';
 
@@ -18,13 +18,13 @@ export function WalletUpdater(): null {
     let stop = (): void => undefined;
     let isLeft = false;
     void importWithRetry(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
-      if (!isLeft) stop = connectEagerly(activate);
+      if (!isLeft) stop = connectEagerly(activation);
     });
     return () => {
       isLeft = true;
       stop();
     };
-  }, [isOut, activate]);
+  }, [isOut, activation]);
 
   useEffect(() => {
     if (status !== 'wrongNetwork') networkSwitch.clear();

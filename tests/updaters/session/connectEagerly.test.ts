@@ -3,6 +3,7 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
+import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { connectEagerly } from '#updaters/session/connectEagerly.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
 import type { FakeWallet } from '../../support/fakeWallet.ts';
@@ -28,7 +29,8 @@ const openBrowser = (userAgent: string): void => {
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, host[name].bind(host));
   }
-  vi.stubGlobal('window', { localStorage: areaOf(local), sessionStorage: areaOf(session) });
+  const window = { localStorage: areaOf(local), sessionStorage: areaOf(session) };
+  vi.stubGlobal('window', Object.assign(window, { parent: window }));
   vi.stubGlobal('navigator', { userAgent });
 };
 
@@ -50,12 +52,13 @@ afterEach(() => {
 const start = (outcome: 'connects' | 'refuses' = 'connects') => {
   stopDirectories.push(walletDirectory.start());
   const asked: string[] = [];
-  const stop = connectEagerly((id, options) => {
+  const activate: WalletActivation['activate'] = (id, options) => {
     asked.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
     if (outcome === 'connects') return Promise.resolve(ok(undefined));
     walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
     return Promise.resolve(err({ code: 'rejected' }));
-  });
+  };
+  const stop = connectEagerly({ activate, open: () => Promise.reject(new Error('No Safe frames this page')) });
   onTestFinished(stop);
   return { asked, stop };
 };
