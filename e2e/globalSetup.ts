@@ -6,7 +6,7 @@ import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';
 import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
-import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_SERVICE_YET } from './stage.ts';
+import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_SAFES_YET, NO_SERVICE_YET } from './stage.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 
@@ -18,7 +18,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   try {
     const services = { VITE_SUBGRAPH_URL: NO_SERVICE_YET, VITE_APP_API_URL: NO_API_YET };
     const places = { ...toViteEnv(deployment, NO_CHAIN_YET), ...services };
-    const env = { ...places, ...toListEnv(NO_LISTS_YET), VITE_BLOCK_TIME_MS: '1000' };
+    const env = { ...places, ...toListEnv(NO_LISTS_YET), VITE_BLOCK_TIME_MS: '1000', VITE_SAFE_HOSTS: NO_SAFES_YET };
     await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', builtApp, '--emptyOutDir'], env);
     shareEnvironment({ builtApp });
     return remove;

@@ -7,6 +7,8 @@ import type { LocalChain } from './devnet/chain.ts';
 import { startListService } from './devnet/listService/server.ts';
 import type { LocalListService } from './devnet/listService/server.ts';
 import { ANY_PORT } from './devnet/ports.ts';
+import { startSafeHost } from './devnet/safeHost/server.ts';
+import type { LocalSafeHost } from './devnet/safeHost/server.ts';
 import { startRpcProxy } from './rpcProxy.ts';
 import type { RpcProxy } from './rpcProxy.ts';
 
@@ -22,6 +24,9 @@ export const NO_LISTS_YET = 'http://no-lists-yet.invalid';
 /** Stands there where a copy has the address of the application's own service; most have none. */
 export const NO_API_YET = 'http://no-app-api-yet.invalid';
 
+/** Stands there where a copy has the address of the Safes' page. */
+export const NO_SAFES_YET = 'http://no-safes-yet.invalid';
+
 const BLOCK_SECONDS = 1;
 
 /** All that one worker plays on: a quiet chain of its own with a block every second, and the app served for it. */
@@ -29,6 +34,7 @@ export interface Stage {
   readonly chain: LocalChain;
   readonly proxy: RpcProxy;
   readonly lists: LocalListService;
+  readonly safeHost: LocalSafeHost;
   readonly appUrl: string;
   stop: () => Promise<void>;
 }
@@ -39,12 +45,13 @@ export interface Places {
   readonly listsUrl: string;
   readonly serviceUrl?: string;
   readonly apiUrl?: string;
+  readonly safesUrl?: string;
 }
 
 /** Copies the built app and writes the addresses into it. @returns the copy's folder. */
 export const copyFor = async (
   builtApp: string,
-  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '' }: Places,
+  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', safesUrl = '' }: Places,
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-e2e-stage-'));
   await cp(builtApp, folder, { recursive: true });
@@ -55,7 +62,8 @@ export const copyFor = async (
       .replaceAll(NO_CHAIN_YET, rpcUrl)
       .replaceAll(NO_LISTS_YET, listsUrl)
       .replaceAll(NO_SERVICE_YET, serviceUrl)
-      .replaceAll(NO_API_YET, apiUrl);
+      .replaceAll(NO_API_YET, apiUrl)
+      .replaceAll(NO_SAFES_YET, safesUrl);
     if (placed !== text) await writeFile(join(folder, name), placed);
   }
   return folder;
@@ -63,7 +71,7 @@ export const copyFor = async (
 
 /**
  * Starts a worker's own chain, its RPC proxy, its token lists and a server of the app.
- * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET`, `NO_SERVICE_YET` and `NO_API_YET` as its addresses
+ * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET`, `NO_SERVICE_YET`, `NO_API_YET` and `NO_SAFES_YET` as its addresses
  */
 export const startStage = async (builtApp: string): Promise<Stage> => {
   const stops: (() => Promise<void>)[] = [];
@@ -77,11 +85,15 @@ export const startStage = async (builtApp: string): Promise<Stage> => {
     stops.push(proxy.close);
     const lists = await startListService(ANY_PORT);
     stops.push(lists.stop);
-    const folder = await copyFor(builtApp, { rpcUrl: proxy.url, listsUrl: lists.url });
+    const safeHost = await startSafeHost(ANY_PORT, chain);
+    stops.push(safeHost.stop);
+    const places = { rpcUrl: proxy.url, listsUrl: lists.url, safesUrl: safeHost.url };
+    const folder = await copyFor(builtApp, places);
     stops.push(() => rm(folder, { recursive: true, force: true }));
-    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
+    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, { VITE_SAFE_HOSTS: safeHost.url });
     stops.push(app.stop);
-    return { chain, proxy, lists, appUrl: app.url, stop };
+    safeHost.setApp(app.url);
+    return { chain, proxy, lists, safeHost, appUrl: app.url, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -13,16 +13,20 @@ import { toViteEnv } from './deployment.ts';
 import { startListService, toListEnv } from './listService/server.ts';
 import type { LocalListService } from './listService/server.ts';
 import { freePort, portNotice } from './ports.ts';
+import { startSafeHost } from './safeHost/server.ts';
+import type { LocalSafeHost } from './safeHost/server.ts';
 import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
 import type { StartOptions } from './startOptions.ts';
 
 const DATA_SERVICE_PORT = 8580;
 const LIST_SERVICE_PORT = 8590;
+const SAFE_HOST_PORT = 8600;
 
 interface Started {
   readonly chain: LocalChain;
   readonly service: LocalDataService;
   readonly lists: LocalListService;
+  readonly safeHost: LocalSafeHost;
   readonly app: AppServer | undefined;
 }
 
@@ -80,15 +84,31 @@ const bringUpLists = async (options: StartOptions, others: readonly { readonly u
   return lists;
 };
 
+const bringUpSafeHost = async (
+  options: StartOptions,
+  chain: LocalChain,
+  others: readonly { readonly url: string }[],
+): Promise<LocalSafeHost> => {
+  const port = await freePort(SAFE_HOST_PORT, [...[chain, ...others].map(portOf), options.appPort]);
+  const safeHost = await startSafeHost(port, chain);
+  running.push(safeHost);
+  return safeHost;
+};
+
 const bringUpApp = async (
   options: StartOptions,
-  { chain, service, lists }: Omit<Started, 'app'>,
+  { chain, service, lists, safeHost }: Omit<Started, 'app'>,
 ): Promise<AppServer> => {
-  const port = await choosePort('the app', options.appPort, [chain, service, lists].map(portOf));
-  const places = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
+  const port = await choosePort('the app', options.appPort, [chain, service, lists, safeHost].map(portOf));
+  const places = {
+    ...toViteEnv(chain.deployment, chain.url),
+    VITE_SUBGRAPH_URL: service.url,
+    VITE_SAFE_HOSTS: safeHost.url,
+  };
   const env = { ...places, ...toListEnv(lists.url) };
   const app = await startAppServer(['--mode', 'devnet'], port, env);
   running.push(app);
+  safeHost.setApp(app.url);
   void app.ended.then(() => {
     if (leaving) return;
     console.error('The app\'s server ended by itself. Run "npm start" again.');
@@ -97,11 +117,14 @@ const bringUpApp = async (
   return app;
 };
 
-const announce = (options: StartOptions, { chain, service, lists, app }: Started): void => {
+const announce = (options: StartOptions, { chain, service, lists, safeHost, app }: Started): void => {
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
     ...(app === undefined ? [] : [`  Open      ${app.url}`]),
+    ...(app === undefined
+      ? []
+      : [`  Safe      ${safeHost.url}  (the app in the frame of a Safe with one or three owners)`]),
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
     `  Data      ${service.url}  (GraphQL)`,
     `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
@@ -125,7 +148,8 @@ const main = async (): Promise<void> => {
   const chain = await bringUpChain(options.value);
   const service = await bringUpDataService(options.value, chain);
   const lists = await bringUpLists(options.value, [chain, service]);
-  const up = { chain, service, lists };
+  const safeHost = await bringUpSafeHost(options.value, chain, [service, lists]);
+  const up = { chain, service, lists, safeHost };
   const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
   announce(options.value, { ...up, app });
 };

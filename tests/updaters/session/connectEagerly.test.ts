@@ -153,7 +153,8 @@ describe('a first visit', () => {
   });
 
   it('works where the browser denies its storage', async () => {
-    vi.stubGlobal('window', {});
+    const window = {};
+    vi.stubGlobal('window', Object.assign(window, { parent: window }));
     const { asked } = start();
     const { id } = announce(true);
     await settle();
