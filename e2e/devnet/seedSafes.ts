@@ -26,7 +26,7 @@ const CONTRACTS = {
   multiSend: 'libraries/MultiSendCallOnly.sol/MultiSendCallOnly',
   fallbackHandler: 'handler/CompatibilityFallbackHandler.sol/CompatibilityFallbackHandler',
 } as const;
-const DEPLOYER: Address = '0x5afE000000000000000000000000000000005AfE';
+const DEPLOYER: Address = '0x5afe000000000000000000000000000000005afe';
 
 type ContractName = keyof typeof CONTRACTS;
 const NAMES = Object.keys(CONTRACTS) as readonly ContractName[];

@@ -1,4 +1,3 @@
-import SafeAppsSDK from '@gnosis.pm/safe-apps-sdk';
 import type { Opts } from '@gnosis.pm/safe-apps-sdk';
 import { SafeAppConnector } from '@gnosis.pm/safe-apps-web3-react';
 import { AbstractConnector } from '@web3-react/abstract-connector';
@@ -20,14 +19,12 @@ const messagesFrom = (hosts: readonly string[]): Opts => ({
  */
 export class SafeConnector extends AbstractConnector {
   private readonly found: SafeAppConnector;
-  private readonly messages: SafeAppsSDK;
   private provider: SafeProvider | undefined;
 
   /** @param hosts the addresses whose pages may be the Safe's */
   constructor(hosts: readonly string[], supportedChainIds: readonly number[]) {
     super({ supportedChainIds: [...supportedChainIds] });
     this.found = new SafeAppConnector(messagesFrom(hosts));
-    this.messages = new SafeAppsSDK(messagesFrom(hosts));
   }
 
   /** Known once the connector is active. */
@@ -46,7 +43,9 @@ export class SafeConnector extends AbstractConnector {
 
   async getProvider(): Promise<SafeProvider> {
     const reads = await this.found.getProvider();
-    this.provider ??= createSafeProvider(await this.found.getSafeInfo(), this.messages.txs, ({ method, params }) =>
+    // The package offers no batch; its messenger, which does, is private to the types alone.
+    const { txs } = this.found['sdk'];
+    this.provider ??= createSafeProvider(await this.found.getSafeInfo(), txs, ({ method, params }) =>
       reads.request({ method, params: Array.isArray(params) ? [...(params as readonly unknown[])] : [] }),
     );
     return this.provider;

@@ -23,7 +23,7 @@ interface AccountViewProps {
 /** The connected account: who, how much, what was done. */
 export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
   const { t } = useLingui();
-  const { walletName, canDisconnect } = useWallet();
+  const { walletName, canDisconnect, multisig } = useWallet();
   const { disconnect, chooseAccount } = useConnectWallet();
   const ownName = useEnsName(account);
   const name = walletName ?? t`Browser wallet`;
@@ -33,6 +33,14 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
         <InsetRow>
           <small>
             <Trans>Connected with {name}</Trans>
+            {multisig && (
+              <>
+                {' · '}
+                <Trans>
+                  {multisig.threshold} of {multisig.ownerCount} owners
+                </Trans>
+              </>
+            )}
           </small>
           <InsetEnd>
             <PrivacyButton />
@@ -52,9 +60,11 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
             <strong>{ownName ?? shortenAddress(account)}</strong>
             {ownName !== undefined && <small>{shortenAddress(account)}</small>}
           </InsetEnd>
-          <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
-            <Trans>Switch account</Trans>
-          </Button>
+          {!multisig && (
+            <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
+              <Trans>Switch account</Trans>
+            </Button>
+          )}
         </InsetRow>
         <InsetRow>
           <CopyText text={account}>

@@ -6,6 +6,7 @@ import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { createStorage, storage } from '#lib/storage.ts';
+import type { AppStore } from '#state/hooks.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
 /** Kept over reloads of this tab, gone with it. */
@@ -84,12 +85,15 @@ let safe: Promise<boolean> | undefined;
  * Connects the wallet that needs no press (spec 000 section 4): in a frame the Safe whose page this is drawn in, else one
  * of this browser. A page that is not framed waits for nothing. Returns how to stop.
  */
-export const connectEagerly = ({ activate, open }: Pick<WalletActivation, 'activate' | 'open'>): (() => void) => {
+export const connectEagerly = (
+  { activate, open }: Pick<WalletActivation, 'activate' | 'open'>,
+  store: AppStore,
+): (() => void) => {
   if (window.parent === window) return connectInjected(activate);
   let stop = (): void => undefined;
   let isStopped = false;
   safe ??= importWithRetry(() => import('./connectSafe.ts')).then(
-    ({ connectSafe }) => connectSafe(open),
+    ({ connectSafe }) => connectSafe(open, store),
     () => false,
   );
   void safe.then((isFound) => {

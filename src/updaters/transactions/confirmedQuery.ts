@@ -1,10 +1,15 @@
-import { readQuantity } from '#chain/sending/knownTransaction.ts';
-import { readReceipt } from '#chain/sending/receipt.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
 import { checked, receiptReorganised } from '#state/transactions/slice.ts';
-import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
+import {
+  keepReceipt,
+  readOwnReceipt,
+  readUsedNonces,
+  receiptRequest,
+  usedNoncesRequest,
+  valueOf,
+} from './receiptQuery.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
 /** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */
@@ -49,7 +54,7 @@ export const confirmedQuery = (
   };
 
   const weighEnding = (nonce: number | undefined, answers: Answers, blockNumber: number): void => {
-    const count = readQuantity(valueOf(answers[1]));
+    const count = readUsedNonces(record, valueOf(answers[1]));
     if (count === undefined || nonce === undefined) return;
     if (count > nonce) agree(blockNumber);
     else if (doubts.has(hash)) reopen();
@@ -60,13 +65,13 @@ export const confirmedQuery = (
     hash,
     requests: record.receipt
       ? [receiptRequest(followedHash(record))]
-      : [receiptRequest(hash), transactionCountRequest(record)],
+      : [receiptRequest(hash), usedNoncesRequest(record)],
     take: (answers, blockNumber) => {
       const answer = valueOf(answers[0]);
-      const read = readReceipt(answer);
+      const read = readOwnReceipt(record, answer);
       if (!read && answer !== null) return;
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
-      else if (!read) weighEnding(record.signed?.nonce, answers, blockNumber);
+      else if (!read) weighEnding((record.safe ?? record.signed)?.nonce, answers, blockNumber);
       else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);
     },
   };

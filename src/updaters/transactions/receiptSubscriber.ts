@@ -9,6 +9,7 @@ import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
+import { createSafeSearches } from './safeQuery.ts';
 
 /** A missing receipt is requested up to 3 more times, at least a second apart (spec section 4). */
 const RETRIES = 3;
@@ -49,13 +50,20 @@ const createMisses = (nowMs: () => number) => {
 export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
   const context: QueryContext = { store, chainId, nowMs };
   const search = createReplacementSearch(context);
+  const safes = createSafeSearches();
   const misses = createMisses(nowMs);
   const doubts = new Set<Hex>();
   let pending: readonly ReceiptQuery[] = [];
   let shownBlock: number | undefined;
 
   const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
-    const { hash } = record;
+    const { hash, safe } = record;
+    if (safe) {
+      if (shownBlock === undefined) return undefined;
+      const isBehind = safes.isBehind(safe, shownBlock);
+      const isAsked = isBehind || isReceiptDue(record, blockNumber, nowMs());
+      return isAsked ? safes.query(record, safe, context, shownBlock) : undefined;
+    }
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
     if (!isDue) return undefined;
     return pendingQuery(record, {

@@ -6,6 +6,7 @@ import { err, ok } from '#lib/result.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { connectEagerly } from '#updaters/session/connectEagerly.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
+import { sendOne } from '../../support/sentRecord.ts';
 import type { FakeWallet } from '../../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -58,7 +59,10 @@ const start = (outcome: 'connects' | 'refuses' = 'connects') => {
     walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
     return Promise.resolve(err({ code: 'rejected' }));
   };
-  const stop = connectEagerly({ activate, open: () => Promise.reject(new Error('No Safe frames this page')) });
+  const stop = connectEagerly(
+    { activate, open: () => Promise.reject(new Error('No Safe frames this page')) },
+    sendOne().store,
+  );
   onTestFinished(stop);
   return { asked, stop };
 };
