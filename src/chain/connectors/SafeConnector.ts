@@ -1,5 +1,5 @@
 import type { Opts } from '@gnosis.pm/safe-apps-sdk';
-import { SafeAppConnector } from '@gnosis.pm/safe-apps-web3-react';
+import { SafeAppConnector } from '@gnosis.pm/safe-apps-web3-react/dist/connector';
 import { AbstractConnector } from '@web3-react/abstract-connector';
 import type { ConnectorUpdate } from '@web3-react/types';
 import type { Multisig } from './multisig.ts';

@@ -1,8 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
-import { firstAccount } from './eip1193.ts';
-import type { Eip1193Provider } from './eip1193.ts';
 
 /** One call of a batch. `value` is native coin in raw units. */
 export interface BatchCall {
@@ -38,7 +36,3 @@ export interface Multisig {
 /** The multisig behind a provider or connector; undefined for a wallet of one account. */
 export const multisigOf = (wallet: unknown): Multisig | undefined =>
   isFields(wallet) && isFields(wallet.multisig) ? (wallet.multisig as unknown as Multisig) : undefined;
-
-/** The account that a wallet has selected; a multisig has one, its own. Rejects as the wallet does. */
-export const selectedAccount = async (wallet: Eip1193Provider): Promise<string | null> =>
-  multisigOf(wallet)?.address ?? firstAccount(await wallet.request({ method: 'eth_accounts' }));

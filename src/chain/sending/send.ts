@@ -4,7 +4,7 @@ import { isHash, isQuantity } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
-import { selectedAccount } from '../connectors/multisig.ts';
+import { selectedAccount } from '../connectors/selectedAccount.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 

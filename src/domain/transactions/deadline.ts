@@ -1,5 +1,4 @@
-/** The range of the deadline, seconds (spec 000 section 5). */
-export const DEADLINE_RANGE = { min: 60, max: 10800, fallback: 1800 } as const;
+import { DEADLINE_RANGE } from './deadlineRange.ts';
 
 /**
  * How long a transaction may wait for its block, seconds. A Safe's owners sign one after the other: where several have

@@ -43,8 +43,8 @@ export const nextSafeSearch = (searchedTo: number, lastBlock: number, maxBlocks 
 /** The deepest reorg that is followed: the search starts again this far below the block that is gone. */
 const REORG_BLOCKS = 64;
 
-/** The search after the execution in `block` was reorganized away. */
-export const searchAgain = ({ minedHash: _gone, ...progress }: SafeProgress, block: number): SafeProgress => ({
-  ...progress,
-  searchedTo: Math.max(0, Math.min(progress.searchedTo, block - REORG_BLOCKS)),
+/** The search after what was learned in `block` was reorganized away. */
+export const searchAgain = (searchedTo: number, block: number): Pick<SafeProgress, 'searchedTo' | 'minedHash'> => ({
+  searchedTo: Math.max(0, Math.min(searchedTo, block - REORG_BLOCKS)),
+  minedHash: undefined,
 });

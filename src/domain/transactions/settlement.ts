@@ -19,11 +19,6 @@ export const followedHash = ({
   safe,
 }: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe'>): Hex => safe?.minedHash ?? replacedBy ?? hash;
 
-/** The hash under which an explorer shows what became of a record; undefined while a Safe has not executed it. */
-export const explorerHash = (
-  record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe' | 'ended'>,
-): Hex | undefined => record.ended?.hash ?? (record.safe ? record.safe.minedHash : followedHash(record));
-
 /** The block up to which a settled transaction can be taken back; undefined while it is not settled. */
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;

@@ -145,7 +145,7 @@ export interface SafeProgress {
   /** The last block in which its execution was searched. */
   readonly searchedTo: number;
   /** The transaction that executed it. */
-  readonly minedHash?: Hex;
+  readonly minedHash?: Hex | undefined;
 }
 
 /** A transaction the app sent (spec section 3). */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isUnder, paths } from '#config/paths.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { explorerHash } from '#domain/transactions/settlement.ts';
+import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
 import { popupRemoved } from '#state/app/slice.ts';

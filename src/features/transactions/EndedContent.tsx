@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { explorerHash } from '#domain/transactions/settlement.ts';
+import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';

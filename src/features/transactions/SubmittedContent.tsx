@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
-import { explorerHash, isUnseen } from '#domain/transactions/settlement.ts';
+import { explorerHash } from '#domain/transactions/explorerHash.ts';
+import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';

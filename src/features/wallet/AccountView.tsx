@@ -26,7 +26,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
   const { walletName, canDisconnect, multisig } = useWallet();
   const { disconnect, chooseAccount } = useConnectWallet();
   const ownName = useEnsName(account);
-  const name = walletName ?? t`Browser wallet`;
+  const name = multisig ? 'Safe' : (walletName ?? t`Browser wallet`);
   return (
     <Stack>
       <Inset>

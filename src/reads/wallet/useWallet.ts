@@ -56,15 +56,14 @@ export const useWallet = (): Wallet => {
     const address = asAddress(account);
     const status = statusOf(error, address, attempt);
     const ours = connector instanceof Eip1193Connector ? connector : undefined;
-    const multisig = multisigOf(connector);
     const failed = attempt.phase === 'failed' ? attempt.problem : undefined;
     return {
       status,
       account: status === 'connected' || status === 'connecting' ? address : undefined,
       walletId: ours?.walletId,
-      walletName: multisig ? 'Safe' : ours?.walletName,
+      walletName: ours?.walletName,
       canDisconnect: ours?.isInjected === false,
-      multisig,
+      multisig: multisigOf(connector),
       problem: status === 'error' ? (failed ?? (error && classifyWalletError(error))) : undefined,
     };
   }, [account, connector, error, attempt]);

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
-import { searchAgain } from '#domain/transactions/safeProgress.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type {
   OrderOutcome,
@@ -129,8 +128,6 @@ const transactionsSlice = createSlice({
       const { chainId, hash, atMs } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
-      const goneBlock = record.receipt?.blockNumber ?? record.ended?.blockNumber;
-      if (record.safe && goneBlock !== undefined) record.safe = searchAgain(record.safe, goneBlock);
       delete record.receipt;
       delete record.confirmedTime;
       delete record.outcome;

@@ -1,4 +1,4 @@
-import { DEADLINE_RANGE } from '#domain/transactions/deadline.ts';
+import { DEADLINE_RANGE } from '#domain/transactions/deadlineRange.ts';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SavedToken } from '#domain/tokens/savedToken.ts';

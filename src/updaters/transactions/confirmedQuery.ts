@@ -1,7 +1,8 @@
 import type { Hex } from '#domain/multicall/types.ts';
+import { searchAgain } from '#domain/transactions/safeProgress.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
-import { checked, receiptReorganised } from '#state/transactions/slice.ts';
+import { checked, receiptReorganised, safeProgressed } from '#state/transactions/slice.ts';
 import {
   keepReceipt,
   readOwnReceipt,
@@ -32,6 +33,10 @@ export const confirmedQuery = (
   const reopen = (): void => {
     doubts.delete(hash);
     store.dispatch(receiptReorganised({ chainId, hash, atMs: nowMs() }));
+    const gone = record.receipt ?? record.ended;
+    if (!record.safe || !gone) return;
+    const progress = searchAgain(record.safe.searchedTo, gone.blockNumber);
+    store.dispatch(safeProgressed({ chainId, hash, progress }));
   };
 
   const agree = (blockNumber: number): void => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { walletErrorCode } from '#chain/connectors/eip1193.ts';
-import { multisigOf, selectedAccount } from '#chain/connectors/multisig.ts';
+import { multisigOf } from '#chain/connectors/multisig.ts';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
+import { selectedAccount } from '#chain/connectors/selectedAccount.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 
 const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -11,7 +12,13 @@ const HASH: Hex = `0x${'ab'.repeat(32)}`;
 const setUp = (told: unknown = {}) => {
   const send = vi.fn((_sent: object) => Promise.resolve({ safeTxHash: HASH }));
   const read = vi.fn((request: object) => Promise.resolve({ read: request }));
-  const info = { safeAddress: SAFE.toLowerCase(), chainId: 137, threshold: 2, owners: ['a', 'b', 'c'], isReadOnly: false };
+  const info = {
+    safeAddress: SAFE.toLowerCase(),
+    chainId: 137,
+    threshold: 2,
+    owners: ['a', 'b', 'c'],
+    isReadOnly: false,
+  };
   const getBySafeTxHash = () => Promise.resolve(told as never);
   return { provider: createSafeProvider(info, { send, getBySafeTxHash }, read), send, read };
 };
@@ -104,7 +111,9 @@ describe('the multisig behind it', () => {
 
   it('reports what the Safe tells of a transaction, and nothing of another shape', async () => {
     const details = { nonce: 7, confirmationsRequired: 2, confirmations: [{}] };
-    expect(await setUp({ txHash: HASH, detailedExecutionInfo: details }).provider.multisig.readTransaction(HASH)).toEqual({
+    expect(
+      await setUp({ txHash: HASH, detailedExecutionInfo: details }).provider.multisig.readTransaction(HASH),
+    ).toEqual({
       nonce: 7,
       confirmations: 1,
       confirmationsRequired: 2,

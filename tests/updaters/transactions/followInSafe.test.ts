@@ -19,7 +19,7 @@ const setUp = () => {
   const multisig = { address: alice, threshold: 2, ownerCount: 3, sendBatch: vi.fn(), readTransaction };
   const stop = followInSafe(sent.store, multisig);
   const see = async (blockNumber: number): Promise<void> => {
-    sent.store.dispatch(blockSeen({ chainId: 137, blockNumber, timestamp: 1_600_000_000 + blockNumber }));
+    sent.store.dispatch(blockSeen({ chainId: 137, blockNumber, blockTimestamp: 1_600_000_000, seenAtMs: 1 }));
     await vi.waitFor(() => undefined);
   };
   return { ...sent, readTransaction, stop, see };

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a transaction that a Safe has not executed', () => {
-  it('is searched in the logs that the block asks for anyway, and never as an account\'s transaction', () => {
+  it("is searched in the logs that the block asks for anyway, and never as an account's transaction", () => {
     const [logs, nonce, ...others] = world.query(103).requests;
     expect(logs).toMatchObject({ method: 'eth_getLogs', params: [{ address: alice, toBlock: 'latest' }] });
     expect(nonce).toMatchObject({ method: 'eth_call', params: [{ to: alice }, '0x63'] });
