@@ -1,4 +1,5 @@
 import type { Hex } from '../multicall/types.ts';
+import { isSettled } from './isSettled.ts';
 import type { SignedFacts, TransactionRecord } from './types.ts';
 
 /** Reorganisations on the chain do not reach further back than this. */
@@ -7,10 +8,6 @@ const FINAL_AFTER_BLOCKS = 64;
 const RECHECK_EVERY_BLOCKS = 8;
 /** Nodes pass a transaction on to each other in less time than this. */
 const UNSEEN_BLOCKS = 15;
-
-/** Whether nothing more is expected of a transaction: it was mined, or it no longer can be. */
-export const isSettled = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): boolean =>
-  receipt !== undefined || ended !== undefined;
 
 /** The hash under which a record's transaction is to be found on the chain. */
 export const followedHash = ({

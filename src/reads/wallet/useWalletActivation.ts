@@ -15,8 +15,8 @@ import type { Result } from '#lib/result.ts';
 export interface WalletActivation {
   /** `onlyIfAuthorized` asks nobody: without a shared account nothing happens and nothing is said. */
   activate(walletId: string, options?: { readonly onlyIfAuthorized?: boolean }): Promise<Result<void, WalletProblem>>;
-  /** Makes a connector the wallet. A wallet on another chain counts as connected: it is on the wrong network. */
-  open(connector: AbstractConnector, walletId: string): Promise<Result<void, WalletProblem>>;
+  /** Makes a connector the wallet, whatever its chain. What goes wrong becomes the wallet's error. */
+  open(connector: AbstractConnector): Promise<void>;
   deactivate(): void;
 }
 
@@ -24,8 +24,16 @@ export interface WalletActivation {
 export const useWalletActivation = (): WalletActivation => {
   const { activate, deactivate } = useWeb3React();
 
-  const open = useCallback<WalletActivation['open']>(
-    async (connector, walletId) => {
+  const connect = useCallback<WalletActivation['activate']>(
+    async (walletId, { onlyIfAuthorized = false } = {}) => {
+      const found = walletDirectory.find(walletId);
+      if (!found) {
+        const problem: WalletProblem = { code: 'noWallet' };
+        if (!onlyIfAuthorized) walletSession.set({ phase: 'failed', walletId, problem });
+        return err(problem);
+      }
+      if (onlyIfAuthorized && !(await sharesAccount(found.provider))) return err({ code: 'noWallet' });
+      const connector = new Eip1193Connector(found, [POLYGON_CHAIN_ID]);
       walletSession.set({ phase: 'connecting', walletId });
       try {
         await activate(connector, undefined, true);
@@ -37,26 +45,11 @@ export const useWalletActivation = (): WalletActivation => {
         }
         await activate(connector);
       }
+      storage.set(storageKeys.wallet, walletId);
       walletSession.clear();
       return ok(undefined);
     },
     [activate],
-  );
-
-  const connect = useCallback<WalletActivation['activate']>(
-    async (walletId, { onlyIfAuthorized = false } = {}) => {
-      const found = walletDirectory.find(walletId);
-      if (!found) {
-        const problem: WalletProblem = { code: 'noWallet' };
-        if (!onlyIfAuthorized) walletSession.set({ phase: 'failed', walletId, problem });
-        return err(problem);
-      }
-      if (onlyIfAuthorized && !(await sharesAccount(found.provider))) return err({ code: 'noWallet' });
-      const opened = await open(new Eip1193Connector(found, [POLYGON_CHAIN_ID]), walletId);
-      if (opened.ok) storage.set(storageKeys.wallet, walletId);
-      return opened;
-    },
-    [open],
   );
 
   const leave = useCallback(() => {
@@ -65,5 +58,5 @@ export const useWalletActivation = (): WalletActivation => {
     deactivate();
   }, [deactivate]);
 
-  return useMemo(() => ({ activate: connect, open, deactivate: leave }), [connect, open, leave]);
+  return useMemo(() => ({ activate: connect, open: activate, deactivate: leave }), [connect, activate, leave]);
 };

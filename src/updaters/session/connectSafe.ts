@@ -6,18 +6,17 @@ import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { followInSafe } from '../transactions/followInSafe.ts';
 
-/** The Safe is no wallet that a person chose, so it is not remembered as the last one. */
-const SAFE_ID = 'safe';
-
 /**
- * Connects the Safe whose page frames this one, and follows what is proposed to it. It is loaded by framed pages alone. Never rejects.
+ * Connects the Safe whose page frames this one, and follows what is proposed to it. It is
+ * loaded by framed pages alone. Nobody chose this wallet, so it is not remembered as the last one. Never rejects.
  * @returns whether there is one
  */
 export const connectSafe = async (open: WalletActivation['open'], store: AppStore): Promise<boolean> => {
   await new Promise((resolve) => setTimeout(resolve, rules.page.walletsSettleMs));
   const connector = new SafeConnector(env.safeHosts, [POLYGON_CHAIN_ID]);
   if (!(await connector.isFramed())) return false;
-  const opened = await open(connector, SAFE_ID);
-  if (opened.ok) followInSafe(store, (await connector.getProvider()).multisig);
-  return opened.ok;
+  await open(connector);
+  const { multisig } = connector;
+  if (multisig) followInSafe(store, multisig);
+  return true;
 };

@@ -1,7 +1,7 @@
 import type { Multisig } from '#chain/connectors/multisig.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSettled } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';

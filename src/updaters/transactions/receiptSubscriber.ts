@@ -1,6 +1,7 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
-import { isRecheckDue, isSettled } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import { isRecheckDue } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
