@@ -195,3 +195,19 @@ describe('on a phone', () => {
     expect(walletSession.current().phase).toBe('idle');
   });
 });
+
+describe('in a frame', () => {
+  it('waits for the Safe, and connects a wallet of this browser where there is none', async () => {
+    const parent = new EventTarget();
+    vi.stubGlobal('window', {
+      ...window,
+      addEventListener: vi.fn(),
+      parent: Object.assign(parent, { postMessage: vi.fn() }),
+    });
+    const { asked } = start();
+    const { id } = announce(true);
+    await settle();
+    expect(asked).toEqual([]);
+    await vi.waitFor(() => expect(asked).toEqual([id]), { timeout: 20_000 });
+  });
+});
