@@ -13,6 +13,7 @@ import { color, height, media, space, text } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { alignedRows } from './alignAmounts.ts';
 import { OrderCard } from './OrderCard.tsx';
+import { SafeProposals } from './SafeProposals.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { PanelBody } from './PanelParts.ts';
@@ -131,6 +132,7 @@ export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: 
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+        <SafeProposals account={account} />
         <Deposits account={account} currencies={currencies} events={events} />
         {hasAny && (
           <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
