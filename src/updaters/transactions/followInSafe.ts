@@ -27,9 +27,7 @@ export const followInSafe = (store: AppStore, multisig: Multisig): (() => void) 
 
   const take = (hash: Hex, progress: Partial<SafeProgress>): void => {
     const known = selectTransaction(store.getState(), chainId, hash)?.safe;
-    const news = Object.entries(progress).filter(
-      ([field, value]) => value !== undefined && known?.[field as keyof SafeProgress] !== value,
-    );
+    const news = Object.entries(progress).filter(([field, value]) => known?.[field as keyof SafeProgress] !== value);
     if (known && news.length > 0) store.dispatch(safeProgressed({ chainId, hash, progress: Object.fromEntries(news) }));
   };
 

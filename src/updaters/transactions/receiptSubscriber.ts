@@ -59,12 +59,7 @@ export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs:
 
   const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
     const { hash, safe } = record;
-    if (safe) {
-      if (shownBlock === undefined) return undefined;
-      const isBehind = safes.isBehind(safe, shownBlock);
-      const isAsked = isBehind || isReceiptDue(record, blockNumber, nowMs());
-      return isAsked ? safes.query(record, safe, context, shownBlock) : undefined;
-    }
+    if (safe) return shownBlock === undefined ? undefined : safes.queryDue(record, safe, context, shownBlock);
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
     if (!isDue) return undefined;
     return pendingQuery(record, {

@@ -1,5 +1,6 @@
 import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import { rejectionHash } from '#chain/safe/rejectionHash.ts';
+import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
@@ -94,13 +95,21 @@ export const safeQuery = (
 export const createSafeSearches = () => {
   let maxBlocks = MAX_SEARCH_BLOCKS;
   return {
-    isBehind: ({ searchedTo }: SafeProgress, lastBlock: number): boolean => lastBlock - searchedTo > maxBlocks,
-    query: (record: TransactionRecord, safe: SafeProgress, context: QueryContext, lastBlock: number): ReceiptQuery =>
-      safeQuery(record, safe, {
+    /** The next query of a proposal; undefined until it is due, unless blocks of an absence are left to search. */
+    queryDue: (
+      record: TransactionRecord,
+      safe: SafeProgress,
+      context: QueryContext,
+      lastBlock: number,
+    ): ReceiptQuery | undefined => {
+      const isBehind = lastBlock - safe.searchedTo > maxBlocks;
+      if (!isBehind && !isReceiptDue(record, lastBlock + 1, context.nowMs())) return undefined;
+      return safeQuery(record, safe, {
         context,
         lastBlock,
         maxBlocks,
         onRefused: () => void (maxBlocks = Math.max(MIN_SEARCH_BLOCKS, Math.ceil(maxBlocks / 2))),
-      }),
+      });
+    },
   };
 };
