@@ -125,6 +125,7 @@ test('rejected, replaced, and executed while the application is open outside the
 
 test("a Safe on another chain stays there; any other page's frame is refused; unframed nothing of it loads @once", async ({
   page,
+  request,
   safes,
   stage,
   watch,
@@ -135,6 +136,10 @@ test("a Safe on another chain stays there; any other page's frame is refused; un
     'Open your Safe on Polygon',
   );
   await expect(safes.app.getByRole('button', { name: 'Switch to Polygon' })).toBeDisabled();
+
+  const manifest = await request.get(`${stage.appUrl}manifest.json`, { headers: { origin: url } });
+  expect(manifest.headers()['access-control-allow-origin']).toBe(url);
+  expect(await manifest.json()).toMatchObject({ name: 'MYT Exchange', iconPath: 'favicon.svg' });
 
   watch.allow(/frame-ancestors/);
   const foreign = url.replace('127.0.0.1', 'localhost');

@@ -7,8 +7,8 @@ import type { AppStore } from '#state/hooks.ts';
 import { followInSafe } from '../transactions/followInSafe.ts';
 
 /**
- * Connects the Safe whose page frames this one, and follows what is proposed to it. It is
- * loaded by framed pages alone. Nobody chose this wallet, so it is not remembered as the last one. Never rejects.
+ * Connects the Safe whose page frames this one, and follows what is proposed to it. Only framed pages load this. Nobody
+ * chose this wallet, so it is not remembered as the last one. Never rejects.
  * @returns whether there is one
  */
 export const connectSafe = async (open: WalletActivation['open'], store: AppStore): Promise<boolean> => {
