@@ -10,7 +10,7 @@ export const useSpendable = (
   gas: bigint,
 ): bigint | undefined => {
   const { multisig } = useWallet();
-  const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native' && !multisig);
+  const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native');
   // The owner who executes a Safe's transaction pays for its gas.
   return multisig ? balance : spendableOf(currency, balance, gas, gasPrice);
 };

@@ -13,7 +13,6 @@ import { color, height, media, space, text } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { alignedRows } from './alignAmounts.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { SafeProposals } from './SafeProposals.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { PanelBody } from './PanelParts.ts';
@@ -105,6 +104,8 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
     </ScopeLine>
   );
 }
+
+const SafeProposals = lazyPart(async () => (await import('./SafeProposals.tsx')).SafeProposals);
 
 const noOrders: readonly OpenOrderView[] = [];
 
