@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
-import { contentPolicy } from './e2e/build/contentPolicy.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
@@ -12,6 +11,8 @@ import { pageShells } from './e2e/build/pageShells/index.ts';
 import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
+import { safeLibrary } from './e2e/build/safeLibrary.ts';
+import { servedHeaders } from './e2e/build/servedHeaders.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 import { firstPages } from './src/config/firstPages.ts';
 
@@ -61,6 +62,8 @@ export default defineConfig({
     demoWallet(),
     walletLibrary(),
     walletConnectLibrary(),
+    safeLibrary(),
+    servedHeaders(at('.')),
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),
@@ -88,7 +91,6 @@ export default defineConfig({
       },
     },
   },
-  preview: { headers: { 'content-security-policy': contentPolicy(['http://127.0.0.1:*', 'ws://127.0.0.1:*']) } },
   test: {
     // A limit of time is there for what hangs. It does not judge how busy the computer is.
     testTimeout: 180_000,

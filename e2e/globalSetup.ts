@@ -7,7 +7,7 @@ import { toListEnv } from './devnet/listService/server.ts';
 import { toWalletConnectEnv } from './devnet/walletConnect/relay.ts';
 import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
-import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SERVICE_YET } from './stage.ts';
+import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SAFES_YET, NO_SERVICE_YET } from './stage.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 
@@ -24,6 +24,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
       ...toListEnv(NO_LISTS_YET),
       ...toWalletConnectEnv(NO_RELAY_YET),
       VITE_BLOCK_TIME_MS: '1000',
+      VITE_SAFE_HOSTS: NO_SAFES_YET,
     };
     await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', builtApp, '--emptyOutDir'], env);
     shareEnvironment({ builtApp });

@@ -9,6 +9,8 @@ import type { LocalListService } from './devnet/listService/server.ts';
 import { ANY_PORT } from './devnet/ports.ts';
 import { startRelay } from './devnet/walletConnect/relay.ts';
 import type { LocalRelay } from './devnet/walletConnect/relay.ts';
+import { startSafeHost } from './devnet/safeHost/server.ts';
+import type { LocalSafeHost } from './devnet/safeHost/server.ts';
 import { startRpcProxy } from './rpcProxy.ts';
 import type { RpcProxy } from './rpcProxy.ts';
 
@@ -26,6 +28,8 @@ export const NO_API_YET = 'http://no-app-api-yet.invalid';
 
 /** Stands there where a copy has the address of WalletConnect's relay. */
 export const NO_RELAY_YET = 'ws://no-relay-yet.invalid';
+/** Stands there where a copy has the address of the Safes' page. */
+export const NO_SAFES_YET = 'http://no-safes-yet.invalid';
 
 const BLOCK_SECONDS = 1;
 
@@ -35,6 +39,7 @@ export interface Stage {
   readonly proxy: RpcProxy;
   readonly lists: LocalListService;
   readonly relay: LocalRelay;
+  readonly safeHost: LocalSafeHost;
   readonly appUrl: string;
   stop: () => Promise<void>;
 }
@@ -46,12 +51,13 @@ export interface Places {
   readonly serviceUrl?: string;
   readonly apiUrl?: string;
   readonly relayUrl?: string;
+  readonly safesUrl?: string;
 }
 
 /** Copies the built app and writes the addresses into it. @returns the copy's folder. */
 export const copyFor = async (
   builtApp: string,
-  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET }: Places,
+  { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '' }: Places,
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-e2e-stage-'));
   await cp(builtApp, folder, { recursive: true });
@@ -63,7 +69,8 @@ export const copyFor = async (
       .replaceAll(NO_LISTS_YET, listsUrl)
       .replaceAll(NO_SERVICE_YET, serviceUrl)
       .replaceAll(NO_API_YET, apiUrl)
-      .replaceAll(NO_RELAY_YET, relayUrl);
+      .replaceAll(NO_RELAY_YET, relayUrl)
+      .replaceAll(NO_SAFES_YET, safesUrl);
     if (placed !== text) await writeFile(join(folder, name), placed);
   }
   return folder;
@@ -71,7 +78,7 @@ export const copyFor = async (
 
 /**
  * Starts a worker's own chain, its RPC proxy, its token lists and a server of the app.
- * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET`, `NO_SERVICE_YET` and `NO_API_YET` as its addresses
+ * @param builtApp folder of the app, built with `NO_CHAIN_YET`, `NO_LISTS_YET`, `NO_SERVICE_YET`, `NO_API_YET` and `NO_SAFES_YET` as its addresses
  */
 export const startStage = async (builtApp: string): Promise<Stage> => {
   const stops: (() => Promise<void>)[] = [];
@@ -87,11 +94,15 @@ export const startStage = async (builtApp: string): Promise<Stage> => {
     stops.push(lists.stop);
     const relay = await startRelay(ANY_PORT);
     stops.push(relay.stop);
-    const folder = await copyFor(builtApp, { rpcUrl: proxy.url, listsUrl: lists.url, relayUrl: relay.url });
+    const safeHost = await startSafeHost(ANY_PORT, chain);
+    stops.push(safeHost.stop);
+    const places = { rpcUrl: proxy.url, listsUrl: lists.url, relayUrl: relay.url, safesUrl: safeHost.url };
+    const folder = await copyFor(builtApp, places);
     stops.push(() => rm(folder, { recursive: true, force: true }));
-    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
+    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, { VITE_SAFE_HOSTS: safeHost.url });
     stops.push(app.stop);
-    return { chain, proxy, lists, relay, appUrl: app.url, stop };
+    safeHost.setApp(app.url);
+    return { chain, proxy, lists, relay, safeHost, appUrl: app.url, stop };
   } catch (cause) {
     await stop();
     throw cause;

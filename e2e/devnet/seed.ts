@@ -7,6 +7,7 @@ import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
 import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
 import { seedOddTokens } from './seedOddTokens.ts';
+import { seedSafes } from './seedSafes.ts';
 import { seedStaking } from './staking.ts';
 
 const DAY = 86_400;
@@ -41,5 +42,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedOtherExchange(builder, deployment);
   await seedLiquidityElsewhere(builder, deployment);
   await seedOddTokens(builder, deployment);
+  await seedSafes(builder);
   await builder.checkAll();
 };

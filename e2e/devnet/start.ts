@@ -15,18 +15,22 @@ import type { LocalListService } from './listService/server.ts';
 import { freePort, portNotice } from './ports.ts';
 import { startRelay, toWalletConnectEnv } from './walletConnect/relay.ts';
 import type { LocalRelay } from './walletConnect/relay.ts';
+import { startSafeHost } from './safeHost/server.ts';
+import type { LocalSafeHost } from './safeHost/server.ts';
 import { OPTIONS_TEXT, parseStartOptions } from './startOptions.ts';
 import type { StartOptions } from './startOptions.ts';
 
 const DATA_SERVICE_PORT = 8580;
 const LIST_SERVICE_PORT = 8590;
-const RELAY_PORT = 8600;
+const RELAY_PORT = 8595;
+const SAFE_HOST_PORT = 8600;
 
 interface Started {
   readonly chain: LocalChain;
   readonly service: LocalDataService;
   readonly lists: LocalListService;
   readonly relay: LocalRelay;
+  readonly safeHost: LocalSafeHost;
   readonly app: AppServer | undefined;
 }
 
@@ -96,15 +100,32 @@ const walletCommand = ({ chain, relay }: Pick<Started, 'chain' | 'relay'>): stri
   return `npm run wallet -- "<link>"${isUsual ? '' : ` --relay ${relay.url} --rpc ${chain.url}`}`;
 };
 
+const bringUpSafeHost = async (
+  options: StartOptions,
+  chain: LocalChain,
+  others: readonly { readonly url: string }[],
+): Promise<LocalSafeHost> => {
+  const port = await freePort(SAFE_HOST_PORT, [...[chain, ...others].map(portOf), options.appPort]);
+  const safeHost = await startSafeHost(port, chain);
+  running.push(safeHost);
+  return safeHost;
+};
+
 const bringUpApp = async (
   options: StartOptions,
-  { chain, service, lists, relay }: Omit<Started, 'app'>,
+  { chain, service, lists, relay, safeHost }: Omit<Started, 'app'>,
 ): Promise<AppServer> => {
-  const port = await choosePort('the app', options.appPort, [chain, service, lists, relay].map(portOf));
-  const places = { ...toViteEnv(chain.deployment, chain.url), VITE_SUBGRAPH_URL: service.url };
+  const taken = [chain, service, lists, relay, safeHost].map(portOf);
+  const port = await choosePort('the app', options.appPort, taken);
+  const places = {
+    ...toViteEnv(chain.deployment, chain.url),
+    VITE_SUBGRAPH_URL: service.url,
+    VITE_SAFE_HOSTS: safeHost.url,
+  };
   const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
   const app = await startAppServer(['--mode', 'devnet'], port, env);
   running.push(app);
+  safeHost.setApp(app.url);
   void app.ended.then(() => {
     if (leaving) return;
     console.error('The app\'s server ended by itself. Run "npm start" again.');
@@ -113,11 +134,14 @@ const bringUpApp = async (
   return app;
 };
 
-const announce = (options: StartOptions, { chain, service, lists, relay, app }: Started): void => {
+const announce = (options: StartOptions, { chain, service, lists, relay, safeHost, app }: Started): void => {
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
     ...(app === undefined ? [] : [`  Open      ${app.url}`]),
+    ...(app === undefined
+      ? []
+      : [`  Safe      ${safeHost.url}  (the app in the frame of a Safe with one or three owners)`]),
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
     `  Data      ${service.url}  (GraphQL)`,
     `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
@@ -143,7 +167,8 @@ const main = async (): Promise<void> => {
   const service = await bringUpDataService(options.value, chain);
   const lists = await bringUpLists(options.value, [chain, service]);
   const relay = await bringUpRelay(options.value, [chain, service, lists]);
-  const up = { chain, service, lists, relay };
+  const safeHost = await bringUpSafeHost(options.value, chain, [service, lists, relay]);
+  const up = { chain, service, lists, relay, safeHost };
   const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
   announce(options.value, { ...up, app });
 };

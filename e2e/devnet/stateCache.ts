@@ -22,7 +22,13 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 /** The scripts that decide what the state is. */
 const INPUTS =
   /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|seed\w*|staking|stateCache|tokens)\.ts$/;
-const PACKAGES = ['@uniswap/v2-core', '@uniswap/v2-periphery', '@ensdomains/ens', '@ensdomains/resolver'];
+const PACKAGES = [
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+  '@ensdomains/ens',
+  '@ensdomains/resolver',
+  '@safe-global/safe-smart-account',
+];
 
 /** The saved state of the local chain: anvil's file and what stands where. */
 export interface SavedState {

@@ -69,13 +69,13 @@ const hashIn = async (dialog: Locator): Promise<Hex> => {
   return hash as Hex;
 };
 
-/** The trade page in a browser's page. */
-export const tradePage = (page: Page): TradePage => {
-  const ticket = page.getByRole('region', { name: 'Order ticket' });
-  const book = page.getByRole('region', { name: 'Order book', exact: true });
+/** The trade page in a browser's page, or in a frame of it. */
+export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): TradePage => {
+  const ticket = place.getByRole('region', { name: 'Order ticket' });
+  const book = place.getByRole('region', { name: 'Order book', exact: true });
   const levels = book.getByRole('row', { name: /^(Buy|Sell) side/ });
-  const openOrders = page.getByRole('tabpanel', { name: /^Open orders/ });
-  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const openOrders = place.getByRole('tabpanel', { name: /^Open orders/ });
+  const dialog = (name: string): Locator => place.getByRole('dialog', { name });
   const button: TradePage['button'] = (name) =>
     ticket.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   const review: TradePage['review'] = async (name) => {
@@ -92,7 +92,7 @@ export const tradePage = (page: Page): TradePage => {
     book,
     levels,
     openOrders,
-    notifications: page.getByRole('region', { name: 'Notifications' }),
+    notifications: place.getByRole('region', { name: 'Notifications' }),
     address: addressOf,
     open: async (market) => {
       await page.goto(addressOf(market));

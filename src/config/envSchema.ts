@@ -15,6 +15,7 @@ import {
 import type { EnvRule } from './envRules.ts';
 import { exchangesRule } from './exchangeRule.ts';
 import { WALLET_CONNECT_RELAY } from './walletConnect.ts';
+import { SAFE_HOST } from './safeHost.ts';
 
 /** A variable of the environment. */
 export interface Variable<T> {
@@ -124,6 +125,8 @@ export const envSchema = {
   ),
   /** Expected time between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', import.meta.env.VITE_BLOCK_TIME_MS, wholeNumberRule(100, 60_000), 2000),
+  /** The addresses whose pages may frame this one, as a Safe's page does. */
+  safeHosts: optional('VITE_SAFE_HOSTS', import.meta.env.VITE_SAFE_HOSTS, urlListRule, [SAFE_HOST]),
   /** The block the exchange was deployed in: no event of it is older. */
   firstBlock: optional(
     'VITE_FIRST_BLOCK',

@@ -26,7 +26,7 @@ export const rules = {
     dollarBlocks: 5,
   },
   page: {
-    /** Wallets announce themselves within this time of the page's request. 000 §4. */
+    /** A framed page waits so long for its Safe, and wallets announce themselves within this time. 000 §4. */
     walletsSettleMs: 100,
     /** 000 §9, "popup auto-remove". */
     popupRemoveAfterMs: 25_000,

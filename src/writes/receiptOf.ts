@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSettled } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionReceipt } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';

@@ -1,3 +1,4 @@
+import { multisigOf } from '#chain/connectors/multisig.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { ok } from '#lib/result.ts';
@@ -34,6 +35,7 @@ export const sendPlan = async (
   // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
   if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return ok(hash);
   const { info, approval } = plan;
+  const multisig = multisigOf(await run.getWallet());
   store.dispatch(
     added({
       hash,
@@ -42,7 +44,9 @@ export const sendPlan = async (
       summary,
       info,
       ...(approval && { approval }),
-      ...(presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
+      ...(multisig
+        ? { safe: { threshold: multisig.threshold, searchedTo: signedAtBlock ?? Number.MAX_SAFE_INTEGER } }
+        : presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
       addedTime: addedTimeOf(store),
     }),
   );

@@ -9,15 +9,15 @@ export interface NetworkSwitchView {
   readonly isSwitching: boolean;
   /** Why the wallet did not switch when it was last asked. */
   readonly problem: WalletProblem | undefined;
-  /** Asks the wallet to go to Polygon. */
-  readonly switchNetwork: () => void;
+  /** Asks the wallet to go to Polygon; undefined for a Safe, which stays on its chain. */
+  readonly switchNetwork: (() => void) | undefined;
 }
 
 /** The wallet's way to Polygon; all that show it share one request. */
 export const useNetworkSwitch = (): NetworkSwitchView => {
   const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
   const getProvider = useWalletProvider();
-  const { status } = useWallet();
+  const { status, multisig } = useWallet();
   const switchNetwork = useCallback(
     () =>
       void networkSwitch.run(async () => {
@@ -30,6 +30,6 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
     // Once the wallet is there, no button waits, whether or not it has answered.
     isSwitching: state.phase === 'asking' && status === 'wrongNetwork',
     problem: state.phase === 'failed' ? state.problem : undefined,
-    switchNetwork,
+    switchNetwork: multisig ? undefined : switchNetwork,
   };
 };

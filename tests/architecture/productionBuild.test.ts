@@ -95,8 +95,19 @@ it('the first load of the trade page is at most 196,000 bytes of JavaScript gzip
   expect(modules(first).filter(ofEthers)).toEqual([]);
 });
 
-it('holds nothing but what the page leads to', () => {
-  const reached = new Set(['index.html']);
+it("what a page in a Safe's frame loads besides is at most 10,000 bytes gzipped, and no other page loads it", () => {
+  const ofSafe = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+    moduleIds.some((id) => id.includes('/node_modules/@gnosis.pm/'));
+  const [chunk, ...others] = production.chunks.filter(ofSafe);
+  expect(others).toEqual([]);
+  expect(chunk?.isDynamicEntry).toBe(true);
+  expect(gzipSync(chunk?.code ?? '', { level: 9 }).length).toBeLessThanOrEqual(10_000);
+  const leading = production.chunks.filter(({ imports }) => imports.includes(chunk?.fileName ?? ''));
+  expect(leading).toEqual([]);
+});
+
+it('holds nothing but what the page, or a Safe, leads to', () => {
+  const reached = new Set(['index.html', 'manifest.json']);
   for (const name of reached) {
     const text = production.files.get(name) ?? '';
     for (const other of production.files.keys()) if (text.includes(other)) reached.add(other);

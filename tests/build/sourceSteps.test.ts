@@ -4,6 +4,7 @@ import { compiledTexts } from '../../e2e/build/compiledTexts.ts';
 import { plainStyles } from '../../e2e/build/plainStyles.ts';
 import { routerTreeShaking } from '../../e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from '../../e2e/build/walletConnectLibrary.ts';
+import { safeLibrary } from '../../e2e/build/safeLibrary.ts';
 import { walletLibrary } from '../../e2e/build/walletLibrary.ts';
 
 const transformed = (code: string, plugin: typeof compiledTexts): string =>
@@ -86,3 +87,20 @@ it.each(['ox', '@msgpack/msgpack', 'blakejs', '@walletconnect/jsonrpc-http-conne
     expect(step.resolveId('events', '/node_modules/@walletconnect/utils/dist/index.js')).toBeUndefined();
   },
 );
+const safe = safeLibrary() as unknown as WalletStep;
+
+it.each([
+  ['ethers', '/node_modules/@gnosis.pm/safe-apps-sdk/dist/src/safe/index.js', 'Interface'],
+  ['../package.json', '/node_modules/@gnosis.pm/safe-apps-sdk/dist/src/utils.js', "version = '7.8.0'"],
+  [
+    '@gnosis.pm/safe-react-gateway-sdk',
+    '/node_modules/@gnosis.pm/safe-apps-sdk/dist/src/types/gateway.js',
+    'Operation',
+  ],
+  ['@web3-react/abstract-connector', '/node_modules/@gnosis.pm/safe-apps-web3-react/dist/connector.js', 'class'],
+])("%s is replaced for the Safe's library alone", (source, importer, part) => {
+  const id = safe.resolveId(source, importer);
+  expect(safe.load(String(id))).toContain(part);
+  expect(safe.resolveId(source, '/src/main.tsx')).toBeUndefined();
+  expect(safe.load('/src/main.tsx')).toBeUndefined();
+});

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { TransactionInfo } from '#domain/transactions/types.ts';
+import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
 import { outcomeWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { popupAdded } from '#state/app/slice.ts';
@@ -20,6 +20,7 @@ import {
   spedUp,
 } from '#state/transactions/slice.ts';
 import { balancesShown } from '#state/user/slice.ts';
+import { SafeProposals } from '#pages/trade/orders/SafeProposals.tsx';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
@@ -82,6 +83,68 @@ const open = (state: SubmitState = { phase: 'idle' }, onDismiss = vi.fn()) => {
     });
   return { store, mined, onDismiss, user: userEvent.setup() };
 };
+
+describe('a proposal to a Safe', () => {
+  const propose = (progress: Partial<SafeProgress> = {}) => {
+    const { store } = open({ phase: 'submitted', hash: '0x05' });
+    const safe = { threshold: 2, searchedTo: 1, ...progress };
+    act(() => {
+      store.dispatch(added({ hash: '0x05', from, chainId: 137, summary: '', info: order, addedTime: 1, safe }));
+    });
+    return store;
+  };
+
+  it.each([
+    [{}, 'Waiting in your Safe'],
+    [{ confirmations: 1 }, 'Waiting for signatures in your Safe: 1 of 2'],
+    [{ confirmations: 2 }, 'Signed. Waiting to be executed in your Safe'],
+  ])('with %j known it says what it waits for, without a link', (known, words) => {
+    propose(known);
+    const dialog = screen.getByRole('dialog', { name: 'Transaction Submitted' });
+    expect(within(dialog).getByText(words)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
+
+  it('links to the transaction that executes it once that is known', () => {
+    propose({ confirmations: 2, minedHash: '0x06' });
+    expect(screen.getByRole('link', { name: 'View on Explorer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/0x06$/),
+    );
+  });
+
+  it.each([
+    ['rejectedInSafe', "Your Safe's owners rejected it."],
+    ['replacedInSafe', 'Your Safe executed another transaction in its place.'],
+  ] as const)('%s is told, without a link to a hash that no explorer knows', (kind, words) => {
+    const store = propose({ confirmations: 1 });
+    act(() => {
+      store.dispatch(replaced({ chainId: 137, hash: '0x05', ended: { kind, blockNumber: 7 }, atMs: 2 }));
+    });
+    const dialog = screen.getByRole('dialog', { name: 'What happened' });
+    expect(within(dialog).getByText(words, { exact: false })).toBeInTheDocument();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
+
+  it('of an order stands above the open orders until it is executed', () => {
+    const store = configureStore({ reducer: rootReducer });
+    const safe = { threshold: 2, searchedTo: 1, confirmations: 1 };
+    store.dispatch(added({ hash: '0x05', from, chainId: 137, summary: '', info: order, addedTime: 1, safe }));
+    renderUi(
+      <Provider store={store}>
+        <SafeProposals account={from} />
+      </Provider>,
+    );
+    expect(screen.getByText(summary)).toBeInTheDocument();
+    expect(screen.getByText('Waiting for signatures in your Safe: 1 of 2')).toBeInTheDocument();
+    act(() => {
+      store.dispatch(
+        replaced({ chainId: 137, hash: '0x05', ended: { kind: 'replacedInSafe', blockNumber: 7 }, atMs: 2 }),
+      );
+    });
+    expect(screen.queryByText(summary)).toBeNull();
+  });
+});
 
 describe('transaction dialog', () => {
   it.each([

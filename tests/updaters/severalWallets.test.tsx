@@ -1,8 +1,11 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { rules } from '#config/rules.ts';
+import { rootReducer } from '#state/rootReducer.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { WalletUpdater } from '#updaters/session/WalletUpdater.tsx';
 import { useConnectWallet } from '#writes/connectWallet.ts';
@@ -23,13 +26,17 @@ const install = (rdns: string): FakeWallet => {
 
 const wallets = ['io.first', 'io.second', 'io.third'].map(install);
 
+const store = configureStore({ reducer: rootReducer });
+
 const visit = () =>
   renderHook(() => ({ wallet: useWallet(), write: useConnectWallet() }), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <WalletProvider>
-        <WalletUpdater />
-        {children}
-      </WalletProvider>
+      <Provider store={store}>
+        <WalletProvider>
+          <WalletUpdater />
+          {children}
+        </WalletProvider>
+      </Provider>
     ),
   });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * rules.page.walletsSettleMs)));

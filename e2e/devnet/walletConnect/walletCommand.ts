@@ -10,7 +10,7 @@ import type { WalletRequest } from './testWallet.ts';
 
 const HELP = `npm run wallet -- "<link>"        the link that WalletConnect's dialog copies, in quotes
   --account <name>  ${DEMO_NAMES.join(', ')} (${DEMO_NAMES[0]})
-  --relay <url>     the relay that "npm start" printed (ws://127.0.0.1:8600)
+  --relay <url>     the relay that "npm start" printed (ws://127.0.0.1:8595)
   --rpc <url>       the chain that "npm start" printed (http://127.0.0.1:8545)
   --yes             agrees to everything`;
 
@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
     return args.includes('--yes') || /^y/i.test(await terminal.question('Agree? (y/n) '));
   };
   const node = connect(option('--rpc', 'http://127.0.0.1:8545'));
-  const wallet = await startTestWallet({ relayUrl: option('--relay', 'ws://127.0.0.1:8600'), node, account, decide });
+  const wallet = await startTestWallet({ relayUrl: option('--relay', 'ws://127.0.0.1:8595'), node, account, decide });
   const leave = async (): Promise<void> => {
     await wallet.disconnect().catch(() => undefined);
     process.exit(0);

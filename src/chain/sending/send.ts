@@ -4,6 +4,7 @@ import { isHash, isQuantity } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { selectedAccount } from '../connectors/selectedAccount.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
@@ -84,13 +85,9 @@ export const whereIsWallet = async (
   account: Address,
   chainId: number,
 ): Promise<Result<void, SendProblem>> => {
-  const [chain, accounts] = await Promise.all([
-    wallet.request({ method: 'eth_chainId' }),
-    wallet.request({ method: 'eth_accounts' }),
-  ]);
+  const [chain, selected] = await Promise.all([wallet.request({ method: 'eth_chainId' }), selectedAccount(wallet)]);
   if (Number(chain) !== chainId) return err({ code: 'wrongChain' });
-  const selected: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  const isOurs = typeof selected === 'string' && selected.toLowerCase() === account.toLowerCase();
+  const isOurs = selected?.toLowerCase() === account.toLowerCase();
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
 

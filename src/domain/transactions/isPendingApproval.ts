@@ -1,5 +1,5 @@
 import type { Address } from '../tokens/types.ts';
-import { isSettled } from './settlement.ts';
+import { isSettled } from './isSettled.ts';
 import type { TransactionRecord } from './types.ts';
 
 /** An approval older than this without a receipt no longer counts as under way: 24 hours (spec section 9). */

@@ -1,4 +1,4 @@
-import { isSettled } from './settlement.ts';
+import { isSettled } from './isSettled.ts';
 import type { TransactionRecord } from './types.ts';
 
 const MINUTE_MS = 60_000;

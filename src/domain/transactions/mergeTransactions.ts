@@ -17,8 +17,15 @@ const compareKnowledge = (a: TransactionRecord, b: TransactionRecord): number =>
   (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0) ||
   Number(a.signed !== undefined) - Number(b.signed !== undefined);
 
+/** Only the tab in the Safe's frame is told the Safe's nonce; the other one may have looked later. */
+const withSafeNonce = (newer: TransactionRecord, { safe }: TransactionRecord): TransactionRecord =>
+  newer.safe && newer.safe.nonce === undefined && safe?.nonce !== undefined
+    ? { ...newer, safe: { ...newer.safe, nonce: safe.nonce } }
+    : newer;
+
 const mergeRecord = (mine: TransactionRecord, theirs: TransactionRecord): TransactionRecord => {
-  const [better, other] = compareKnowledge(mine, theirs) >= 0 ? [mine, theirs] : [theirs, mine];
+  const [newer, other] = compareKnowledge(mine, theirs) >= 0 ? [mine, theirs] : [theirs, mine];
+  const better = withSafeNonce(newer, other);
   if (better.signed || !other.signed) return better;
   const { signed, signedAtBlock } = other;
   return { ...better, signed, ...(signedAtBlock === undefined ? {} : { signedAtBlock }) };

@@ -1,4 +1,5 @@
 import type { Hex } from '../multicall/types.ts';
+import { isSettled } from './isSettled.ts';
 import type { SignedFacts, TransactionRecord } from './types.ts';
 
 /** Reorganisations on the chain do not reach further back than this. */
@@ -8,13 +9,12 @@ const RECHECK_EVERY_BLOCKS = 8;
 /** Nodes pass a transaction on to each other in less time than this. */
 const UNSEEN_BLOCKS = 15;
 
-/** Whether nothing more is expected of a transaction: it was mined, or it no longer can be. */
-export const isSettled = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): boolean =>
-  receipt !== undefined || ended !== undefined;
-
 /** The hash under which a record's transaction is to be found on the chain. */
-export const followedHash = ({ hash, replacedBy }: Pick<TransactionRecord, 'hash' | 'replacedBy'>): Hex =>
-  replacedBy ?? hash;
+export const followedHash = ({
+  hash,
+  replacedBy,
+  safe,
+}: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe'>): Hex => safe?.minedHash ?? replacedBy ?? hash;
 
 /** The block up to which a settled transaction can be taken back; undefined while it is not settled. */
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>

@@ -124,14 +124,28 @@ export interface KnownTransaction {
 
 /**
  * How a transaction ended that can no longer be mined, because its nonce is used. `cancelled`: by an empty payment of
- * the account to itself; `replaced`: by another transaction; `lost`: by one that was not found. `hash` is that of the
+ * the account to itself; `replaced`: by another transaction; `lost`: by one that was not found. `rejectedInSafe`,
+ * `replacedInSafe`: the Safe executed a rejection, or another transaction, with the same nonce. `hash` is that of the
  * transaction that was mined instead.
  */
 export interface TransactionEnding {
-  readonly kind: 'cancelled' | 'replaced' | 'lost';
+  readonly kind: 'cancelled' | 'replaced' | 'lost' | 'rejectedInSafe' | 'replacedInSafe';
   /** The block at which this was known. */
   readonly blockNumber: number;
   readonly hash?: Hex;
+}
+
+/** What is known of a transaction that was proposed to a Safe. */
+export interface SafeProgress {
+  /** Signatures that it needs, and how many it had when the Safe last reported it. */
+  readonly threshold: number;
+  readonly confirmations?: number;
+  /** The Safe's own nonce, which only the Safe reports. */
+  readonly nonce?: number;
+  /** The last block in which its execution was searched. */
+  readonly searchedTo: number;
+  /** The transaction that executed it. */
+  readonly minedHash?: Hex | undefined;
 }
 
 /** A transaction the app sent (spec section 3). */
@@ -161,6 +175,8 @@ export interface TransactionRecord {
   readonly unseenSinceBlock?: number;
   /** The replacement with another gas price that was mined instead: the same call under a different hash. */
   readonly replacedBy?: Hex;
+  /** Of a transaction that a Safe executes: `hash` is then the Safe's own, which no node and no explorer knows. */
+  readonly safe?: SafeProgress;
   readonly ended?: TransactionEnding;
   /** When its receipt or end was last learned or taken back, in milliseconds. */
   readonly changedTime?: number;

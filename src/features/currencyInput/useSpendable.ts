@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/tokens/types.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { spendableOf } from './spendableOf.ts';
 
 /** What Max types, raw units, where the transaction asks for at most `gas`; undefined while the balance is unknown. */
@@ -8,6 +9,8 @@ export const useSpendable = (
   balance: bigint | undefined,
   gas: bigint,
 ): bigint | undefined => {
+  const { multisig } = useWallet();
   const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native');
-  return spendableOf(currency, balance, gas, gasPrice);
+  // The owner who executes a Safe's transaction pays for its gas.
+  return multisig ? balance : spendableOf(currency, balance, gas, gasPrice);
 };

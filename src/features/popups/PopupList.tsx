@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isUnder, paths } from '#config/paths.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { followedHash } from '#domain/transactions/settlement.ts';
+import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
 import { popupRemoved } from '#state/app/slice.ts';
@@ -98,7 +98,7 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     ended,
     rest: restWords(info, outcome),
     isUnfilled: isUnfilled(info, outcome),
-    minedHash: ended?.hash ?? followedHash(record),
+    minedHash: explorerHash(record),
   };
 };
 
@@ -117,9 +117,11 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
     >
       {success && rest && <>{i18n._(rest)} </>}
       {!success && <Reason ended={ended} />}
-      <ExternalLink href={explorerLink('tx', minedHash)}>
-        <Trans>View on Explorer</Trans>
-      </ExternalLink>
+      {minedHash && (
+        <ExternalLink href={explorerLink('tx', minedHash)}>
+          <Trans>View on Explorer</Trans>
+        </ExternalLink>
+      )}
     </Toast>
   );
 }

@@ -6,13 +6,21 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { SaidActions } from './DialogParts.tsx';
 import { explorerLink } from './explorerLink.ts';
 
+interface DialogEndProps {
+  /** Undefined where no explorer knows the transaction yet. */
+  readonly hash: Hex | undefined;
+  readonly onClose: () => void;
+}
+
 /** The ways on from what is said of a transaction: to the explorer, and out. */
-export function DialogEnd({ hash, onClose }: { readonly hash: Hex; readonly onClose: () => void }): ReactElement {
+export function DialogEnd({ hash, onClose }: DialogEndProps): ReactElement {
   return (
     <>
-      <ExternalLink href={explorerLink('tx', hash)}>
-        <Trans>View on Explorer</Trans>
-      </ExternalLink>
+      {hash && (
+        <ExternalLink href={explorerLink('tx', hash)}>
+          <Trans>View on Explorer</Trans>
+        </ExternalLink>
+      )}
       <SaidActions>
         <Button variant="primary" onClick={onClose}>
           <Trans>Close</Trans>

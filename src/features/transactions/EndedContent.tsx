@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionEnding, TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
@@ -8,7 +9,7 @@ import { endingWords } from './endingWords.ts';
 import { summaryWords } from './summaryWords.ts';
 
 interface EndedContentProps {
-  readonly record: Pick<TransactionRecord, 'hash' | 'info'>;
+  readonly record: Pick<TransactionRecord, 'hash' | 'info' | 'safe'>;
   readonly ended: TransactionEnding;
   readonly onClose: () => void;
 }
@@ -23,7 +24,7 @@ export function EndedContent({ record, ended, onClose }: EndedContentProps): Rea
       </span>
       <p>{i18n._(summaryWords(record.info))}</p>
       <small>{i18n._(endingWords[ended.kind])}</small>
-      <DialogEnd hash={ended.hash ?? record.hash} onClose={onClose} />
+      <DialogEnd hash={explorerHash({ ...record, ended })} onClose={onClose} />
     </Said>
   );
 }

@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
-import { followedHash, isUnseen } from '#domain/transactions/settlement.ts';
+import { explorerHash } from '#domain/transactions/explorerHash.ts';
+import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
+import { safeWords } from './safeWords.ts';
 
 interface SubmittedContentProps {
   readonly hash: Hex;
@@ -15,14 +17,24 @@ interface SubmittedContentProps {
 }
 
 export function SubmittedContent({ hash, record, onClose }: SubmittedContentProps): ReactElement {
+  const { i18n } = useLingui();
   return (
     <Said role="status">
       <span data-art="">
         <Icon name="arrowUp" size={24} />
       </span>
       <p>
-        <Trans>It usually confirms within a few seconds. You can close this.</Trans>
+        {record?.safe ? (
+          i18n._(safeWords(record.safe))
+        ) : (
+          <Trans>It usually confirms within a few seconds. You can close this.</Trans>
+        )}
       </p>
+      {record?.safe && (
+        <small>
+          <Trans>You can close this. We follow it until your Safe executes it.</Trans>
+        </small>
+      )}
       {record?.replacedBy && (
         <small>
           <Trans>It was sped up in the wallet and has a new hash.</Trans>
@@ -35,7 +47,7 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
           </Trans>
         </small>
       )}
-      <DialogEnd hash={record ? followedHash(record) : hash} onClose={onClose} />
+      <DialogEnd hash={record ? explorerHash(record) : hash} onClose={onClose} />
     </Said>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { isSettled } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Said } from './DialogParts.tsx';
 
@@ -10,6 +11,7 @@ interface WaitingContentProps {
 }
 
 export function WaitingContent({ summary, isAsking }: WaitingContentProps): ReactElement {
+  const { multisig } = useWallet();
   return (
     <Said role="status">
       <span data-art="">
@@ -17,7 +19,9 @@ export function WaitingContent({ summary, isAsking }: WaitingContentProps): Reac
       </span>
       <p>{summary}</p>
       <small>
-        {isAsking ? <Trans>Confirm this transaction in your wallet</Trans> : <Trans>Simulating the transaction</Trans>}
+        {!isAsking && <Trans>Simulating the transaction</Trans>}
+        {isAsking && !multisig && <Trans>Confirm this transaction in your wallet</Trans>}
+        {isAsking && multisig && <Trans>Sign this transaction in your Safe</Trans>}
       </small>
     </Said>
   );

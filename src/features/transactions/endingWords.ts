@@ -9,6 +9,8 @@ export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   cancelled: msg`Cancelled`,
   replaced: msg`Replaced`,
   lost: msg`Replaced`,
+  rejectedInSafe: msg`Rejected in the Safe`,
+  replacedInSafe: msg`Replaced in the Safe`,
 };
 
 /** The same in full, with what it means. */
@@ -16,4 +18,6 @@ export const endingWords: Readonly<Record<Kind, MessageDescriptor>> = {
   cancelled: msg`It was cancelled in the wallet. Only the network fee of the cancellation was spent.`,
   replaced: msg`It was replaced in the wallet by another transaction and can no longer be executed.`,
   lost: msg`Another transaction from this account replaced it, but we couldn't find which. Check your orders and balances before you try again.`,
+  rejectedInSafe: msg`Your Safe's owners rejected it. It can no longer be executed.`,
+  replacedInSafe: msg`Your Safe executed another transaction in its place. It can no longer be executed.`,
 };

@@ -3,6 +3,8 @@ export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { explorerLink } from './explorerLink.ts';
 export { problemWords } from './problemWords.ts';
+export { SafeDeadline } from './SafeDeadline.tsx';
+export { safeWords } from './safeWords.ts';
 export { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { useSendDialog } from './useSendDialog.ts';

@@ -24,16 +24,24 @@ interface AccountViewProps {
 /** The connected account: who, how much, what was done. */
 export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
   const { t } = useLingui();
-  const { walletId, walletName, canDisconnect } = useWallet();
+  const { walletId, walletName, canDisconnect, multisig } = useWallet();
   const { disconnect, chooseAccount } = useConnectWallet();
   const ownName = useEnsName(account);
-  const name = walletName ?? t`Browser wallet`;
+  const name = multisig ? 'Safe' : (walletName ?? t`Browser wallet`);
   return (
     <Stack>
       <Inset>
         <InsetRow>
           <small>
             <Trans>Connected with {name}</Trans>
+            {multisig && (
+              <>
+                {' · '}
+                <Trans>
+                  {multisig.threshold} of {multisig.ownerCount} owners
+                </Trans>
+              </>
+            )}
           </small>
           <InsetEnd>
             <PrivacyButton />
@@ -53,7 +61,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
             <strong>{ownName ?? shortenAddress(account)}</strong>
             {ownName !== undefined && <small>{shortenAddress(account)}</small>}
           </InsetEnd>
-          {walletId !== WALLET_CONNECT_ID && (
+          {walletId !== WALLET_CONNECT_ID && !multisig && (
             <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
               <Trans>Switch account</Trans>
             </Button>

@@ -4,9 +4,10 @@ import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
-/** Asks the wallet to go to Polygon. `WrongNetworkBanner` says why it did not. */
-export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement {
+/** Asks the wallet to go to Polygon; nothing where it can't. `WrongNetworkBanner` says why it did not. */
+export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement | null {
   const { isSwitching, switchNetwork } = useNetworkSwitch();
+  if (!switchNetwork) return null;
   return (
     <Button size={size} variant="outline" loading={isSwitching} onClick={switchNetwork}>
       <Trans>Switch to Polygon</Trans>

@@ -8,7 +8,7 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { isSettled } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';

@@ -176,6 +176,11 @@ export const RecentMark = styled.span`
 
 export const RecentSummary = styled(CutText)`
   flex: 1;
+  & > small {
+    display: block;
+    color: ${color('text-3')};
+    white-space: normal;
+  }
 `;
 
 export const Balances = styled.div`

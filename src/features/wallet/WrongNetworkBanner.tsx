@@ -8,10 +8,11 @@ import { switchProblemWords } from './walletWords.ts';
 /** The wallet is on another chain: the one place on a screen that says so, and why it did not switch. */
 export function WrongNetworkBanner(): ReactElement {
   const { i18n } = useLingui();
-  const { problem } = useNetworkSwitch();
+  const { problem, switchNetwork } = useNetworkSwitch();
   return (
     <Banner tone="danger" role="alert" title={<Trans>Wrong Network</Trans>} action={<SwitchNetworkButton size="xs" />}>
       <Trans>Please connect to the Polygon network.</Trans> {problem && i18n._(switchProblemWords[problem.code])}
+      {!switchNetwork && <Trans>Open your Safe on Polygon and start the app there.</Trans>}
     </Banner>
   );
 }

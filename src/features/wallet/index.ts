@@ -1,3 +1,2 @@
 export { WrongNetworkBanner } from './lazyParts.ts';
-export { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 export { WalletButton } from './WalletButton.tsx';

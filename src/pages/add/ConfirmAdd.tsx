@@ -9,6 +9,7 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -109,6 +110,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>
         <Moved {...props} confirm={confirm} />
+        <SafeDeadline />
         <AgeLine />
         <Button
           ref={confirm}

@@ -1,7 +1,8 @@
 import { useBlock } from '#reads/calls/useBlock.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import { useAppSelector } from '#state/hooks.ts';
-import { selectExactApprovals, selectUserDeadline } from '#state/user/selectors.ts';
+import { selectExactApprovals } from '#state/user/selectors.ts';
 import { liquiditySteps } from '#writes/addLiquidity.ts';
 import type { LiquidityStep } from '#writes/addLiquidity.ts';
 import type { AddForm } from './useAddForm.ts';
@@ -10,7 +11,7 @@ const NONE: readonly LiquidityStep[] = [];
 
 /** The transactions that `quote` takes, in their order; none while something about it is unknown. */
 export const useAddSteps = (form: AddForm, quote: AddQuote | undefined): readonly LiquidityStep[] => {
-  const deadlineSeconds = useAppSelector(selectUserDeadline);
+  const deadlineSeconds = useDeadlineSeconds();
   const exact = useAppSelector(selectExactApprovals);
   const { timestamp } = useBlock();
   const { account, exchange, pair, a, b } = form;

@@ -1,6 +1,7 @@
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import type { PermitState } from '#domain/liquidity/validateRemove.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { DeadlineTimes } from '#writes/chainDeadline.ts';
 import { usePermit } from '#writes/usePermit.ts';
 import type { SignedPermit } from '#writes/usePermit.ts';
@@ -34,6 +35,7 @@ const MIN_SECONDS_LEFT = 30n;
 /** The permission by signature for what the form removes: of another amount, account or pool it does not count. */
 export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuery): Permission => {
   const permit = usePermit();
+  const { multisig } = useWallet();
   const terms =
     account && poolToken && amount !== undefined
       ? { token: poolToken.address, owner: account, spender: exchange.router, value: amount }
@@ -49,7 +51,8 @@ export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }:
   const stateNow = (): PermitState => {
     if (isGood) return 'signed';
     if (permit.state.phase === 'awaitingWallet') return 'asking';
-    return terms && permit.isImpossible(terms) ? 'impossible' : 'possible';
+    // A contract has no key to sign a permit with.
+    return multisig || (terms && permit.isImpossible(terms)) ? 'impossible' : 'possible';
   };
   return {
     state: stateNow(),

@@ -1,5 +1,7 @@
 import { UnsupportedChainIdError, useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { multisigOf } from '#chain/connectors/multisig.ts';
+import type { Multisig } from '#chain/connectors/multisig.ts';
 import { isEip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { NamedConnector } from '#chain/connectors/NamedConnector.ts';
@@ -19,6 +21,8 @@ export interface Wallet {
   readonly walletName: string | undefined;
   /** Only a wallet that is not injected can be disconnected from here (spec section 2). */
   readonly canDisconnect: boolean;
+  /** The Safe whose page this one is drawn in; also on the wrong network. */
+  readonly multisig: Multisig | undefined;
   readonly problem: WalletProblem | undefined;
 }
 
@@ -60,6 +64,7 @@ export const useWallet = (): Wallet => {
       walletId: ours?.walletId,
       walletName: ours?.walletName,
       canDisconnect: ours?.isInjected === false,
+      multisig: multisigOf(connector),
       problem: status === 'error' ? (failed ?? (error && classifyWalletError(error))) : undefined,
     };
   }, [account, connector, error, attempt]);

@@ -1,3 +1,4 @@
+import type { AbstractConnector } from '@web3-react/abstract-connector';
 import { useWeb3React } from '@web3-react/core';
 import { useCallback, useMemo } from 'react';
 import { walletSession } from '#chain/connectors/walletSession.ts';
@@ -10,6 +11,8 @@ import { storage } from '#lib/storage.ts';
 export interface WalletActivation {
   /** `onlyIfAuthorized` asks nobody: without a shared account nothing happens and nothing is said. */
   activate(walletId: string, options?: { readonly onlyIfAuthorized?: boolean }): Promise<Result<void, WalletProblem>>;
+  /** Makes a connector the wallet, whatever its chain. What goes wrong becomes the wallet's error. */
+  open(connector: AbstractConnector): Promise<void>;
   deactivate(): void;
 }
 
@@ -34,5 +37,5 @@ export const useWalletActivation = (): WalletActivation => {
     deactivate();
   }, [deactivate]);
 
-  return useMemo(() => ({ activate: connect, deactivate: leave }), [connect, leave]);
+  return useMemo(() => ({ activate: connect, open: activate, deactivate: leave }), [connect, activate, leave]);
 };

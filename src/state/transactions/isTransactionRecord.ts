@@ -100,7 +100,19 @@ const isSigned = all({
   value: isDigits,
 });
 
-const isEnding = all({ kind: isOneOf('cancelled', 'replaced', 'lost'), blockNumber: isCount, hash: optional(isHash) });
+const isEnding = all({
+  kind: isOneOf('cancelled', 'replaced', 'lost', 'rejectedInSafe', 'replacedInSafe'),
+  blockNumber: isCount,
+  hash: optional(isHash),
+});
+
+const isSafeProgress = all({
+  threshold: isCount,
+  confirmations: optional(isCount),
+  nonce: optional(isCount),
+  searchedTo: isCount,
+  minedHash: optional(isHash),
+});
 
 const isRecord = all({
   hash: isHash,
@@ -119,6 +131,7 @@ const isRecord = all({
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),
   replacedBy: optional(isHash),
+  safe: optional(isSafeProgress),
   ended: optional(isEnding),
   changedTime: optional(isTime),
 });

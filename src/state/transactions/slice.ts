@@ -4,6 +4,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type {
   OrderOutcome,
+  SafeProgress,
   SignedFacts,
   TransactionEnding,
   TransactionReceipt,
@@ -16,7 +17,7 @@ export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 /** `hash` is the wallet's answer, which may be missing. */
 export interface TransactionAdded extends Pick<
   TransactionRecord,
-  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime' | 'presumed' | 'signedAtBlock'
+  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime' | 'presumed' | 'signedAtBlock' | 'safe'
 > {
   readonly hash: Hex | undefined;
 }
@@ -103,6 +104,12 @@ const transactionsSlice = createSlice({
       if (by) record.replacedBy = by;
       else delete record.replacedBy;
     },
+    /** News of a transaction that was proposed to a Safe. */
+    safeProgressed: (state, action: PayloadAction<RecordKey & { readonly progress: Partial<SafeProgress> }>) => {
+      const { chainId, hash, progress } = action.payload;
+      const safe = state[chainId]?.[hash]?.safe;
+      if (safe) Object.assign(safe, progress);
+    },
     /** The transaction can no longer be mined, because its nonce is used. */
     replaced: (
       state,
@@ -140,6 +147,16 @@ const transactionsSlice = createSlice({
   },
 });
 
-export const { added, checked, lookedUp, receiptFound, spedUp, replaced, receiptReorganised, merged, cleared } =
-  transactionsSlice.actions;
+export const {
+  added,
+  checked,
+  lookedUp,
+  receiptFound,
+  spedUp,
+  safeProgressed,
+  replaced,
+  receiptReorganised,
+  merged,
+  cleared,
+} = transactionsSlice.actions;
 export const transactionsReducer = transactionsSlice.reducer;

@@ -1,3 +1,4 @@
+import { DEADLINE_RANGE } from '#domain/transactions/deadlineRange.ts';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SavedToken } from '#domain/tokens/savedToken.ts';
@@ -63,7 +64,6 @@ export interface UserState {
 export const STORED_SCHEMA_VERSION = 1;
 export const MAX_SLIPPAGE_BPS = 5000;
 export const MAX_RECENTS = 8;
-const DEADLINE_RANGE = { min: 60, max: 10800, fallback: 1800 } as const;
 
 export const initialUser: UserState = {
   schemaVersion: STORED_SCHEMA_VERSION,

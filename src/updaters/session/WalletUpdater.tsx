@@ -4,10 +4,12 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
+import { useAppStore } from '#state/hooks.ts';
 
 /** Finds the wallets of this browser and connects the one that needs no press. */
 export function WalletUpdater(): null {
-  const { activate } = useWalletActivation();
+  const activation = useWalletActivation();
+  const store = useAppStore();
   const { status } = useWallet();
   const isOut = status === 'disconnected';
 
@@ -18,13 +20,13 @@ export function WalletUpdater(): null {
     let stop = (): void => undefined;
     let isLeft = false;
     void importWithRetry(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
-      if (!isLeft) stop = connectEagerly(activate);
+      if (!isLeft) stop = connectEagerly(activation, store);
     });
     return () => {
       isLeft = true;
       stop();
     };
-  }, [isOut, activate]);
+  }, [isOut, activation, store]);
 
   useEffect(() => {
     if (status !== 'wrongNetwork') networkSwitch.clear();

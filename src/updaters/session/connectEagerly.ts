@@ -6,7 +6,9 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { createStorage, storage } from '#lib/storage.ts';
+import type { AppStore } from '#state/hooks.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 
 /** Kept over reloads of this tab, gone with it. */
@@ -33,10 +35,10 @@ const mayAsk = (): boolean => {
 };
 
 /**
- * Connects the wallet that needs no press (spec 000 section 4) as soon as it shows up, and whenever it offers an account
- * or changes its chain afterwards. After a disconnect by hand it connects none. Returns how to stop.
+ * Connects the wallet of this browser that needs no press as soon as it shows up, and whenever it offers an account or
+ * changes its chain afterwards. After a disconnect by hand it connects none. Returns how to stop.
  */
-export const connectEagerly = (activate: WalletActivation['activate']): (() => void) => {
+const connectInjected = (activate: WalletActivation['activate']): (() => void) => {
   let release = (): void => undefined;
   let tried: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,5 +91,32 @@ export const connectEagerly = (activate: WalletActivation['activate']): (() => v
     removeEventListener('storage', onStored);
     stop();
     release();
+  };
+};
+
+/** Whether this page found its Safe; a page is asked once. */
+let safe: Promise<boolean> | undefined;
+
+/**
+ * Connects the wallet that needs no press (spec 000 section 4): in a frame the Safe whose page this is drawn in, else one
+ * of this browser. A page that is not framed waits for nothing. Returns how to stop.
+ */
+export const connectEagerly = (
+  { activate, open }: Pick<WalletActivation, 'activate' | 'open'>,
+  store: AppStore,
+): (() => void) => {
+  if (window.parent === window) return connectInjected(activate);
+  let stop = (): void => undefined;
+  let isStopped = false;
+  safe ??= importWithRetry(() => import('./connectSafe.ts')).then(
+    ({ connectSafe }) => connectSafe(open, store),
+    () => false,
+  );
+  void safe.then((isFound) => {
+    if (!isFound && !isStopped) stop = connectInjected(activate);
+  });
+  return () => {
+    isStopped = true;
+    stop();
   };
 };

@@ -1,10 +1,16 @@
-import { readQuantity } from '#chain/sending/knownTransaction.ts';
-import { readReceipt } from '#chain/sending/receipt.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { searchAgain } from '#domain/transactions/safeProgress.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
-import { checked, receiptReorganised } from '#state/transactions/slice.ts';
-import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
+import { checked, receiptReorganised, safeProgressed } from '#state/transactions/slice.ts';
+import {
+  keepReceipt,
+  readOwnReceipt,
+  readUsedNonces,
+  receiptRequest,
+  usedNoncesRequest,
+  valueOf,
+} from './receiptQuery.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
 /** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */
@@ -27,6 +33,10 @@ export const confirmedQuery = (
   const reopen = (): void => {
     doubts.delete(hash);
     store.dispatch(receiptReorganised({ chainId, hash, atMs: nowMs() }));
+    const gone = record.receipt ?? record.ended;
+    if (!record.safe || !gone) return;
+    const progress = searchAgain(record.safe.searchedTo, gone.blockNumber);
+    store.dispatch(safeProgressed({ chainId, hash, progress }));
   };
 
   const agree = (blockNumber: number): void => {
@@ -49,7 +59,7 @@ export const confirmedQuery = (
   };
 
   const weighEnding = (nonce: number | undefined, answers: Answers, blockNumber: number): void => {
-    const count = readQuantity(valueOf(answers[1]));
+    const count = readUsedNonces(record, valueOf(answers[1]));
     if (count === undefined || nonce === undefined) return;
     if (count > nonce) agree(blockNumber);
     else if (doubts.has(hash)) reopen();
@@ -60,13 +70,13 @@ export const confirmedQuery = (
     hash,
     requests: record.receipt
       ? [receiptRequest(followedHash(record))]
-      : [receiptRequest(hash), transactionCountRequest(record)],
+      : [receiptRequest(hash), usedNoncesRequest(record)],
     take: (answers, blockNumber) => {
       const answer = valueOf(answers[0]);
-      const read = readReceipt(answer);
+      const read = readOwnReceipt(record, answer);
       if (!read && answer !== null) return;
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
-      else if (!read) weighEnding(record.signed?.nonce, answers, blockNumber);
+      else if (!read) weighEnding((record.safe ?? record.signed)?.nonce, answers, blockNumber);
       else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);
     },
   };

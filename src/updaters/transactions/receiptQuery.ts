@@ -1,6 +1,8 @@
 import { contracts } from '#chain/contracts.ts';
 import { asLogs, decodeBookLog } from '#chain/logs/logs.ts';
-import type { readReceipt } from '#chain/sending/receipt.ts';
+import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
+import { readQuantity } from '#chain/sending/knownTransaction.ts';
+import { readReceipt } from '#chain/sending/receipt.ts';
 import { swapOutcome } from '#chain/sending/swapOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { orderOutcome } from '#domain/transactions/orderOutcome.ts';
@@ -32,11 +34,32 @@ export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answe
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
 
+/**
+ * The receipt of a record's transaction, as `readReceipt`. What executes a Safe's transaction has to have its log, and
+ * the receipt's status is then that of the Safe's transaction.
+ */
+export const readOwnReceipt = (
+  { hash, from, safe }: Pick<TransactionRecord, 'hash' | 'from' | 'safe'>,
+  answer: unknown,
+): ReadReceipt | undefined => {
+  const read = readReceipt(answer);
+  if (!read || !safe) return read;
+  const own = readExecutions(read.logs, from)?.find(({ safeTxHash }) => safeTxHash === hash);
+  return own && { ...read, receipt: { ...read.receipt, status: own.succeeded ? 1 : 0 } };
+};
+
 /** How many transactions of the account have been mined. */
 export const transactionCountRequest = ({ from }: Pick<TransactionRecord, 'from'>): RpcRequest => ({
   method: 'eth_getTransactionCount',
   params: [from, 'latest'],
 });
+
+/** How many nonces are used, of which a Safe counts its own. */
+export const usedNoncesRequest = (record: Pick<TransactionRecord, 'from' | 'safe'>): RpcRequest =>
+  record.safe ? safeNonceRequest(record.from, 'latest') : transactionCountRequest(record);
+
+export const readUsedNonces = ({ safe }: Pick<TransactionRecord, 'safe'>, answer: unknown): number | undefined =>
+  safe ? readSafeNonce(answer) : readQuantity(answer);
 
 const ext = contracts.orderBookExt.toLowerCase();
 

@@ -1,6 +1,7 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
-import { isRecheckDue, isSettled } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import { isRecheckDue } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
@@ -9,6 +10,7 @@ import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
+import { createSafeSearches } from './safeQuery.ts';
 
 /** A missing receipt is requested up to 3 more times, at least a second apart (spec section 4). */
 const RETRIES = 3;
@@ -49,13 +51,15 @@ const createMisses = (nowMs: () => number) => {
 export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
   const context: QueryContext = { store, chainId, nowMs };
   const search = createReplacementSearch(context);
+  const safes = createSafeSearches();
   const misses = createMisses(nowMs);
   const doubts = new Set<Hex>();
   let pending: readonly ReceiptQuery[] = [];
   let shownBlock: number | undefined;
 
   const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
-    const { hash } = record;
+    const { hash, safe } = record;
+    if (safe) return shownBlock === undefined ? undefined : safes.queryDue(record, safe, context, shownBlock);
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
     if (!isDue) return undefined;
     return pendingQuery(record, {

@@ -34,7 +34,7 @@ const readServed = (file: string): Served => {
     headers: {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': hasHash ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': contentPolicy(['http://127.0.0.1:*']),
+      'content-security-policy': contentPolicy({ local: ['http://127.0.0.1:*'] }),
       ...(!isPlain && { 'content-encoding': 'gzip' }),
     },
   };

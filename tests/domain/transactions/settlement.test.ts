@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRecheckDue, isSettled, isUnseen } from '#domain/transactions/settlement.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import { isRecheckDue, isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionEnding, TransactionReceipt } from '#domain/transactions/types.ts';
 
 const receipt: TransactionReceipt = {

@@ -1,6 +1,9 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rootReducer } from '#state/rootReducer.ts';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
@@ -29,13 +32,17 @@ const plugIn = (answers: Record<string, unknown> = {}): FakeWallet => {
   return wallet;
 };
 
+const store = configureStore({ reducer: rootReducer });
+
 const open = (updater: ReactNode = null) =>
   renderHook(() => ({ wallet: useWallet(), write: useConnectWallet() }), {
     wrapper: ({ children }) => (
-      <WalletProvider>
-        {updater}
-        {children}
-      </WalletProvider>
+      <Provider store={store}>
+        <WalletProvider>
+          {updater}
+          {children}
+        </WalletProvider>
+      </Provider>
     ),
   });
 

@@ -3,8 +3,10 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
+import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { connectEagerly } from '#updaters/session/connectEagerly.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
+import { sendOne } from '../../support/sentRecord.ts';
 import type { FakeWallet } from '../../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -28,7 +30,8 @@ const openBrowser = (userAgent: string): void => {
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, host[name].bind(host));
   }
-  vi.stubGlobal('window', { localStorage: areaOf(local), sessionStorage: areaOf(session) });
+  const window = { localStorage: areaOf(local), sessionStorage: areaOf(session) };
+  vi.stubGlobal('window', Object.assign(window, { parent: window }));
   vi.stubGlobal('navigator', { userAgent });
 };
 
@@ -50,12 +53,16 @@ afterEach(() => {
 const start = (outcome: 'connects' | 'refuses' = 'connects') => {
   stopDirectories.push(walletDirectory.start());
   const asked: string[] = [];
-  const stop = connectEagerly((id, options) => {
+  const activate: WalletActivation['activate'] = (id, options) => {
     asked.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
     if (outcome === 'connects') return Promise.resolve(ok(undefined));
     walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
     return Promise.resolve(err({ code: 'rejected' }));
-  });
+  };
+  const stop = connectEagerly(
+    { activate, open: () => Promise.reject(new Error('No Safe frames this page')) },
+    sendOne().store,
+  );
   stopDirectories.push(stop);
   return { asked, stop };
 };
@@ -150,7 +157,8 @@ describe('a first visit', () => {
   });
 
   it('works where the browser denies its storage', async () => {
-    vi.stubGlobal('window', {});
+    const window = {};
+    vi.stubGlobal('window', Object.assign(window, { parent: window }));
     const { asked } = start();
     const { id } = announce(true);
     await settle();
@@ -185,5 +193,21 @@ describe('on a phone', () => {
     await settle();
     expect(asked).toHaveLength(1);
     expect(walletSession.current().phase).toBe('idle');
+  });
+});
+
+describe('in a frame', () => {
+  it('waits for the Safe, and connects a wallet of this browser where there is none', async () => {
+    const parent = new EventTarget();
+    vi.stubGlobal('window', {
+      ...window,
+      addEventListener: vi.fn(),
+      parent: Object.assign(parent, { postMessage: vi.fn() }),
+    });
+    const { asked } = start();
+    const { id } = announce(true);
+    await settle();
+    expect(asked).toEqual([]);
+    await vi.waitFor(() => expect(asked).toEqual([id]), { timeout: 20_000 });
   });
 });

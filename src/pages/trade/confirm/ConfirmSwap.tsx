@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TradeField } from '#domain/trade/types.ts';
+import { SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -72,6 +73,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
             <Trans>This account receives them instead of yours: {maker}</Trans>
           </Banner>
         )}
+        <SafeDeadline />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { useAppSelector } from '#state/hooks.ts';
-import { selectUserDeadline } from '#state/user/selectors.ts';
+import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import { withFreshDeadline } from '#writes/swapOnRouter.ts';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
 import { requoteOnRouter } from '../form/requoteOnRouter.ts';
@@ -17,7 +16,7 @@ export interface SwapOnExchangeProps extends ConfirmationProps {
 
 /** The swap as accepted, to be sent once there is a wallet, and the same at the present block. */
 const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
-  const deadlineSeconds = useAppSelector(selectUserDeadline);
+  const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
   const { account, currencies, maker, direction, field } = form;
   const { input, output, inputToken, outputToken } = currencies;

@@ -105,6 +105,8 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
   );
 }
 
+const SafeProposals = lazyPart(async () => (await import('./SafeProposals.tsx')).SafeProposals);
+
 const noOrders: readonly OpenOrderView[] = [];
 
 export interface OpenOrdersProps {
@@ -131,6 +133,7 @@ export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: 
   return (
     <>
       <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+        <SafeProposals account={account} />
         <Deposits account={account} currencies={currencies} events={events} />
         {hasAny && (
           <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />

@@ -40,7 +40,7 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
     if (state.phase === 'submitted') onDone();
     reset();
   };
-  const presses: Readonly<Record<string, () => void>> = {
+  const presses: Readonly<Record<string, (() => void) | undefined>> = {
     connectWallet: () => dispatch(modalToggled('WALLET')),
     wrongNetwork: switchNetwork,
   };

@@ -1,0 +1,71 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { JsonRpc } from '../jsonRpc.ts';
+import type { LocalSafe } from '../seedSafes.ts';
+import type { SafeQueue } from './queue.ts';
+
+/** The reads that a Safe's page passes on to its node. */
+const READS: ReadonlySet<string> = new Set([
+  'eth_call',
+  'eth_gasPrice',
+  'eth_getLogs',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'eth_getTransactionCount',
+  'eth_estimateGas',
+]);
+
+interface MessageContext {
+  readonly node: JsonRpc;
+  readonly queue: SafeQueue;
+  readonly safe: LocalSafe;
+  /** What the Safe says its chain is. */
+  readonly chainId: number;
+}
+
+const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown> => {
+  const { safe, view } = await queue.find(hash);
+  return {
+    txId: `multisig_${safe.address}_${hash}`,
+    txStatus: view.status,
+    txHash: view.minedHash,
+    detailedExecutionInfo: {
+      type: 'MULTISIG',
+      nonce: view.nonce,
+      confirmationsRequired: safe.threshold,
+      confirmations: view.signedBy.map((value) => ({ signer: { value } })),
+    },
+  };
+};
+
+/**
+ * Answers one message of the framed application as a Safe's page does, except for `sendTransactions`, which the page
+ * shows to an owner first. @throws what the page sends back as the error.
+ */
+export const answerMessage = async (
+  method: string,
+  params: unknown,
+  { node, queue, safe, chainId }: MessageContext,
+): Promise<unknown> => {
+  const told = fieldsOf(params);
+  switch (method) {
+    case 'getSafeInfo': {
+      const { address, threshold, owners } = safe;
+      return { safeAddress: address, chainId, threshold, owners, isReadOnly: false };
+    }
+    case 'rpcCall': {
+      const call = String(told.call);
+      if (!READS.has(call)) throw new Error(`${call} is not passed on`);
+      return node.rpc(call, ...(Array.isArray(told.params) ? (told.params as readonly unknown[]) : []));
+    }
+    case 'getTxBySafeTxHash':
+      return transactionDetails(queue, told.safeTxHash as Hex);
+    default:
+      throw new Error(`This Safe does not answer ${method}`);
+  }
+};

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { FEE_CAP } from '../feeCap.ts';
+import type { JsonRpc } from '../jsonRpc.ts';
+import type { LocalSafe } from '../seedSafes.ts';
+import { executionOf, readSafeNonce, safeTxHash, signAs, transactionOf } from './safeTransaction.ts';
+import type { AskedCall, SafeTransaction } from './safeTransaction.ts';
+
+/** How a Safe's page names the state of a proposal. */
+export type ProposalStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED';
+
+interface Proposal {
+  readonly safe: LocalSafe;
+  readonly hash: Hex;
+  readonly transaction: SafeTransaction;
+  readonly calls: number;
+  readonly signatures: Map<Address, Hex>;
+  mined?: { readonly hash: Hex; readonly succeeded: boolean };
+}
+
+/** A proposal as the page shows it. */
+export interface ProposalView {
+  readonly hash: Hex;
+  readonly nonce: number;
+  readonly calls: number;
+  readonly status: ProposalStatus;
+  readonly signedBy: readonly Address[];
+  readonly minedHash: Hex | null;
+}
+
+/** The proposals of all Safes: what a Safe's transaction service keeps. */
+export interface SafeQueue {
+  /** Proposes calls, signed by one owner. @returns the hash of the Safe's transaction. */
+  propose: (safe: LocalSafe, calls: readonly AskedCall[], owner: Address) => Promise<Hex>;
+  list: (safe: LocalSafe) => Promise<readonly ProposalView[]>;
+  sign: (hash: Hex, owner: Address) => Promise<void>;
+  /** @throws when signatures are missing or the Safe refuses. */
+  execute: (hash: Hex) => Promise<void>;
+  /** Executes something else with the same nonce, signed by as many owners as it takes: nothing, or a payment. */
+  supersede: (hash: Hex, by: 'rejection' | 'replacement') => Promise<void>;
+  /** @throws when there is no such proposal. */
+  find: (hash: Hex) => Promise<{ readonly safe: LocalSafe; readonly view: ProposalView }>;
+  /** Forgets everything, as when the chain was put back. */
+  clear: () => void;
+}
+
+const GAS = '0x4c4b40';
+const RECEIPT_TRIES = 600;
+
+interface Receipt {
+  readonly status: Hex;
+  readonly logs: readonly { readonly topics: readonly Hex[] }[];
+}
+
+const receiptOf = async (node: JsonRpc, hash: Hex): Promise<Receipt> => {
+  for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
+    const receipt = await node.rpc<Receipt | null>('eth_getTransactionReceipt', hash);
+    if (receipt !== null) return receipt;
+    await sleep(50);
+  }
+  throw new Error('The execution was not mined in time');
+};
+
+const statusOf = ({ safe, transaction, signatures, mined }: Proposal, safeNonce: number): ProposalStatus => {
+  if (mined) return mined.succeeded ? 'SUCCESS' : 'FAILED';
+  if (transaction.nonce < safeNonce) return 'CANCELLED';
+  return signatures.size < safe.threshold ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION';
+};
+
+const viewOf = (proposal: Proposal, safeNonce: number): ProposalView => ({
+  hash: proposal.hash,
+  nonce: proposal.transaction.nonce,
+  calls: proposal.calls,
+  status: statusOf(proposal, safeNonce),
+  signedBy: [...proposal.signatures.keys()],
+  minedHash: proposal.mined?.hash ?? null,
+});
+
+export const createSafeQueue = (node: JsonRpc): SafeQueue => {
+  let proposals: readonly Proposal[] = [];
+
+  const get = (hash: Hex): Proposal => {
+    const found = proposals.find((one) => one.hash === hash);
+    if (!found) throw new Error('The Safe does not know this transaction');
+    return found;
+  };
+  const sign = async ({ safe, transaction, signatures }: Proposal, owner: Address): Promise<void> =>
+    void signatures.set(owner, await signAs(node, owner, safe.address, transaction));
+
+  const add = (safe: LocalSafe, calls: readonly AskedCall[], nonce: number): Proposal => {
+    const transaction = transactionOf(calls, nonce);
+    const hash = safeTxHash(safe.address, transaction);
+    const proposal = { safe, hash, transaction, calls: calls.length, signatures: new Map<Address, Hex>() };
+    proposals = [...proposals.filter((one) => one.hash !== hash), proposal];
+    return proposal;
+  };
+
+  const execute = async (proposal: Proposal): Promise<void> => {
+    const { safe, transaction, signatures } = proposal;
+    if (signatures.size < safe.threshold) throw new Error('Signatures are missing');
+    const call = { from: safe.owners[0], to: safe.address, data: executionOf(transaction, signatures), gas: GAS };
+    const hash = await node.rpc<Hex>('eth_sendTransaction', { ...call, ...FEE_CAP });
+    const receipt = await receiptOf(node, hash);
+    if (receipt.status !== '0x1') throw new Error('The Safe refused to execute it');
+    proposal.mined = { hash, succeeded: true };
+  };
+
+  return {
+    propose: async (safe, calls, owner) => {
+      const queued = proposals.filter((one) => one.safe.address === safe.address && !one.mined);
+      const next = Math.max(-1, ...queued.map(({ transaction }) => transaction.nonce)) + 1;
+      const proposal = add(safe, calls, Math.max(next, await readSafeNonce(node, safe.address)));
+      await sign(proposal, owner);
+      return proposal.hash;
+    },
+    list: async (safe) => {
+      const nonce = await readSafeNonce(node, safe.address);
+      return proposals.filter((one) => one.safe.address === safe.address).map((one) => viewOf(one, nonce));
+    },
+    sign: (hash, owner) => sign(get(hash), owner),
+    execute: (hash) => execute(get(hash)),
+    supersede: async (hash, by) => {
+      const { safe, transaction } = get(hash);
+      const payment: AskedCall =
+        by === 'rejection'
+          ? { to: safe.address, value: '0', data: '0x' }
+          : { to: safe.owners[0] ?? safe.address, value: '1', data: '0x' };
+      const other = add(safe, [payment], transaction.nonce);
+      for (const owner of safe.owners.slice(0, safe.threshold)) await sign(other, owner);
+      await execute(other);
+    },
+    find: async (hash) => {
+      const proposal = get(hash);
+      return { safe: proposal.safe, view: viewOf(proposal, await readSafeNonce(node, proposal.safe.address)) };
+    },
+    clear: () => void (proposals = []),
+  };
+};

@@ -1,0 +1,89 @@
+import { AbiCoder, concat, dataLength, solidityPacked, TypedDataEncoder, ZeroAddress } from 'ethers';
+import type { TypedDataField } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { JsonRpc } from '../jsonRpc.ts';
+import { safeAbi, safeContract } from '../seedSafes.ts';
+
+/** One call as an application asks for it; `value` in raw units, decimal or hexadecimal. */
+export interface AskedCall {
+  readonly to: Address;
+  readonly value: string;
+  readonly data: Hex;
+}
+
+/** What the owners of a Safe sign. Gas is paid by whoever executes it. */
+export interface SafeTransaction {
+  readonly to: Address;
+  readonly value: string;
+  readonly data: Hex;
+  /** 0: a call. 1: code run in the Safe's own name, as a batch needs. */
+  readonly operation: 0 | 1;
+  readonly nonce: number;
+}
+
+const TYPES: Record<string, TypedDataField[]> = {
+  SafeTx: [
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'data', type: 'bytes' },
+    { name: 'operation', type: 'uint8' },
+    { name: 'safeTxGas', type: 'uint256' },
+    { name: 'baseGas', type: 'uint256' },
+    { name: 'gasPrice', type: 'uint256' },
+    { name: 'gasToken', type: 'address' },
+    { name: 'refundReceiver', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+  ],
+};
+const DOMAIN_TYPE = [
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+];
+
+const NO_REFUND = { safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: ZeroAddress, refundReceiver: ZeroAddress };
+
+const domainOf = (safe: Address) => ({ chainId: 137, verifyingContract: safe });
+
+/** The hash of a Safe's transaction, by which the Safe and its page name it. */
+export const safeTxHash = (safe: Address, transaction: SafeTransaction): Hex =>
+  TypedDataEncoder.hash(domainOf(safe), TYPES, { ...NO_REFUND, ...transaction }) as Hex;
+
+const packed = ({ to, value, data }: AskedCall): string =>
+  solidityPacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, BigInt(value), dataLength(data), data]);
+
+/** The calls as one transaction of a Safe: one as it is, several through MultiSend, all or none. */
+export const transactionOf = (calls: readonly AskedCall[], nonce: number): SafeTransaction => {
+  const [first, ...others] = calls;
+  if (!first) throw new Error('No calls were passed');
+  if (others.length === 0) return { ...first, value: BigInt(first.value).toString(), operation: 0, nonce };
+  const data = safeAbi('multiSend').encodeFunctionData('multiSend', [concat(calls.map(packed))]) as Hex;
+  return { to: safeContract('multiSend'), value: '0', data, operation: 1, nonce };
+};
+
+/** An owner's signature (EIP-712); the node holds its key. */
+export const signAs = (node: JsonRpc, owner: Address, safe: Address, transaction: SafeTransaction): Promise<Hex> =>
+  node.rpc<Hex>('eth_signTypedData_v4', owner, {
+    domain: domainOf(safe),
+    types: { ...TYPES, EIP712Domain: DOMAIN_TYPE },
+    primaryType: 'SafeTx',
+    message: { ...NO_REFUND, ...transaction },
+  });
+
+/** Calldata that executes a signed transaction. The Safe wants the signatures in the order of their owners. */
+export const executionOf = (
+  { to, value, data, operation }: SafeTransaction,
+  signatures: ReadonlyMap<Address, Hex>,
+): Hex => {
+  const inOrder = [...signatures].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  const signed = concat(inOrder.map(([, signature]) => signature));
+  const terms = [to, value, data, operation, 0, 0, 0, ZeroAddress, ZeroAddress, signed];
+  return safeAbi('singleton').encodeFunctionData('execTransaction', terms) as Hex;
+};
+
+/** The Safe's own nonce: how many of its transactions were executed. */
+export const readSafeNonce = async (node: JsonRpc, safe: Address): Promise<number> => {
+  const data = safeAbi('singleton').encodeFunctionData('nonce', []);
+  const answer = await node.rpc<Hex>('eth_call', { to: safe, data }, 'latest');
+  return Number(AbiCoder.defaultAbiCoder().decode(['uint256'], answer)[0]);
+};

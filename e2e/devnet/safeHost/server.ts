@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { connect } from '../jsonRpc.ts';
+import { listenOn } from '../ports.ts';
+import { localSafes } from '../seedSafes.ts';
+import type { LocalSafe } from '../seedSafes.ts';
+import { answerMessage } from './answerMessage.ts';
+import { createSafeQueue } from './queue.ts';
+import type { ProposalView } from './queue.ts';
+import type { AskedCall } from './safeTransaction.ts';
+
+/** A page that holds Safes of the local chain and frames the application, as a Safe's own page does. */
+export interface LocalSafeHost {
+  readonly url: string;
+  /** The application that it frames. */
+  setApp: (url: string) => void;
+  /** Forgets the proposals, as when the chain was put back. */
+  clear: () => void;
+  stop: () => Promise<void>;
+}
+
+/** What the page can ask its server for. */
+export interface HostActions {
+  state: { asks: object; gets: HostState };
+  message: { asks: { method: string; params: unknown; chainId: number }; gets: unknown };
+  propose: { asks: { calls: readonly AskedCall[]; owner: Address }; gets: { readonly safeTxHash: Hex } };
+  sign: { asks: { hash: Hex; owner: Address }; gets: null };
+  execute: { asks: { hash: Hex }; gets: null };
+  supersede: { asks: { hash: Hex; by: 'rejection' | 'replacement' }; gets: null };
+}
+
+export interface HostState {
+  readonly appUrl: string;
+  readonly safes: readonly LocalSafe[];
+  readonly queue: readonly ProposalView[];
+}
+
+type Handlers = { [A in keyof HostActions]: (asks: HostActions[A]['asks']) => Promise<HostActions[A]['gets']> };
+
+const readText = async (message: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const fileNextToThis = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+
+/** The page's script; the compiler is loaded with the first page, as most runs show none. */
+const compiledScript = async (): Promise<string> => {
+  const { default: ts } = await import('typescript');
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  return ts.transpileModule(await fileNextToThis('page.ts'), { compilerOptions: options }).outputText;
+};
+
+const FILES: Readonly<Record<string, { readonly type: string; readonly read: () => Promise<string> }>> = {
+  '/': { type: 'text/html; charset=utf-8', read: () => fileNextToThis('page.html') },
+  '/page.js': { type: 'text/javascript', read: compiledScript },
+};
+
+/** Serves the page on loopback until it is stopped. */
+export const startSafeHost = async (port: number, chain: { readonly url: string }): Promise<LocalSafeHost> => {
+  const node = connect(chain.url);
+  const queue = createSafeQueue(node);
+  const safes = localSafes();
+  let appUrl = '';
+
+  const handlersFor = (safe: LocalSafe): Handlers => ({
+    state: async () => ({ appUrl, safes, queue: await queue.list(safe) }),
+    message: ({ method, params, chainId }) => answerMessage(method, params, { node, queue, safe, chainId }),
+    propose: async ({ calls, owner }) => ({ safeTxHash: await queue.propose(safe, calls, owner) }),
+    sign: async ({ hash, owner }) => (await queue.sign(hash, owner), null),
+    execute: async ({ hash }) => (await queue.execute(hash), null),
+    supersede: async ({ hash, by }) => (await queue.supersede(hash, by), null),
+  });
+
+  const act = async (name: string, body: string): Promise<unknown> => {
+    const asks = JSON.parse(body) as { readonly safe?: Address } & Record<string, unknown>;
+    const safe = safes.find(({ address }) => address === asks.safe) ?? safes[0];
+    const handler =
+      safe && (handlersFor(safe) as Record<string, ((asks: object) => Promise<unknown>) | undefined>)[name];
+    if (!handler) throw new Error(`There is no ${name}`);
+    return handler(asks);
+  };
+
+  const server = createServer((message, response) => {
+    const { pathname } = new URL(message.url ?? '/', 'http://localhost');
+    const answer = async (): Promise<void> => {
+      const file = message.method === 'GET' ? FILES[pathname] : undefined;
+      if (file) return void response.writeHead(200, { 'content-type': file.type }).end(await file.read());
+      if (message.method !== 'POST') return void response.writeHead(204).end();
+      const told = await act(pathname.slice(1), await readText(message)).then(
+        (data) => ({ data: data ?? null }),
+        (cause: unknown) => ({ error: cause instanceof Error ? cause.message : String(cause) }),
+      );
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+    };
+    answer().catch(() => message.socket.destroy());
+  });
+  const { url, stop } = await listenOn(server, port);
+  return {
+    url,
+    setApp: (next) => void (appUrl = next),
+    clear: queue.clear,
+    stop: () => {
+      node.close();
+      return stop();
+    },
+  };
+};

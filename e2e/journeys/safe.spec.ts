@@ -1,0 +1,157 @@
+import { parseEther } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { readBalance } from '../devnet/exchange.ts';
+import { expect } from '../fixtures/test.ts';
+import { test } from '../fixtures/safeTest.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+
+const HOUR = 3600;
+
+const balance = (chain: TestChain, token: 'USDC' | 'WMATIC', account: Address): Promise<bigint> =>
+  readBalance(chain.node, chain.deployment.tokens[token], account);
+const nativeBalance = async (chain: TestChain, account: Address): Promise<bigint> =>
+  BigInt(await chain.node.rpc<Hex>('eth_getBalance', account, 'latest'));
+
+test('a Safe with one owner sells: one signature, then its execution', async ({ chain, safes, solo }) => {
+  const { trade, app } = safes;
+  await safes.open(solo, trade.address({ pay: 'MATIC', receive: 'USDC' }));
+  await safes.connected(solo);
+  const before = { matic: await nativeBalance(chain, solo.address), usdc: await balance(chain, 'USDC', solo.address) };
+
+  const account = await safes.openAccount(solo);
+  await expect(account).toContainText('Connected with Safe · 1 of 1 owners');
+  await expect(account.getByRole('button', { name: 'Disconnect' })).toBeHidden();
+  await expect(account.getByRole('button', { name: 'Switch account' })).toBeHidden();
+  await account.getByRole('button', { name: 'Close' }).click();
+
+  await trade.pay.fill('500');
+  const quoted = await trade.place('Sell MATIC');
+  await safes.answer('Sign as Alice');
+  const submitted = app.getByRole('dialog', { name: 'Transaction Submitted' });
+  await expect(submitted).toContainText('Waiting to be executed in your Safe');
+  await expect(submitted.getByRole('link', { name: 'View on Explorer' })).toBeHidden();
+
+  await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
+  const { hash } = await trade.happened();
+  const mined = await chain.node.rpc<{ to: Address }>('eth_getTransactionByHash', hash);
+  expect(mined.to.toLowerCase()).toBe(solo.address.toLowerCase());
+  expect(await balance(chain, 'USDC', solo.address)).toBe(before.usdc + quoted.filled.quote);
+  expect(await nativeBalance(chain, solo.address)).toBe(before.matic - parseEther('500'));
+});
+
+test('two of three owners sign; it is executed an hour later, after a reload @once', async ({
+  chain,
+  page,
+  safes,
+  team,
+}) => {
+  const { trade } = safes;
+  await safes.open(team, trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
+  await safes.connected(team);
+  const before = await balance(chain, 'WMATIC', team.address);
+
+  await trade.pay.fill('25');
+  await trade.button('Wrap').click();
+  await expect(trade.dialog('Waiting For Confirmation')).toContainText('Sign this transaction in your Safe');
+  await safes.answer('Decline');
+  await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet.');
+  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.pay).toHaveValue('25');
+
+  await trade.button('Wrap').click();
+  await safes.answer('Sign as Alice');
+  const submitted = trade.dialog('Transaction Submitted');
+  await expect(submitted).toContainText('Waiting for signatures in your Safe: 1 of 2');
+  await submitted.getByRole('button', { name: 'Close' }).last().click();
+
+  await chain.node.rpc('evm_increaseTime', HOUR);
+  await chain.mine();
+  await page.reload();
+  await safes.connected(team);
+  const account = await safes.openAccount(team);
+  await expect(account).toContainText('Connected with Safe · 2 of 3 owners');
+  const recent = account.getByRole('region', { name: 'Recent Transactions' });
+  await expect(recent).toContainText('Waiting for signatures in your Safe: 1 of 2');
+  await safes.transaction(0).getByRole('button', { name: 'Sign as Bob' }).click();
+  await expect(recent).toContainText('Waiting to be executed in your Safe');
+  await expect(recent.getByRole('link')).toBeHidden();
+
+  await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
+  await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
+  expect(await balance(chain, 'WMATIC', team.address)).toBe(before + parseEther('25'));
+  const link = await recent.getByRole('link', { name: 'View on Explorer' }).getAttribute('href');
+  const hash = /0x[0-9a-f]{64}$/.exec(link ?? '')?.[0];
+  const mined = await chain.node.rpc<{ to: Address }>('eth_getTransactionByHash', hash);
+  expect(mined.to.toLowerCase()).toBe(team.address.toLowerCase());
+  await account.getByRole('button', { name: 'Close' }).click();
+  await expect(trade.notifications).toContainText('Wrapped 25.00 MATIC');
+});
+
+test('rejected, replaced, and executed while the application is open outside the Safe @once', async ({
+  chain,
+  page,
+  request,
+  safes,
+  solo,
+  stage,
+}) => {
+  const { trade } = safes;
+  await safes.open(solo, trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
+  await safes.connected(solo);
+  for (const amount of ['1', '2', '3']) {
+    await trade.pay.fill(amount);
+    await trade.button('Wrap').click();
+    await safes.answer('Sign as Alice');
+    const submitted = trade.dialog('Transaction Submitted');
+    await expect(submitted).toContainText('Waiting to be executed in your Safe');
+    await submitted.getByRole('button', { name: 'Close' }).last().click();
+  }
+  await safes.transaction(0).getByRole('button', { name: 'Reject' }).click();
+  await expect(trade.notifications).toContainText('Rejected in the Safe: Wrap 1.00 MATIC');
+  await expect(trade.notifications).toContainText("Your Safe's owners rejected it.");
+  await safes.transaction(1).first().getByRole('button', { name: 'Replace' }).click();
+  await expect(trade.notifications).toContainText('Replaced in the Safe: Wrap 2.00 MATIC');
+
+  const hash = await safes.transaction(2).getAttribute('data-hash');
+  await page.goto(stage.appUrl);
+  await request.post(`${stage.safeHost.url}/execute`, { data: { safe: solo.address, hash } });
+  const outside = page.getByRole('region', { name: 'Notifications' });
+  await expect(outside).toContainText('Wrapped 3.00 MATIC');
+  const link = await outside.getByRole('link', { name: 'View on Explorer' }).getAttribute('href');
+  const mined = await chain.node.rpc<object | null>('eth_getTransactionByHash', link?.slice(-66));
+  expect(mined).not.toBeNull();
+});
+
+test("a Safe on another chain stays there; any other page's frame is refused; unframed nothing of it loads @once", async ({
+  page,
+  request,
+  safes,
+  stage,
+  watch,
+}) => {
+  const { url } = stage.safeHost;
+  await page.goto(`${url}/?chain=1`);
+  await expect(safes.app.getByRole('alert').filter({ hasText: 'Wrong Network' })).toContainText(
+    'Open your Safe on Polygon',
+  );
+  await expect(safes.app.getByRole('button', { name: 'Switch to Polygon' })).toBeDisabled();
+
+  const manifest = await request.get(`${stage.appUrl}manifest.json`, { headers: { origin: url } });
+  expect(manifest.headers()['access-control-allow-origin']).toBe(url);
+  expect(await manifest.json()).toMatchObject({ name: 'MYT Exchange', iconPath: 'favicon.svg' });
+
+  watch.allow(/frame-ancestors/);
+  const foreign = url.replace('127.0.0.1', 'localhost');
+  const refused = page.waitForEvent('requestfailed', (failed) => failed.url().startsWith(stage.appUrl));
+  await page.goto(foreign);
+  expect((await refused).failure()?.errorText).toContain('ERR_BLOCKED_BY_RESPONSE');
+  await expect(safes.app.getByRole('banner')).toBeHidden();
+
+  const loaded: string[] = [];
+  page.on('request', (sent) => loaded.push(sent.url()));
+  await page.goto(stage.appUrl);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  expect(loaded.some((one) => /connectEagerly|started/.test(one))).toBe(true);
+  expect(loaded.filter((one) => /safe/i.test(new URL(one).pathname))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { LocalSafe } from '../devnet/seedSafes.ts';
+import { tradePage } from './tradePage.ts';
+import type { TradePage } from './tradePage.ts';
+import { shortAddress } from './walletPages.ts';
+
+/** A Safe's page with the application in its frame. */
+export interface SafePage {
+  readonly app: FrameLocator;
+  readonly trade: TradePage;
+  /** Opens the application in the frame of a Safe, at one of its own paths. */
+  open: (safe: LocalSafe, path: string) => Promise<void>;
+  /** Waits until the application has the Safe as its account. */
+  connected: (safe: LocalSafe) => Promise<void>;
+  /** The application's account dialog. */
+  openAccount: (safe: LocalSafe) => Promise<Locator>;
+  /** Answers the proposal that the Safe's page shows: "Sign as Alice", "Decline". */
+  answer: (button: string) => Promise<void>;
+  /** A transaction of the queue by its number. */
+  transaction: (nonce: number) => Locator;
+}
+
+/** The page at `url` that holds the local chain's Safes. */
+export const safePage = (page: Page, url: string): SafePage => {
+  const app = page.frameLocator('#app');
+  const pill = ({ address }: LocalSafe): Locator =>
+    app.getByRole('banner').getByRole('button', { name: shortAddress(address) });
+  return {
+    app,
+    trade: tradePage(page, app),
+    open: async ({ name }, path) => {
+      await page.goto(`${url}/?${new URLSearchParams({ safe: name, path }).toString()}`);
+    },
+    connected: (safe) => expect(pill(safe)).toBeVisible(),
+    openAccount: async (safe) => {
+      await pill(safe).click();
+      return app.getByRole('dialog', { name: 'Account' });
+    },
+    answer: async (button) => {
+      const review = page.getByRole('dialog', { name: 'Confirm transaction' });
+      await review.getByRole('button', { name: button }).click();
+      await expect(review).toBeHidden();
+    },
+    transaction: (nonce) => page.getByRole('listitem', { name: `Transaction ${nonce}`, exact: true }),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isFields } from '#lib/fields.ts';
+
+/** One call of a batch. `value` is native coin in raw units. */
+export interface BatchCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+/** What a multisig wallet reports about a transaction that was proposed to it; a field that it does not tell is undefined. */
+export interface MultisigReport {
+  /** The multisig's own nonce, not that of an account. */
+  readonly nonce: number | undefined;
+  readonly confirmations: number | undefined;
+  readonly confirmationsRequired: number | undefined;
+  /** The transaction that executed it. */
+  readonly minedHash: Hex | undefined;
+}
+
+/**
+ * A wallet owned by several people. The hash that it returns is that of a proposal: `threshold` owners sign it, and one
+ * executes it in a transaction of another hash, perhaps hours later.
+ */
+export interface Multisig {
+  readonly address: Address;
+  readonly threshold: number;
+  readonly ownerCount: number;
+  /** Proposes calls that are executed in their order, all or none. @returns the proposal's hash. Rejects as the wallet does. */
+  sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
+  /** Rejects if the wallet does not know the proposal. */
+  readTransaction(hash: Hex): Promise<MultisigReport>;
+}
+
+/** The multisig behind a provider or connector; undefined for a wallet of one account. */
+export const multisigOf = (wallet: unknown): Multisig | undefined =>
+  isFields(wallet) && isFields(wallet.multisig) ? (wallet.multisig as unknown as Multisig) : undefined;

@@ -1,0 +1,115 @@
+import type SafeAppsSDK from '@gnosis.pm/safe-apps-sdk';
+import type { SafeInfo } from '@gnosis.pm/safe-apps-sdk';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
+import { UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
+import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
+import type { BatchCall, Multisig, MultisigReport } from './multisig.ts';
+
+/** Reads that the Safe's page answers from its own node (spec 000 section 7). */
+const READS: ReadonlySet<string> = new Set([
+  'eth_blockNumber',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getStorageAt',
+  'eth_getBlockByNumber',
+  'eth_getBlockByHash',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'eth_call',
+  'eth_getLogs',
+]);
+
+/** What the Safe's page takes: `value` in raw units, decimal. */
+interface SafeCall {
+  readonly to: string;
+  readonly value: string;
+  readonly data: string;
+}
+
+const failure = (message: string, code: number | undefined, cause?: unknown): Error =>
+  Object.assign(new Error(message, { cause }), { code });
+
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
+/** A transaction as `eth_sendTransaction` has it; gas and nonce are for the owner who executes it to choose. */
+const safeCallOf = (transaction: unknown): SafeCall => {
+  const { to, value, data } = fieldsOf(transaction);
+  return { to: textOr(to, ''), value: BigInt(textOr(value, '0')).toString(), data: textOr(data, '0x') };
+};
+
+const countOf = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
+
+const reportOf = (told: unknown): MultisigReport => {
+  const { txHash, detailedExecutionInfo } = fieldsOf(told);
+  const { nonce, confirmations, confirmationsRequired } = fieldsOf(detailedExecutionInfo);
+  return {
+    nonce: countOf(nonce),
+    confirmations: Array.isArray(confirmations) ? confirmations.length : undefined,
+    confirmationsRequired: countOf(confirmationsRequired),
+    minedHash: isHash(txHash) ? txHash : undefined,
+  };
+};
+
+/** The Safe's page says in words alone that its owner declined. */
+const asWalletError = (cause: unknown): unknown =>
+  cause instanceof Error && /reject/i.test(cause.message) ? failure(cause.message, USER_REJECTED, cause) : cause;
+
+type SafeTransactions = Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash'>;
+
+/** A provider that is a Safe: it proposes transactions, and several calls as one. */
+export interface SafeProvider extends Eip1193Provider {
+  readonly multisig: Multisig;
+}
+
+/**
+ * The provider of a Safe. It has exactly the methods of spec 000 section 7; any other fails.
+ * @param info the Safe
+ * @param txs how transactions are proposed to the Safe's page and looked up in it
+ * @param read answers the reads; a Safe's hash is resolved to the mined one by it
+ */
+export const createSafeProvider = (
+  info: SafeInfo,
+  txs: SafeTransactions,
+  read: (request: Eip1193Request) => Promise<unknown>,
+): SafeProvider => {
+  const propose = async (calls: readonly SafeCall[]): Promise<Hex> => {
+    try {
+      const { safeTxHash } = await txs.send({ txs: [...calls] });
+      if (!isHash(safeTxHash)) throw new Error('The Safe did not return a hash.');
+      return safeTxHash;
+    } catch (cause) {
+      throw asWalletError(cause);
+    }
+  };
+  const address = parseAddress(info.safeAddress);
+  if (!address) throw new Error('The Safe did not return its address.');
+  return {
+    multisig: {
+      address,
+      threshold: info.threshold,
+      ownerCount: info.owners.length,
+      sendBatch: (calls: readonly BatchCall[]) =>
+        propose(calls.map(({ to, data, value }) => ({ to, data, value: value.toString() }))),
+      readTransaction: async (hash) => reportOf(await txs.getBySafeTxHash(hash)),
+    },
+    request: async ({ method, params = [] }) => {
+      if (READS.has(method)) return read({ method, params });
+      switch (method) {
+        case 'net_version':
+          return String(info.chainId);
+        case 'eth_chainId':
+          return `0x${info.chainId.toString(16)}`;
+        case 'eth_estimateGas':
+          return 0;
+        case 'eth_sendTransaction':
+          return propose([safeCallOf(Array.isArray(params) ? params[0] : undefined)]);
+        default:
+          throw failure(`${method} not implemented`, UNSUPPORTED_METHODS[0]);
+      }
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isFields } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
+import type { RpcRequest } from '../logs/mergeLogRequests.ts';
+
+/** `ExecutionSuccess(bytes32 txHash, uint256 payment)`; the hash is indexed since version 1.4 of the Safe's contract. */
+export const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
+/** `ExecutionFailure(bytes32 txHash, uint256 payment)`. */
+export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
+
+/** One transaction of a Safe that was executed. */
+export interface SafeExecution {
+  /** The Safe's own hash of it. */
+  readonly safeTxHash: Hex;
+  readonly succeeded: boolean;
+  readonly minedHash: Hex | undefined;
+}
+
+const quantity = (block: number): Hex => `0x${block.toString(16)}`;
+const tagOf = (block: number | 'latest'): string => (block === 'latest' ? block : quantity(block));
+
+/** The Safe's executions in a range of blocks, both ends included. `latest` joins the logs of the block's own request. */
+export const executionsRequest = (safe: Address, fromBlock: number, toBlock: number | 'latest'): RpcRequest => ({
+  method: 'eth_getLogs',
+  params: [
+    {
+      address: safe,
+      topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE]],
+      fromBlock: quantity(fromBlock),
+      toBlock: tagOf(toBlock),
+    },
+  ],
+});
+
+/** The executions of a Safe among logs as the node reports them; undefined if the answer is no list. */
+export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecution[] | undefined => {
+  if (!Array.isArray(logs)) return undefined;
+  return logs.flatMap((log: unknown): readonly SafeExecution[] => {
+    if (!isFields(log) || log.removed === true || !Array.isArray(log.topics)) return [];
+    const [name, indexed]: readonly unknown[] = log.topics;
+    const isExecution = name === EXECUTION_SUCCESS || name === EXECUTION_FAILURE;
+    if (!isExecution || String(log.address).toLowerCase() !== safe.toLowerCase()) return [];
+    const safeTxHash = indexed ?? String(log.data).slice(0, 66);
+    if (!isHash(safeTxHash)) return [];
+    const minedHash = isHash(log.transactionHash) ? log.transactionHash : undefined;
+    return [{ safeTxHash, succeeded: name === EXECUTION_SUCCESS, minedHash }];
+  });
+};
+
+/** `nonce()` of the Safe: how many of its transactions were executed by that block. */
+export const safeNonceRequest = (safe: Address, block: number | 'latest'): RpcRequest => ({
+  method: 'eth_call',
+  params: [{ to: safe, data: '0xaffed0e0' }, tagOf(block)],
+});
+
+/** The nonce in an answer; undefined for anything else. */
+export const readSafeNonce = (answer: unknown): number | undefined => {
+  const nonce = isHash(answer) ? Number(BigInt(answer)) : Number.NaN;
+  return Number.isSafeInteger(nonce) ? nonce : undefined;
+};

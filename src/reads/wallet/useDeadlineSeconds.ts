@@ -1,0 +1,10 @@
+import { deadlineFor } from '#domain/transactions/deadline.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectUserDeadline } from '#state/user/selectors.ts';
+import { useWallet } from './useWallet.ts';
+
+/** How long a transaction of the connected wallet may wait for its block, seconds. */
+export const useDeadlineSeconds = (): number => {
+  const { multisig } = useWallet();
+  return deadlineFor(useAppSelector(selectUserDeadline), multisig?.threshold);
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+import { walletErrorCode } from '#chain/connectors/eip1193.ts';
+import { multisigOf } from '#chain/connectors/multisig.ts';
+import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
+import { selectedAccount } from '#chain/connectors/selectedAccount.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+
+const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const TO = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const HASH: Hex = `0x${'ab'.repeat(32)}`;
+
+const setUp = (told: unknown = {}) => {
+  const send = vi.fn((_sent: object) => Promise.resolve({ safeTxHash: HASH }));
+  const read = vi.fn((request: object) => Promise.resolve({ read: request }));
+  const info = {
+    safeAddress: SAFE.toLowerCase(),
+    chainId: 137,
+    threshold: 2,
+    owners: ['a', 'b', 'c'],
+    isReadOnly: false,
+  };
+  const getBySafeTxHash = () => Promise.resolve(told as never);
+  return { provider: createSafeProvider(info, { send, getBySafeTxHash }, read), send, read };
+};
+
+describe('the methods of a Safe', () => {
+  it.each([
+    ['net_version', '137'],
+    ['eth_chainId', '0x89'],
+    ['eth_estimateGas', 0],
+  ])('%s is answered here', async (method, answer) => {
+    const { provider, read } = setUp();
+    expect(await provider.request({ method })).toBe(answer);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'eth_blockNumber',
+    'eth_getBalance',
+    'eth_getCode',
+    'eth_getStorageAt',
+    'eth_getBlockByNumber',
+    'eth_getBlockByHash',
+    'eth_getTransactionByHash',
+    'eth_getTransactionReceipt',
+    'eth_call',
+    'eth_getLogs',
+  ])('%s is read by the Safe', async (method) => {
+    const request = { method, params: ['0x01'] };
+    expect(await setUp().provider.request(request)).toEqual({ read: request });
+  });
+
+  it.each(['eth_accounts', 'personal_sign', 'eth_signTypedData_v4', 'wallet_switchEthereumChain', 'eth_subscribe'])(
+    '%s is not implemented',
+    async (method) => {
+      const failure: unknown = await setUp()
+        .provider.request({ method })
+        .catch((cause: unknown) => cause);
+      expect(failure).toHaveProperty('message', `${method} not implemented`);
+      expect(walletErrorCode(failure)).toBe(4200);
+    },
+  );
+
+  it('a transaction is a batch of one: its value defaults to 0, its data to 0x, and gas is left to who executes it', async () => {
+    const { provider, send } = setUp();
+    const sent = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO, gas: '0x5208', from: SAFE }] });
+    expect(await sent).toBe(HASH);
+    expect(send).toHaveBeenCalledWith({ txs: [{ to: TO, value: '0', data: '0x' }] });
+    await provider.request({ method: 'eth_sendTransaction', params: [{ to: TO, value: '0x0a', data: '0xff' }] });
+    expect(send).toHaveBeenLastCalledWith({ txs: [{ to: TO, value: '10', data: '0xff' }] });
+  });
+
+  it.each(['Transaction was rejected', 'User rejected transaction'])('"%s" is a rejection', async (message) => {
+    const { provider, send } = setUp();
+    send.mockRejectedValueOnce(new Error(message));
+    const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
+    expect(walletErrorCode(await asked.catch((cause: unknown) => cause))).toBe(4001);
+  });
+
+  it('an answer without a hash is an error', async () => {
+    const { provider, send } = setUp();
+    send.mockResolvedValueOnce({ safeTxHash: 'none' as Hex });
+    await expect(provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] })).rejects.toThrow('hash');
+  });
+});
+
+describe('the multisig behind it', () => {
+  it('is named by its address, and is the selected account without being asked', async () => {
+    const { provider, read } = setUp();
+    expect(multisigOf(provider)).toMatchObject({ address: SAFE, threshold: 2, ownerCount: 3 });
+    expect(await selectedAccount(provider)).toBe(SAFE);
+    expect(read).not.toHaveBeenCalled();
+    expect(multisigOf({ request: read })).toBeUndefined();
+  });
+
+  it('proposes several calls as one transaction, in their order', async () => {
+    const { provider, send } = setUp();
+    const calls = [
+      { to: TO, data: '0x01', value: 0n },
+      { to: SAFE, data: '0x', value: 10n ** 30n },
+    ] as const;
+    expect(await provider.multisig.sendBatch(calls)).toBe(HASH);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledWith({
+      txs: [
+        { to: TO, data: '0x01', value: '0' },
+        { to: SAFE, data: '0x', value: `1${'0'.repeat(30)}` },
+      ],
+    });
+  });
+
+  it('reports what the Safe tells of a transaction, and nothing of another shape', async () => {
+    const details = { nonce: 7, confirmationsRequired: 2, confirmations: [{}] };
+    expect(
+      await setUp({ txHash: HASH, detailedExecutionInfo: details }).provider.multisig.readTransaction(HASH),
+    ).toEqual({
+      nonce: 7,
+      confirmations: 1,
+      confirmationsRequired: 2,
+      minedHash: HASH,
+    });
+    const broken = { txHash: null, detailedExecutionInfo: { nonce: '7', confirmations: 2, confirmationsRequired: -1 } };
+    for (const told of [broken, undefined, 'no', {}]) {
+      const report = await setUp(told).provider.multisig.readTransaction(HASH);
+      expect(Object.values(report)).toEqual(Array.from({ length: 4 }, () => undefined));
+    }
+  });
+});
