@@ -186,5 +186,7 @@ export const rules = {
     maxBehindBlocks: 3,
     /** What may come of a node that lags a little is tried so often again, a block's time apart, before it is told. */
     laggingNodeTries: 2,
+    /** A second node that takes longer to confirm the numbers that decide is not waited for. */
+    secondNodeTimeoutMs: 1500,
   },
 } as const;

@@ -28,6 +28,8 @@ export const storageKeys = {
   positions: 'positions',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
+  /** The RPC nodes that the person added, and the configured ones not to be asked. */
+  nodes: 'nodes',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
   /** Fills of own resting orders that some tab has announced. */

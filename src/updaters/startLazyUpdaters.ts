@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { nodeSettings } from '#stores/nodeSettings.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
 import { followFills } from './account/fillNotices.ts';
@@ -8,10 +9,10 @@ import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, and the ticket's address. Returns the way out.
+ * fill of its orders, the ticket's address, and the nodes that other tabs choose. Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore): (() => void) => {
   const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now), ...createAccountSubscribers()];
-  const leave = [...subscribers.map(subscribeToBlocks), followFills(store), followTicket(store)];
+  const leave = [...subscribers.map(subscribeToBlocks), followFills(store), followTicket(store), nodeSettings.start()];
   return () => leave.forEach((one) => one());
 };
