@@ -1,4 +1,6 @@
 const OWN = "'self'";
+/** Nodes of one's own on the person's device. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * The content security policy that the application is made for; README.md has it for whoever serves it. Lists, nodes and
@@ -14,7 +16,7 @@ export const contentPolicy = (local: readonly string[] = []): string =>
     'style-src': [OWN, "'unsafe-inline'"],
     'font-src': [OWN],
     'img-src': [OWN, 'data:', 'https:', ...local],
-    'connect-src': [OWN, 'https:', ...local],
+    'connect-src': [...new Set([OWN, 'https:', ...LOOPBACK, ...local])],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ['https://app.safe.global'],

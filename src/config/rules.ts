@@ -165,6 +165,8 @@ export const rules = {
     asGood: { blocks: 2, ms: 6000 },
     /** A node or server that takes longer is left out where nodes are compared. */
     compareTimeoutMs: 2500,
+    /** A request of the test of one node may take so long. */
+    testTimeoutMs: 5000,
     /**
      * Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most.
      */

@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
-import { nodesInUse } from '#reads/calls/nodesInUse.ts';
+import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { StatusMark } from '#ui/feedback/StatusMark.ts';

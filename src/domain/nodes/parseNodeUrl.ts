@@ -14,7 +14,7 @@ export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
   if (!URL.canParse(typed)) return err('notUrl');
   const url = new URL(typed);
   if (url.username || url.password) return err('hasLogin');
-  if (!/^(?:https?|wss?):$/.test(url.protocol)) return err('notUrl');
+  if (!/^(?:http|ws)s?:$/.test(url.protocol)) return err('notUrl');
   const plain = url.pathname === '/' && url.search === '' ? url.origin : url.href.replace(url.hash, '');
   return isNodeUrl(plain) ? ok(plain) : err('notSecure');
 };

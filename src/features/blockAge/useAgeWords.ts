@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatAge } from '#domain/format/formatAge.ts';
-import { nodesInUse } from '#reads/calls/nodesInUse.ts';
+import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useBlockAge } from './useBlockAge.ts';
