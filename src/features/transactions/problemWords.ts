@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatExact } from '#domain/format/formatExact.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import type { NodesDisagree, SubmitProblem } from '#writes/plan.ts';
 
 type Code = SubmitProblem['code'];
@@ -74,7 +74,7 @@ const disagreementWords = ({ about, reports: [first, second] }: NodesDisagree): 
     return msg`Two nodes disagree about the order book: ${one} and ${other}. Try again, or remove the wrong node in Settings.`;
   }
   const { symbol, decimals } = about;
-  const [mine, theirs] = [formatExact(first.value, decimals), formatExact(second.value, decimals)];
+  const [mine, theirs] = [exactText(first.value, decimals), exactText(second.value, decimals)];
   return about.kind === 'balance'
     ? msg`Two nodes disagree about your ${symbol} balance: ${one} reports ${mine}, ${other} reports ${theirs}. Try again, or remove the wrong node in Settings.`
     : msg`Two nodes disagree about your ${symbol} allowance: ${one} reports ${mine}, ${other} reports ${theirs}. Try again, or remove the wrong node in Settings.`;
