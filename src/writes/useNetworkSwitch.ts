@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { polygon } from '#config/chains.ts';
+import type { ChainConfig } from '#config/chains.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
@@ -11,6 +13,8 @@ export interface NetworkSwitchView {
   readonly problem: WalletProblem | undefined;
   /** Asks the wallet to go to Polygon. */
   readonly switchNetwork: () => void;
+  /** Asks it to go to a chain. */
+  readonly switchTo: (chain: ChainConfig) => void;
 }
 
 /** The wallet's way to Polygon; all that show it share one request. */
@@ -18,11 +22,11 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
   const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
   const getProvider = useWalletProvider();
   const { status } = useWallet();
-  const switchNetwork = useCallback(
-    () =>
+  const switchTo = useCallback(
+    (to: ChainConfig) =>
       void networkSwitch.run(async () => {
         const chain = await importWithRetry(() => import('#chain/connectors/switchNetwork.ts'));
-        return chain.switchNetwork(await getProvider());
+        return chain.switchNetwork(await getProvider(), to);
       }),
     [getProvider],
   );
@@ -30,6 +34,7 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
     // Once the wallet is there, no button waits, whether or not it has answered.
     isSwitching: state.phase === 'asking' && status === 'wrongNetwork',
     problem: state.phase === 'failed' ? state.problem : undefined,
-    switchNetwork,
+    switchNetwork: () => switchTo(polygon),
+    switchTo,
   };
 };

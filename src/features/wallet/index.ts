@@ -1,3 +1,3 @@
-export { WrongNetworkBanner } from './lazyParts.ts';
+export { NetworkSelector, WrongNetwork } from './lazyParts.ts';
 export { SwitchNetworkButton } from './SwitchNetworkButton.tsx';
 export { WalletButton } from './WalletButton.tsx';
