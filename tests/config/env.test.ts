@@ -68,7 +68,9 @@ describe('parseEnv', () => {
 
   it('names what is wrong with the special accounts', () => {
     const accounts = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65, Alice';
-    expect(problemsOf({ ...required, VITE_SPECIAL_ACCOUNTS: accounts })).toEqual([expect.stringContaining('VITE_SPECIAL_ACCOUNTS is "0x15d3')]);
+    expect(problemsOf({ ...required, VITE_SPECIAL_ACCOUNTS: accounts })).toEqual([
+      expect.stringContaining('VITE_SPECIAL_ACCOUNTS is "0x15d3'),
+    ]);
   });
 
   it('reads lists and spaces around values', () => {
