@@ -44,6 +44,7 @@ test('a wallet on another chain: every page says so, the gate and the header lea
   await expect(networks).toContainText('The request was rejected in the wallet.');
   await networks.getByRole('button', { name: 'Polygon' }).click();
   await expect(networks.getByRole('button', { name: /Polygon.*Connected/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('supportedChainId'))).toBe('137');
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: 'Network: Polygon' })).toBeVisible();
 

@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Name of the last connector (spec 000 section 3); empty after a disconnect by hand. */
   wallet: 'wallet',
+  /** Id of the chain chosen last (spec 000 section 3). */
+  supportedChainId: 'supportedChainId',
   /** Set for a visit in which a wallet was asked to connect without a press. */
   walletAsked: 'walletAsked',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */

@@ -3,7 +3,9 @@ import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
 import { polygon } from '#config/chains.ts';
 import type { ChainConfig } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { storage } from '#lib/storage.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
@@ -26,7 +28,9 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
     (to: ChainConfig) =>
       void networkSwitch.run(async () => {
         const chain = await importWithRetry(() => import('#chain/connectors/switchNetwork.ts'));
-        return chain.switchNetwork(await getProvider(), to);
+        const switched = await chain.switchNetwork(await getProvider(), to);
+        if (switched.ok) storage.set(storageKeys.supportedChainId, String(to.chainId));
+        return switched;
       }),
     [getProvider],
   );

@@ -4,6 +4,7 @@ import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
+import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 
 /** Finds the wallets of this browser and connects the one that needs no press. */
 export function WalletUpdater(): null {
@@ -25,6 +26,14 @@ export function WalletUpdater(): null {
       stop();
     };
   }, [isOut, activate]);
+
+  useEffect(() => {
+    if (!isOut) return undefined;
+    return startAfterFirstPage(
+      () => import('./followChosenChain.ts'),
+      ({ followChosenChain }) => followChosenChain(),
+    );
+  }, [isOut]);
 
   useEffect(() => {
     if (status !== 'wrongNetwork') networkSwitch.clear();

@@ -16,6 +16,10 @@ import { NetworkList } from './NetworkList.tsx';
 const Words = styled.div`
   display: grid;
   gap: ${space(4)};
+  & > section {
+    display: grid;
+    gap: ${space(2)};
+  }
   & p {
     color: ${color('text-2')};
   }

@@ -6,6 +6,7 @@ import type { NodeTesting, NodeTestProblem } from '#reads/nodes/useNodeTests.ts'
 import { announce } from '#ui/feedback/announce.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Actions } from '../SettingsStyles.ts';
 import { AddForm } from './NodeStyles.ts';
 import { testWords, urlWords } from './nodeWords.ts';
 
@@ -68,14 +69,16 @@ export function AddNode({ listed, test, onAdd }: AddNodeProps): ReactElement {
         }}
         error={error}
       />
-      <Button type="submit" loading={step.at === 'testing'}>
-        <Trans>Add node</Trans>
-      </Button>
-      {step.at === 'failed' && step.problem.code === 'unreachable' && (
-        <Button variant="outline" onClick={() => add(step.url)}>
-          <Trans>Add anyway</Trans>
+      <Actions>
+        <Button type="submit" loading={step.at === 'testing'}>
+          <Trans>Add node</Trans>
         </Button>
-      )}
+        {step.at === 'failed' && step.problem.code === 'unreachable' && (
+          <Button variant="outline" onClick={() => add(step.url)}>
+            <Trans>Add anyway</Trans>
+          </Button>
+        )}
+      </Actions>
     </AddForm>
   );
 }

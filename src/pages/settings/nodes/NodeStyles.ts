@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const Nodes = styled.ol`
   display: grid;
@@ -52,13 +52,5 @@ export const Facts = styled.dl`
 
 export const AddForm = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
   gap: ${space(2)};
-  & > :nth-child(n + 3) {
-    grid-column: 1 / -1;
-  }
-  & > button {
-    min-height: ${height('md')};
-  }
 `;
