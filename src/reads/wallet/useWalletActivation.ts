@@ -17,6 +17,9 @@ export interface WalletActivation {
   deactivate(): void;
 }
 
+/** What was begun, and what came of it: a wallet that answers after another one is there changes nothing. */
+const count = { attempts: 0, changes: 0 };
+
 /** Brings wallets in and out of the web3-react root; the wallet updater and the connect write stand on it. */
 export const useWalletActivation = (): WalletActivation => {
   const { activate, deactivate } = useWeb3React();
@@ -31,17 +34,21 @@ export const useWalletActivation = (): WalletActivation => {
       }
       if (onlyIfAuthorized && !(await sharesAccount(found.provider))) return err({ code: 'noWallet' });
       const connector = new Eip1193Connector(found, [POLYGON_CHAIN_ID]);
+      count.attempts += 1;
+      const { attempts, changes } = count;
       walletSession.set({ phase: 'connecting', walletId });
       try {
         await activate(connector, undefined, true);
       } catch (cause) {
         if (!(cause instanceof UnsupportedChainIdError)) {
           const problem = classifyWalletError(cause);
-          walletSession.set({ phase: 'failed', walletId, problem });
+          if (attempts === count.attempts) walletSession.set({ phase: 'failed', walletId, problem });
           return err(problem);
         }
         await activate(connector);
       }
+      if (changes !== count.changes) return ok(undefined);
+      count.changes += 1;
       storage.set(storageKeys.wallet, walletId);
       walletSession.clear();
       return ok(undefined);
@@ -50,6 +57,7 @@ export const useWalletActivation = (): WalletActivation => {
   );
 
   const leave = useCallback(() => {
+    count.changes += 1;
     storage.set(storageKeys.wallet, '');
     walletSession.clear();
     deactivate();
