@@ -18,9 +18,10 @@ export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
   const { freshness, ageSeconds = 0 } = useBlockAge();
   const age = formatAge(ageSeconds);
-  const late = nodesInUse.count() > 1
-    ? t`Prices are ${age} old. We're trying another node.`
-    : t`Prices are ${age} old. We're retrying the node.`;
+  const late =
+    nodesInUse.count() > 1
+      ? t`Prices are ${age} old. We're trying another node.`
+      : t`Prices are ${age} old. We're retrying the node.`;
   const stale = t`Prices are ${age} old, so trading is paused. Check your connection, or wait for a new block.`;
   const said =
     freshness === 'late'
