@@ -88,7 +88,7 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
 
   const refresh = (): void => {
     if (isLegacy(host.ethereum) && host.ethereum !== adapted) void adapt(host.ethereum);
-    const plain: unknown = fromLegacy ?? host.ethereum;
+    const plain: unknown = host.ethereum === adapted ? fromLegacy : host.ethereum;
     const isNew = isEip1193Provider(plain) && !announced.some(({ provider }) => provider === plain);
     shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain, isInjected: true }] : announced;
     changed.tell();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { maskNodeUrl } from '#domain/nodes/maskNodeUrl.ts';
 import type { NodeTests } from '#reads/nodes/useNodeTests.ts';
@@ -70,6 +71,7 @@ export function NodeRow(props: NodeRowProps): ReactElement {
   const { i18n } = useLingui();
   const { node, isAsked, test } = props;
   const name = maskNodeUrl(node.url);
+  const id = useId();
   return (
     <li>
       <NodeHead>
@@ -91,7 +93,7 @@ export function NodeRow(props: NodeRowProps): ReactElement {
         (test.ok ? (
           <NodeFacts node={test.value} />
         ) : (
-          <FieldError id={`test ${name}`}>{i18n._(testWords(test.error))}</FieldError>
+          <FieldError id={id}>{i18n._(testWords(test.error))}</FieldError>
         ))}
     </li>
   );
