@@ -90,11 +90,7 @@ export function NodeRow(props: NodeRowProps): ReactElement {
       </NodeHead>
       {test !== undefined &&
         test !== 'testing' &&
-        (test.ok ? (
-          <NodeFacts node={test.value} />
-        ) : (
-          <FieldError id={id}>{i18n._(testWords(test.error))}</FieldError>
-        ))}
+        (test.ok ? <NodeFacts node={test.value} /> : <FieldError id={id}>{i18n._(testWords(test.error))}</FieldError>)}
     </li>
   );
 }
