@@ -16,6 +16,10 @@ export interface NodeHabits {
   readonly onlyFor?: readonly string[];
   /** A batch of more requests is refused as a whole. */
   readonly batchLimit?: number;
+  /** The node says that it is of this chain. */
+  readonly chainId?: string;
+  /** The node lies: in what calls return, the first number stands as the second. */
+  readonly lie?: readonly [real: bigint, told: bigint];
   /** This method gets an error of its own within the batch. */
   readonly failing?: string;
 }
@@ -61,6 +65,16 @@ export const refusedBy = ({ rangeLimit, failing }: NodeHabits, query: RpcQuestio
   if (method === failing) return refusal(id, -32603, 'Internal error');
   if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query) <= rangeLimit) return undefined;
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
+};
+
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+
+/** The answer as a node gives it that lies, or is of another chain. */
+export const bentBy = ({ chainId, lie }: NodeHabits, { method }: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
+  if (method === 'eth_chainId' && chainId !== undefined) return { ...answer, result: chainId };
+  if (method !== 'eth_call' || !lie || typeof answer.result !== 'string') return answer;
+  const [real, told] = lie;
+  return { ...answer, result: answer.result.replaceAll(word(real), word(told)) };
 };
 
 /** How a node sees the chain that is behind it. */

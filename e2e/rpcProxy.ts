@@ -2,7 +2,7 @@ import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
-import { answeredAt, askedAt, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
+import { answeredAt, askedAt, bentBy, hex, refusedBy, tooLongBatch, unknownTo } from './nodeHabits.ts';
 import type { NodeHabits, NodeView, RpcAnswer, RpcQuestion } from './nodeHabits.ts';
 import { createSlowLine } from './slowLine.ts';
 import type { SlowLine } from './slowLine.ts';
@@ -124,7 +124,8 @@ const askNode = async (
   const questionOf = new Map(passed.map((query) => [query.id, query]));
   const bent = answers.map((answer) => {
     const query = questionOf.get(answer.id);
-    return view && query && isBent(query) ? answeredAt(query.method, answer, view) : answer;
+    if (!query) return answer;
+    return bentBy(habits, query, view && isBent(query) ? answeredAt(query.method, answer, view) : answer);
   });
   return [...refused, ...bent];
 };

@@ -2,6 +2,8 @@ import { WALLET_CONNECT_RELAY } from '../../src/config/walletConnect.ts';
 import { SAFE_HOST } from '../../src/config/safeHost.ts';
 
 const OWN = "'self'";
+/** Nodes of one's own on the person's device. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 const written = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
@@ -32,7 +34,7 @@ export const contentPolicy = ({ local = [], hosts = [SAFE_HOST] }: PolicyOptions
     'style-src': [OWN, "'unsafe-inline'"],
     'font-src': [OWN],
     'img-src': [OWN, 'data:', 'https:', ...local],
-    'connect-src': [OWN, 'https:', WALLET_CONNECT_RELAY, ...local],
+    'connect-src': [...new Set([OWN, 'https:', ...LOOPBACK, WALLET_CONNECT_RELAY, ...local])],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': hosts,

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import type { EnvProblem } from '#config/env.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
 import { CrashBoundary } from './guards/CrashBoundary.tsx';
@@ -37,7 +38,7 @@ function Exchange({ store }: WithStore): ReactNode {
 
 export interface AppProps extends WithStore {
   /** What is wrong with the configuration. With any problem nothing is started: they are shown instead. */
-  readonly configProblems: readonly string[];
+  readonly configProblems: readonly EnvProblem[];
 }
 
 /** The application with all it stands on; rendered once. */

@@ -10,24 +10,23 @@ export type Env = { readonly [K in keyof Schema]: Schema[K] extends Variable<inf
 
 export type RawEnv = Readonly<Record<string, string | undefined>>;
 
-const NEXT_STEP = 'Correct it in .env (see .env.example) and start again.';
+/** A variable whose value is wrong; `envProblemText.ts` has the sentence. */
+export interface EnvProblem {
+  readonly name: string;
+  /** Empty where it is required and not set. */
+  readonly text: string;
+  /** What its rule expects. */
+  readonly expected: string;
+}
 
-const read = <T>({ name, rule, fallback, isRequired }: Variable<T>, text: string): Result<T, string> => {
+const read = <T>({ name, rule, fallback, isRequired }: Variable<T>, text: string): Result<T, EnvProblem> => {
   if (text === '' && !isRequired) return ok(fallback);
   const parsed = rule(text);
-  if (parsed.ok) return parsed;
-  const problem =
-    text === ''
-      ? `${name} is not set, and it has no public default. It has to be ${parsed.error}.`
-      : `${name} is "${text}", but it has to be ${parsed.error}.`;
-  return err(`${problem} ${NEXT_STEP}`);
+  return parsed.ok ? parsed : err({ name, text, expected: parsed.error });
 };
 
-/**
- * Parses the variables. Every problem is a sentence that names the variable, its value, what is expected and the next
- * step.
- */
-export const parseEnv = (raw: RawEnv): Result<Env, readonly string[]> => {
+/** Parses the variables. */
+export const parseEnv = (raw: RawEnv): Result<Env, readonly EnvProblem[]> => {
   const variables: readonly (readonly [string, Variable<unknown>])[] = Object.entries(envSchema);
   const values = variables.map(([key, variable]) => [key, read(variable, raw[variable.name]?.trim() ?? '')] as const);
   const problems = values.flatMap(([, value]) => (value.ok ? [] : [value.error]));
@@ -42,7 +41,7 @@ const defaults = Object.fromEntries(
 ) as unknown as Env;
 
 /** What is wrong with the configuration; main.tsx shows these instead of the application when there are any. */
-export const envProblems: readonly string[] = parsed.ok ? [] : parsed.error;
+export const envProblems: readonly EnvProblem[] = parsed.ok ? [] : parsed.error;
 
 /** The configuration. With problems it holds the defaults only, and nothing is started. */
 export const env: Env = parsed.ok ? parsed.value : defaults;

@@ -4,25 +4,22 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
-/** Reads one text value; the error says what would have been right. */
+/** Reads one text value; the error is what would have been right, or its key in `envProblemText.ts`. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
 
 /** Any text. */
 export const textRule: EnvRule<string> = ok;
 
-export const addressRule: EnvRule<HexText> = (text) =>
-  isAddress(text) ? ok(toChecksumAddress(text)) : err('an address: 0x and 40 hexadecimal digits');
+export const addressRule: EnvRule<HexText> = (text) => (isAddress(text) ? ok(toChecksumAddress(text)) : err('address'));
 
-export const hashRule: EnvRule<HexText> = (text) =>
-  isHash(text) ? ok(text) : err('a 32-byte hash: 0x and 64 hexadecimal digits');
+export const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
 
 const isHttpUrl = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && (url.protocol === 'http:' || url.protocol === 'https:');
 };
 
-export const urlRule: EnvRule<string> = (text) =>
-  isHttpUrl(text) ? ok(text.replace(/\/+$/, '')) : err('a URL that begins with http:// or https://');
+export const urlRule: EnvRule<string> = (text) => (isHttpUrl(text) ? ok(text.replace(/\/+$/, '')) : err('url'));
 
 export const webSocketUrlRule: EnvRule<string> = (text) =>
   /^wss?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')
@@ -30,9 +27,7 @@ export const webSocketUrlRule: EnvRule<string> = (text) =>
     : err('a URL that begins with wss:// or ws://');
 
 export const logoTemplateRule: EnvRule<string> = (text) =>
-  isHttpUrl(text) && text.includes('{address}')
-    ? ok(text)
-    : err('a URL that begins with http:// or https:// and has {address} where the address of the token goes');
+  isHttpUrl(text) && text.includes('{address}') ? ok(text) : err('logoTemplate');
 
 const listOf = (text: string): readonly string[] =>
   text
@@ -42,16 +37,12 @@ const listOf = (text: string): readonly string[] =>
 
 export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
   const addresses = listOf(text).flatMap((part) => (isAddress(part) ? [toChecksumAddress(part)] : []));
-  return addresses.length === listOf(text).length
-    ? ok(addresses)
-    : err('addresses of 0x and 40 hexadecimal digits, separated by commas');
+  return addresses.length === listOf(text).length ? ok(addresses) : err('addresses');
 };
 
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
-  return urls.length > 0 && urls.every(isHttpUrl)
-    ? ok(urls)
-    : err('one or more URLs that begin with http:// or https://, separated by commas');
+  return urls.length > 0 && urls.every(isHttpUrl) ? ok(urls) : err('urls');
 };
 
 export const wholeNumberRule =

@@ -22,8 +22,6 @@ export interface ExchangeConfig {
 /** The exchange with the order book. */
 export const DEFAULT_EXCHANGE_ID = 'myt';
 
-const EXPECTED = 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router';
-
 /** The list that a JSON text is; of anything else one entry that nothing can read. */
 export const listIn = (text: string): readonly unknown[] => {
   try {
@@ -60,5 +58,5 @@ export const exchangesRule: EnvRule<readonly ExchangeConfig[]> = (text) => {
   const read = listIn(text).map(readExchange);
   const exchanges = read.filter((exchange) => exchange !== undefined);
   const ids = new Set([DEFAULT_EXCHANGE_ID, ...exchanges.map(({ id }) => id)]);
-  return exchanges.length === read.length && ids.size === read.length + 1 ? ok(exchanges) : err(EXPECTED);
+  return exchanges.length === read.length && ids.size === read.length + 1 ? ok(exchanges) : err('exchanges');
 };

@@ -167,6 +167,8 @@ export const rules = {
     asGood: { blocks: 2, ms: 6000 },
     /** A node or server that takes longer is left out where nodes are compared. */
     compareTimeoutMs: 2500,
+    /** A request of the test of one node may take so long. */
+    testTimeoutMs: 5000,
     /**
      * Nodes are compared this long after the last time while blocks are late, twice as long each time up to the most.
      */
@@ -188,5 +190,7 @@ export const rules = {
     maxBehindBlocks: 3,
     /** What may come of a node that lags a little is tried so often again, a block's time apart, before it is told. */
     laggingNodeTries: 2,
+    /** A second node that takes longer to confirm the numbers that decide is not waited for. */
+    secondNodeTimeoutMs: 1500,
   },
 } as const;

@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Name of the last connector (spec 000 section 3); empty after a disconnect by hand. */
   wallet: 'wallet',
+  /** Id of the chain chosen last (spec 000 section 3). */
+  supportedChainId: 'supportedChainId',
   /** Set for a visit in which a wallet was asked to connect without a press. */
   walletAsked: 'walletAsked',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
@@ -32,6 +34,8 @@ export const storageKeys = {
   positions: 'positions',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
+  /** The RPC nodes that the person added, and the configured ones not to be asked. */
+  nodes: 'nodes',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
   /** Fills of own resting orders that some tab has announced. */

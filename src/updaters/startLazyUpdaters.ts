@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { nodeSettings } from '#stores/nodeSettings.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
 import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
@@ -9,10 +10,12 @@ import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, and the book kept for the next visit. Returns the way out.
+ * fill of its orders, the ticket's address, the book kept for the next visit, and the nodes that other tabs choose.
+ * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore): (() => void) => {
   const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now), ...createAccountSubscribers()];
-  const leave = [...subscribers.map(subscribeToBlocks), followFills(store), followTicket(store), keepBook(store)];
+  const followers = [followFills(store), followTicket(store), keepBook(store), nodeSettings.start()];
+  const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());
 };

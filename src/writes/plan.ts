@@ -27,8 +27,28 @@ export interface MakerBlocked {
   readonly cause: unknown;
 }
 
+/** A number of the chain that decides what a transaction does. */
+export type DecisiveNumber =
+  | { readonly kind: 'balance' | 'allowance'; readonly symbol: string; readonly decimals: number }
+  | { readonly kind: 'bookHead' }
+  | { readonly kind: 'nonce' };
+
+/** Two nodes report different numbers for the same block, so one of them is wrong. */
+export interface NodesDisagree {
+  readonly code: 'nodesDisagree';
+  readonly about: DecisiveNumber;
+  /** What each node reports, by its host: the one that reads go to, and the other one. */
+  readonly reports: readonly [NodeReport, NodeReport];
+}
+
+export interface NodeReport {
+  readonly host: string;
+  readonly value: bigint;
+}
+
 export type PlanProblem =
   | QuoteMoved
+  | NodesDisagree
   | TakesFee
   | MakerBlocked
   /**

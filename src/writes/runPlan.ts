@@ -23,6 +23,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
+import { confirmBySecondNode } from './secondNode.ts';
 
 /** User actions retry on HTTP 429. */
 const reader = patientReader(readRpc, {
@@ -80,6 +81,8 @@ interface Simulated extends Simulation {
   /** The block it was simulated at; undefined where that makes no difference. */
   readonly at: Block | undefined;
   readonly presumed: () => SignedFacts | undefined;
+  /** Whether a second node reports the numbers that decide as well. Never rejects. */
+  readonly confirmed: Promise<Result<void, SubmitProblem>>;
 }
 
 /** The block at which the node executes calls, read inside such a call. Rejects as the node does. */
@@ -119,6 +122,7 @@ const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Resul
   const request = requestOf(refreshed, from);
   const context = { reader: at ? readerAt(patientBlockReader, at.number) : reader, from };
   const presumed = predictBeside(request);
+  const confirmed = confirmBySecondNode(plan, { reader: patientBlockReader, from, at: at?.number });
   const [simulated, inspected, isThere] = await Promise.all([
     simulate(context.reader, request),
     plan.inspect?.(context),
@@ -128,7 +132,7 @@ const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Resul
   if (inspected && !inspected.ok) return inspected;
   if (!simulated.ok) return explainProblem(plan, context, simulated.error);
   const checked = refreshed.check?.(simulated.value.returned);
-  return checked && !checked.ok ? checked : ok({ ...simulated.value, request, at, presumed });
+  return checked && !checked.ok ? checked : ok({ ...simulated.value, request, at, presumed, confirmed });
 };
 
 /**
@@ -147,6 +151,16 @@ const checkHeads = async (
   const code = signProblem({ at, heads, nowMs }, { maxBehindBlocks: rules.signing.maxBehindBlocks, maxAgeMs });
   if (code === 'nodeBehind') preferBest(readRpc.nodes, heads, nowMs);
   return code ? err({ code }) : ok(undefined);
+};
+
+/** The last checks, side by side. Never rejects. */
+const checkLast = async (
+  simulated: Simulated,
+  wallet: Eip1193Provider,
+  run: Run,
+): Promise<Result<void, SubmitProblem>> => {
+  const [heads, confirmed] = await Promise.all([checkHeads(simulated, wallet, run), simulated.confirmed]);
+  return heads.ok ? confirmed : heads;
 };
 
 /** Problems that do not depend on the state of the chain. */
@@ -179,7 +193,7 @@ const runOnce = async (
   const sent = await send<SubmitProblem>(wallet, request, {
     chainId: POLYGON_CHAIN_ID,
     gasLimit,
-    lastCheck: () => checkHeads(simulated.value, wallet, run),
+    lastCheck: () => checkLast(simulated.value, wallet, run),
     onAsk: () => {
       const isWanted = run.isWanted();
       if (isWanted) run.onAsk();
@@ -189,8 +203,13 @@ const runOnce = async (
   return sent.ok ? ok({ hash: sent.value, presumed: presumed() }) : sent;
 };
 
-/** Problems that a slightly lagging node can cause before the wallet is asked. */
-const MAY_BE_LAG: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'wrongContract', 'notWrapper']);
+/** Problems that a slightly lagging node, or a reorg, can cause before the wallet is asked. */
+const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
+  'nodeBehind',
+  'nodesDisagree',
+  'wrongContract',
+  'notWrapper',
+]);
 
 /**
  * Simulates a plan, checks what it returns, and asks the wallet to send it. Problems that a lagging node can cause are
@@ -203,7 +222,7 @@ export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<S
     for (let tried = 0; ; tried += 1) {
       const sent = await runOnce(plan, wallet, run);
       const isLast = tried === rules.signing.laggingNodeTries;
-      if (sent.ok || isLast || !MAY_BE_LAG.has(sent.error.code) || !run.isWanted()) return sent;
+      if (sent.ok || isLast || !MAY_PASS.has(sent.error.code) || !run.isWanted()) return sent;
       await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
     }
   } catch (cause) {

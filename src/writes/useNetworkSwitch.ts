@@ -1,7 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
+import { polygon } from '#config/chains.ts';
+import type { ChainConfig } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { storage } from '#lib/storage.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
@@ -11,6 +15,8 @@ export interface NetworkSwitchView {
   readonly problem: WalletProblem | undefined;
   /** Asks the wallet to go to Polygon; undefined for a Safe, which stays on its chain. */
   readonly switchNetwork: (() => void) | undefined;
+  /** Asks it to go to a chain. */
+  readonly switchTo: (chain: ChainConfig) => void;
 }
 
 /** The wallet's way to Polygon; all that show it share one request. */
@@ -18,11 +24,13 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
   const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
   const getProvider = useWalletProvider();
   const { status, multisig } = useWallet();
-  const switchNetwork = useCallback(
-    () =>
+  const switchTo = useCallback(
+    (to: ChainConfig) =>
       void networkSwitch.run(async () => {
         const chain = await importWithRetry(() => import('#chain/connectors/switchNetwork.ts'));
-        return chain.switchNetwork(await getProvider());
+        const switched = await chain.switchNetwork(await getProvider(), to);
+        if (switched.ok) storage.set(storageKeys.supportedChainId, String(to.chainId));
+        return switched;
       }),
     [getProvider],
   );
@@ -30,6 +38,7 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
     // Once the wallet is there, no button waits, whether or not it has answered.
     isSwitching: state.phase === 'asking' && status === 'wrongNetwork',
     problem: state.phase === 'failed' ? state.problem : undefined,
-    switchNetwork: multisig ? undefined : switchNetwork,
+    switchNetwork: multisig ? undefined : () => switchTo(polygon),
+    switchTo,
   };
 };

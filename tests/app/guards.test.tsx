@@ -192,9 +192,15 @@ describe('loading page', () => {
 });
 
 describe('wrong configuration', () => {
-  it('every problem is shown as it is', () => {
-    const problems = ['VITE_ROUTER_ADDRESS is not set.', 'VITE_RPC_URLS is "x", but it has to be a URL.'];
+  it('every problem is a sentence with the next step', () => {
+    const problems = [
+      { name: 'VITE_ROUTER_ADDRESS', text: '', expected: 'address' },
+      { name: 'VITE_BLOCK_TIME_MS', text: '5', expected: 'a whole number from 100 to 60000' },
+    ];
     renderUi(<ConfigProblems problems={problems} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(problems);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'VITE_ROUTER_ADDRESS is not set, and it has no public default. It has to be an address: 0x and 40 hexadecimal digits. Correct it in .env (see .env.example) and start again.',
+      'VITE_BLOCK_TIME_MS is "5", but it has to be a whole number from 100 to 60000. Correct it in .env (see .env.example) and start again.',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '#config/env.ts';
 import type { RawEnv } from '#config/env.ts';
+import { envProblemText } from '#config/envProblemText.ts';
 import { defaultTokenList } from '#config/tokens/defaultTokenList.ts';
 import { knownToken, knownTokens, quoteRank } from '#config/tokens/tokens.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
@@ -15,7 +16,7 @@ const required: RawEnv = {
 
 const problemsOf = (raw: RawEnv): readonly string[] => {
   const parsed = parseEnv(raw);
-  return parsed.ok ? [] : parsed.error;
+  return parsed.ok ? [] : parsed.error.map(envProblemText);
 };
 
 describe('parseEnv', () => {
@@ -66,11 +67,10 @@ describe('parseEnv', () => {
   });
 
   it('names what is wrong with the special accounts', () => {
-    const parsed = parseEnv({
-      ...required,
-      VITE_SPECIAL_ACCOUNTS: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65, Alice',
-    });
-    expect(parsed.ok ? [] : parsed.error).toEqual([expect.stringContaining('VITE_SPECIAL_ACCOUNTS is "0x15d3')]);
+    const accounts = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65, Alice';
+    expect(problemsOf({ ...required, VITE_SPECIAL_ACCOUNTS: accounts })).toEqual([
+      expect.stringContaining('VITE_SPECIAL_ACCOUNTS is "0x15d3'),
+    ]);
   });
 
   it('reads lists and spaces around values', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { envProblemText } from '#config/envProblemText.ts';
 import { parseEnv } from '#config/env.ts';
 
 const address = `0x${'a1'.repeat(20)}`;
@@ -18,7 +19,7 @@ const harbour = {
 const read = (text: string) => parseEnv({ ...required, VITE_EXCHANGES: text });
 const problemsOf = (text: string): readonly string[] => {
   const parsed = read(text);
-  return parsed.ok ? [] : parsed.error;
+  return parsed.ok ? [] : parsed.error.map(envProblemText);
 };
 
 describe('each deployment is configuration', () => {

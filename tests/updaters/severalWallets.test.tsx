@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
+import { walletSession } from '#chain/connectors/walletSession.ts';
 import { rules } from '#config/rules.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { WalletUpdater } from '#updaters/session/WalletUpdater.tsx';
 import { useConnectWallet } from '#writes/connectWallet.ts';
-import { createFakeWallet } from '../support/fakeWallet.ts';
+import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
 import type { FakeWallet } from '../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -64,4 +65,40 @@ describe('several wallets on a first visit', () => {
     const { result } = visit();
     await waitFor(() => expect(result.current.wallet).toMatchObject({ status: 'connected', walletId: 'io.third' }));
   });
+});
+
+describe('a wallet that answers late', () => {
+  /** The first wallet is asked and does not answer; then the second one is connected. */
+  const overtaken = async (
+    answer: (resolve: (accounts: unknown) => void, reject: (reason: unknown) => void) => void,
+  ) => {
+    share();
+    let late = (): void => undefined;
+    wallets[0]?.answer(
+      'eth_requestAccounts',
+      () => new Promise((resolve, reject) => (late = () => answer(resolve, reject))),
+    );
+    const page = visit();
+    await settled();
+    const { write } = page.result.current;
+    act(() => void write.connect('io.first'));
+    await act(() => write.connect('io.second'));
+    await act(async () => late());
+    await settled();
+    wallets[0]?.answer('eth_requestAccounts', [alice]);
+    return page.result.current;
+  };
+
+  it.each([
+    ['yes', (resolve: (accounts: unknown) => void) => resolve([alice])],
+    ['no', (_: unknown, reject: (reason: unknown) => void) => reject(walletError(4001, 'no'))],
+  ] as const)(
+    'with %s, after another one is connected, changes nothing: neither what is shown nor what is remembered',
+    async (_, answer) => {
+      const { wallet } = await overtaken(answer);
+      expect(wallet).toMatchObject({ status: 'connected', walletId: 'io.second', problem: undefined });
+      expect(walletSession.current().phase).toBe('idle');
+      expect(localStorage.getItem('wallet')).toBe('io.second');
+    },
+  );
 });

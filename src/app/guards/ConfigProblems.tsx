@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
+import type { EnvProblem } from '#config/env.ts';
+import { envProblemText } from '#config/envProblemText.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { space } from '#ui/theme/theme.ts';
@@ -11,7 +13,7 @@ const List = styled.ul`
 `;
 
 /** Stands in place of the application while its configuration is wrong. */
-export function ConfigProblems({ problems }: { readonly problems: readonly string[] }): ReactElement {
+export function ConfigProblems({ problems }: { readonly problems: readonly EnvProblem[] }): ReactElement {
   return (
     <main>
       <Notice title={<Trans>The configuration is not complete</Trans>}>
@@ -20,8 +22,8 @@ export function ConfigProblems({ problems }: { readonly problems: readonly strin
         </p>
         <List>
           {problems.map((problem) => (
-            <li key={problem}>
-              <Banner tone="danger">{problem}</Banner>
+            <li key={problem.name}>
+              <Banner tone="danger">{envProblemText(problem)}</Banner>
             </li>
           ))}
         </List>

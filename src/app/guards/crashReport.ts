@@ -39,9 +39,12 @@ const impersonal = (state: object): object => {
   };
 };
 
+/** The URL of a person's own node may hold a key, and no report needs it. */
+const withoutNodes = (key: string, value: unknown): unknown => (key === 'heads' ? undefined : value);
+
 const jsonOf = (state: object): string => {
   try {
-    return JSON.stringify(state);
+    return JSON.stringify(state, withoutNodes);
   } catch (cause) {
     return `not readable: ${String(cause)}`;
   }

@@ -4,6 +4,7 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useBlockAge } from '#features/blockAge/index.ts';
+import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { StatusMark } from '#ui/feedback/StatusMark.ts';
@@ -15,12 +16,13 @@ const tones: Readonly<Record<Freshness, string | undefined>> = {
   stale: 'bad',
 };
 
-/** The block that everything on the page is of, and whether it is still the newest. */
+/** The block that everything on the page is of, and whether it is still the newest; on hover also the node in use. */
 export function BlockIndicator(): ReactElement {
   const { t } = useLingui();
   const block = useAppSelector(selectBlockNumber);
   const { freshness, ageSeconds } = useBlockAge();
   const seconds = ageSeconds ?? 0;
+  const { host: node } = new URL(nodesInUse.current());
   const words: Readonly<Record<Freshness, string>> = {
     unknown: t`Waiting for the first block`,
     fresh: t`Current block height, no delay`,
@@ -28,7 +30,7 @@ export function BlockIndicator(): ReactElement {
     stale: t`The latest block is ${seconds} s old`,
   };
   return (
-    <StatusMark data-tone={tones[freshness]} title={words[freshness]}>
+    <StatusMark data-tone={tones[freshness]} title={`${words[freshness]} · ${node}`}>
       {block === undefined ? unknown : formatWhole(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>

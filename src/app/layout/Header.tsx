@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { PrivacyButton } from '#features/privacy/index.ts';
 import { SettingsButton } from '#features/settings/index.ts';
-import { WalletButton } from '#features/wallet/index.ts';
+import { NetworkSelector, WalletButton } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -77,7 +78,7 @@ const DeskOnly = styled.span`
 /** The top bar: brand, places, wallet, settings, theme. */
 export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
   const { t } = useLingui();
-  const { account } = useWallet();
+  const { account, walletId, canDisconnect } = useWallet();
   return (
     <Bar>
       <span data-phone="">
@@ -91,6 +92,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
           </RouteLink>
         ))}
       </nav>
+      <Suspense>{walletId !== undefined && !canDisconnect && <NetworkSelector />}</Suspense>
       <WalletButton />
       <DeskOnly>
         {account && <PrivacyButton />}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
-import { WrongNetworkBanner } from '#features/wallet/index.ts';
+import { WrongNetwork } from '#features/wallet/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -55,7 +55,7 @@ export function Notices(): ReactElement {
   useHeightProperty(box, '--h-notice');
   return (
     <Stack ref={box}>
-      <Suspense>{status === 'wrongNetwork' && <WrongNetworkBanner />}</Suspense>
+      <Suspense>{status === 'wrongNetwork' && <WrongNetwork />}</Suspense>
       <Suspense>
         <ChainNotices />
       </Suspense>

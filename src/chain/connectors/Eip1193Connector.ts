@@ -1,4 +1,4 @@
-import { InjectedConnector } from '@web3-react/injected-connector';
+import { AbstractConnector } from '@web3-react/abstract-connector';
 import { firstAccount, walletErrorCode } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import type { NamedConnector } from './NamedConnector.ts';
@@ -14,11 +14,10 @@ interface Activation {
 }
 
 /**
- * Connects to one EIP-1193 wallet. The stock injected connector speaks the older `send` and `enable`, which
- * plain EIP-1193 wallets do not have, and knows only `window.ethereum`; this one uses `request` alone and
- * takes the provider of an announced wallet.
+ * Connects to one EIP-1193 wallet by `request` alone, be it announced or at `window.ethereum`. What is older is adapted
+ * (`legacyWallet.ts`).
  */
-export class Eip1193Connector extends InjectedConnector implements NamedConnector {
+export class Eip1193Connector extends AbstractConnector implements NamedConnector {
   private readonly wallet: FoundWallet;
   private isListening = false;
 

@@ -1,4 +1,5 @@
-import { POLYGON_CHAIN_ID, polygon } from '#config/chains.ts';
+import { polygon } from '#config/chains.ts';
+import type { ChainConfig } from '#config/chains.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { isFields } from '#lib/fields.ts';
@@ -16,33 +17,32 @@ const hasErrorCode = (error: unknown, code: number, depth = 0): boolean =>
       hasErrorCode(inner, code, depth + 1),
     ));
 
-const chainId = `0x${POLYGON_CHAIN_ID.toString(16)}`;
+const hexOf = (chainId: number): string => `0x${chainId.toString(16)}`;
 
-const polygonChain = {
-  chainId,
-  chainName: polygon.chainName,
-  nativeCurrency: polygon.nativeCurrency,
-  rpcUrls: polygon.rpcUrls,
-  blockExplorerUrls: polygon.blockExplorerUrls,
-};
+/** The chains that every wallet brings along; they are never added (spec 000 section 2). */
+const BUILT_IN: readonly number[] = [1, 42];
 
-const switchTo = async (provider: Eip1193Provider): Promise<void> => {
-  const change = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainConfig): Promise<void> => {
+  const params = [{ chainId: hexOf(chainId) }];
+  const change = () => provider.request({ method: 'wallet_switchEthereumChain', params });
   try {
     await change();
   } catch (cause) {
-    if (!hasErrorCode(cause, UNRECOGNISED_CHAIN)) throw cause;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [polygonChain] });
+    if (BUILT_IN.includes(chainId) || !hasErrorCode(cause, UNRECOGNISED_CHAIN)) throw cause;
+    await provider.request({ method: 'wallet_addEthereumChain', params: [{ ...chain, chainId: hexOf(chainId) }] });
     // Some wallets only add it.
-    if (Number(await provider.request({ method: 'eth_chainId' })) !== POLYGON_CHAIN_ID) await change();
+    if (Number(await provider.request({ method: 'eth_chainId' })) !== chainId) await change();
   }
 };
 
-/** Asks the wallet to go to Polygon, adding it where the wallet does not know it (EIP-3326, EIP-3085). */
-export const switchNetwork = async (provider: Eip1193Provider | undefined): Promise<Result<void, WalletProblem>> => {
+/** Asks the wallet to go to a chain, adding it where the wallet does not know it (EIP-3326, EIP-3085). */
+export const switchNetwork = async (
+  provider: Eip1193Provider | undefined,
+  chain: ChainConfig = polygon,
+): Promise<Result<void, WalletProblem>> => {
   if (!provider) return err({ code: 'noWallet' });
   try {
-    await switchTo(provider);
+    await switchTo(provider, chain);
     return ok(undefined);
   } catch (cause) {
     console.warn('Failed to switch networks', cause);

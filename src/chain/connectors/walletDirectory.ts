@@ -2,6 +2,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isEip1193Provider } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
+import type { LegacyWallet } from './legacyWallet.ts';
 
 /** A wallet found in this browser. `icon` is a data URI: nothing is loaded from another host. */
 export interface FoundWallet {
@@ -43,6 +44,9 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   };
 };
 
+const isLegacy = (wallet: unknown): wallet is LegacyWallet =>
+  !isEip1193Provider(wallet) && typeof fieldsOf(wallet).enable === 'function';
+
 /** The wallets of one window. Snapshots are stable between changes, as external stores must be. */
 export interface WalletDirectory {
   list(): readonly FoundWallet[];
@@ -71,9 +75,20 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   const uuids = new Set<string>();
   let shown: readonly FoundWallet[] = [];
   const changed = createNotifier();
+  let adapted: unknown;
+  let fromLegacy: Eip1193Provider | undefined;
+
+  /** Comes late, as few need it. */
+  const adapt = async (legacy: LegacyWallet): Promise<void> => {
+    adapted = legacy;
+    const { adaptLegacyWallet } = await import('./legacyWallet.ts');
+    fromLegacy = adaptLegacyWallet(legacy);
+    refresh();
+  };
 
   const refresh = (): void => {
-    const plain: unknown = host.ethereum;
+    if (isLegacy(host.ethereum) && host.ethereum !== adapted) void adapt(host.ethereum);
+    const plain: unknown = host.ethereum === adapted ? fromLegacy : host.ethereum;
     const isNew = isEip1193Provider(plain) && !announced.some(({ provider }) => provider === plain);
     shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain, isInjected: true }] : announced;
     changed.tell();

@@ -55,10 +55,7 @@ const whenAllAborted = (batch: readonly Waiting[]) => {
 export const createRpcClient = (options: RpcClientOptions): NodesClient => {
   const { urls, chainId, batchWaitMs, timeoutMs = 10_000 } = options;
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const { ask, choice } = createFailOver(
-    urls,
-    urls.map((url) => createNode({ url, chainId, timeoutMs, fetch })),
-  );
+  const { ask, choice } = createFailOver(urls, (url) => createNode({ url, chainId, timeoutMs, fetch }));
   let nextId = 1;
   let waiting: Waiting[] = [];
 

@@ -85,6 +85,6 @@ export const unexpectedResponseError = (method: string, data: unknown): RpcError
   new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data });
 
 export const unsupportedChainError = (chainId: number): RpcError =>
-  new RpcError('chain', `Unsupported chain ID: ${chainId}`);
+  new RpcError('chain', `Unsupported chain ID: ${chainId}`, { data: chainId });
 
 export const undefinedRequestError = (): RpcError => new RpcError('request', 'Undefined request');

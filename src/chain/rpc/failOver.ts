@@ -10,6 +10,8 @@ export interface NodeChoice {
   current(): string;
   /** Asks this one from now on. What the one before has not answered yet is asked here instead. */
   prefer(url: string): void;
+  /** Asks these nodes instead, beginning with the first one if that is another than before. */
+  use(urls: readonly string[]): void;
 }
 
 export interface FailOver {
@@ -18,38 +20,56 @@ export interface FailOver {
 }
 
 /** Asks the nodes one after another until one answers the batch; that one is asked from then on. */
-export const createFailOver = (urls: readonly string[], nodes: readonly Node[]): FailOver => {
-  let current = 0;
+export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
+  let urls = first;
+  let current = urls[0] ?? '';
   let leaving = new AbortController();
+  const nodes = new Map<string, Node>();
+
+  /** A node is created once: it remembers what it was found to be. */
+  const nodeAt = (url: string): Node => {
+    const node = nodes.get(url) ?? createNode(url);
+    nodes.set(url, node);
+    return node;
+  };
 
   const ask: FailOver['ask'] = async (batch, signal) => {
     const { signal: left } = leaving;
     const start = current;
-    let failure: Answers = err(networkError(new Error('no RPC URL is configured')));
-    for (let tried = 0; tried < nodes.length && !signal.aborted; tried += 1) {
-      const index = (start + tried) % nodes.length;
-      const answers = await nodes[index]?.(batch, AbortSignal.any([signal, left]));
-      if (answers?.ok) {
-        if (current === start) current = index;
-        return answers;
+    const from = urls.indexOf(start);
+    let failure: Answers = err(networkError('no RPC URL'));
+    for (const url of [...urls.slice(from), ...urls.slice(0, from)]) {
+      if (signal.aborted) break;
+      failure = await nodeAt(url)(batch, AbortSignal.any([signal, left]));
+      if (failure.ok) {
+        if (current === start && urls.includes(url)) current = url;
+        return failure;
       }
       if (left.aborted) return ask(batch, signal);
-      failure = answers ?? failure;
     }
     return failure;
+  };
+
+  const prefer = (url: string): void => {
+    if (url === current || !urls.includes(url)) return;
+    current = url;
+    leaving.abort();
+    leaving = new AbortController();
   };
 
   return {
     ask,
     choice: {
-      urls,
-      current: () => urls[current] ?? '',
-      prefer(url) {
-        const index = urls.indexOf(url);
-        if (index < 0 || index === current) return;
-        current = index;
-        leaving.abort();
-        leaving = new AbortController();
+      get urls() {
+        return urls;
+      },
+      current: () => current,
+      prefer,
+      use(next) {
+        const [best = ''] = next;
+        const isKept = best === urls[0] && next.includes(current);
+        urls = next;
+        if (!isKept) prefer(best);
       },
     },
   };

@@ -1,18 +1,18 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 import { contracts } from '../contracts.ts';
 import { askHeads } from './askHeads.ts';
+import { readRpc } from './readRpc.ts';
 
 /**
- * The newest blocks of all configured nodes, in the order of preference, and of the wallet's provider where one is given
+ * The newest blocks of all nodes that are used, in the order of preference, and of the wallet's provider where one is given
  * (`WALLET_SOURCE`). Whoever does not answer in time, or is of another chain, is left out. Never rejects.
  */
 export const readHeads = (wallet?: Eip1193Provider): Promise<readonly Head[]> =>
   askHeads({
-    urls: env.rpcUrls,
+    urls: readRpc.nodes.urls,
     chainId: POLYGON_CHAIN_ID,
     multicall: contracts.multicall,
     timeoutMs: rules.nodes.compareTimeoutMs,

@@ -1,11 +1,17 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { nodesToAsk, restoreNodes } from '#domain/nodes/nodeSettings.ts';
+import { storedJson } from '#lib/storedJson.ts';
 import { createRpcClient } from './createRpcClient.ts';
 
-/** The client every read goes through, so that reads of the same moment share one HTTP request. */
+/**
+ * The client every read goes through, so that reads of the same moment share one HTTP request. The nodes
+ * that the person chose are known from the first request on.
+ */
 export const readRpc = createRpcClient({
-  urls: env.rpcUrls,
+  urls: nodesToAsk(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),
   chainId: POLYGON_CHAIN_ID,
   batchWaitMs: rules.rpc.batchWaitMs,
 });

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { env } from '#config/env.ts';
 import { formatAge } from '#domain/format/formatAge.ts';
+import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useBlockAge } from './useBlockAge.ts';
-
-const hasOtherNodes = env.rpcUrls.length > 1;
 
 /** Nothing while prices are of now. */
 export interface AgeWords {
@@ -20,9 +18,10 @@ export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
   const { freshness, ageSeconds = 0 } = useBlockAge();
   const age = formatAge(ageSeconds);
-  const late = hasOtherNodes
-    ? t`Prices are ${age} old. We're trying another node.`
-    : t`Prices are ${age} old. We're retrying the node.`;
+  const late =
+    nodesInUse.count() > 1
+      ? t`Prices are ${age} old. We're trying another node.`
+      : t`Prices are ${age} old. We're retrying the node.`;
   const stale = t`Prices are ${age} old, so trading is paused. Check your connection, or wait for a new block.`;
   const said =
     freshness === 'late'

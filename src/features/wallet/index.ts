@@ -1,2 +1,2 @@
-export { WrongNetworkBanner } from './lazyParts.ts';
+export { NetworkSelector, WrongNetwork } from './lazyParts.ts';
 export { WalletButton } from './WalletButton.tsx';

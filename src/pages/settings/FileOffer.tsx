@@ -2,12 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { explorerLinkOn } from '#config/chainTable.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { FileToken, OwnThings } from '#domain/tokens/ownFile.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useChainTokens } from '#reads/tokens/useChainTokens.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Actions, Agreement, Names } from './SettingsStyles.ts';
 
 /** Tokens of a file held against the chain: amounts are counted as the token itself counts. */
@@ -27,6 +29,13 @@ const useChecked = (tokens: readonly FileToken[]) => {
 const nameOf = ({ symbol, address }: FileToken): string =>
   symbol === undefined ? shortenAddress(address) : `${symbol} ${shortenAddress(address)}`;
 
+/** A token by its name, as a link where the explorer of its chain is known. */
+function TokenName({ token }: { readonly token: FileToken }): ReactElement {
+  const href = explorerLinkOn(token.chainId, 'address', token.address);
+  const name = nameOf(token);
+  return href === undefined ? <>{name}</> : <ExternalLink href={href}>{name}</ExternalLink>;
+}
+
 function Contents({ tokens, lists }: OwnThings): ReactElement {
   return (
     <>
@@ -36,7 +45,9 @@ function Contents({ tokens, lists }: OwnThings): ReactElement {
       </p>
       <Names>
         {tokens.map((token) => (
-          <li key={`${token.chainId} ${token.address}`}>{nameOf(token)}</li>
+          <li key={`${token.chainId} ${token.address}`}>
+            <TokenName token={token} />
+          </li>
         ))}
         {lists.map(({ url }) => (
           <li key={url}>{url}</li>

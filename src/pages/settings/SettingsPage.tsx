@@ -7,6 +7,7 @@ import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { OwnFile } from './OwnFile.tsx';
+import { RpcNodes } from './nodes/RpcNodes.tsx';
 import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
 
 const blockHeight = '320px';
@@ -43,6 +44,12 @@ export function SettingsPage(): ReactElement {
             <Suspense fallback={<Skeleton $height={blockHeight} />}>
               <SettingsPanel />
             </Suspense>
+          </Block>
+          <Block aria-labelledby="settings-nodes">
+            <h2 id="settings-nodes">
+              <Trans>RPC nodes</Trans>
+            </h2>
+            <RpcNodes />
           </Block>
           <Block aria-labelledby="settings-data">
             <h2 id="settings-data">

@@ -29,9 +29,17 @@ const openConnector = async (
   return ok(new Eip1193Connector(found, [POLYGON_CHAIN_ID]));
 };
 
+/** How often the wallet has changed: one that answers after another one is there changes nothing. */
+let changes = 0;
+
+const endSession = (walletId: string | undefined): void => {
+  if (walletId === WALLET_CONNECT_ID) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
+};
+
 /** Ends the session with a wallet on another device, here and there, if that was the wallet. */
 export const leaveWallet = (walletId: string | undefined): void => {
-  if (walletId === WALLET_CONNECT_ID) void loadWalletConnect().then((wallet) => wallet.endWalletConnect());
+  changes += 1;
+  endSession(walletId);
 };
 
 /** Connects a wallet, as `WalletActivation` says. A failure of an attempt that was left is not shown. */
@@ -53,15 +61,18 @@ export const activateWallet = async (
     if (walletSession.current().phase === 'connecting') return err({ code: 'noWallet' });
     walletSession.set(attempt);
   }
+  const before = changes;
   try {
     await activate(opened.value, undefined, true);
   } catch (cause) {
     if (!(cause instanceof UnsupportedChainIdError)) return fail(classifyWalletError(cause));
     await activate(opened.value);
   }
+  if (changes !== before) return ok(undefined);
+  changes += 1;
   const last = storage.get(storageKeys.wallet);
   storage.set(storageKeys.wallet, walletId);
-  if (last !== walletId) leaveWallet(last);
+  if (last !== walletId) endSession(last);
   walletSession.clear();
   return ok(undefined);
 };

@@ -5,6 +5,7 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { useAppStore } from '#state/hooks.ts';
+import { startAfterFirstPage } from '../startAfterFirstPage.ts';
 
 /** Finds the wallets of this browser and connects the one that needs no press. */
 export function WalletUpdater(): null {
@@ -27,6 +28,14 @@ export function WalletUpdater(): null {
       stop();
     };
   }, [isOut, activation, store]);
+
+  useEffect(() => {
+    if (!isOut) return undefined;
+    return startAfterFirstPage(
+      () => import('./followChosenChain.ts'),
+      ({ followChosenChain }) => followChosenChain(),
+    );
+  }, [isOut]);
 
   useEffect(() => {
     if (status !== 'wrongNetwork') networkSwitch.clear();

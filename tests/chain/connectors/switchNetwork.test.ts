@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
 import { switchNetwork } from '#chain/connectors/switchNetwork.ts';
+import { chainById } from '#config/chainTable.ts';
+import { polygon } from '#config/chains.ts';
 import { err, ok } from '#lib/result.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
 
@@ -9,6 +11,27 @@ const failing = (error: unknown) => () => {
   throw error;
 };
 const methods = (wallet: ReturnType<typeof createFakeWallet>) => wallet.asked.map(({ method }) => method);
+
+describe('the wallet is asked to go to another chain', () => {
+  const unknown = failing(walletError(4902, 'Unrecognized chain ID'));
+  const chain = (chainId: number) => chainById(chainId) ?? polygon;
+
+  it.each([0x1, 0x2a])('%i is in every wallet and is never added', async (chainId) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const wallet = createFakeWallet({ wallet_switchEthereumChain: unknown });
+    expect((await switchNetwork(wallet, chain(chainId))).ok).toBe(false);
+    expect(methods(wallet)).toEqual(['wallet_switchEthereumChain']);
+    log.mockRestore();
+  });
+
+  it.each([0x38, 0x507, 0x504])('%i is added with name, coin, nodes and explorer', async (chainId) => {
+    const hex = `0x${chainId.toString(16)}`;
+    const wallet = createFakeWallet({ wallet_addEthereumChain: null, eth_chainId: hex });
+    wallet.answer('wallet_switchEthereumChain', unknown);
+    expect((await switchNetwork(wallet, chain(chainId))).ok).toBe(true);
+    expect(wallet.asked[1]?.params).toEqual([{ ...chain(chainId), chainId: hex }]);
+  });
+});
 
 describe('the wallet is asked to go to Polygon', () => {
   it('and goes', async () => {

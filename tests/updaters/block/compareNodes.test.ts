@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { ServerTime } from '#services/serverTime.ts';
@@ -25,7 +25,7 @@ const compare = async (heads: readonly Head[], server?: ServerTime, before?: num
   const store = configureStore({ reducer: rootReducer });
   if (before !== undefined) store.dispatch(clockChecked({ offsetMs: before }));
   const preferred: string[] = [];
-  const nodes = { urls, current: () => urls[0] ?? '', prefer: (url: string) => void preferred.push(url) };
+  const nodes = { urls, current: () => urls[0] ?? '', prefer: (url: string) => void preferred.push(url), use: vi.fn() };
   await compareNodes({
     store,
     nodes,

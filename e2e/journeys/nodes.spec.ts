@@ -1,0 +1,138 @@
+import { MaxUint256, parseUnits } from 'ethers';
+import { expect, test } from '../fixtures/test.ts';
+import { test as twoNodesTest } from '../fixtures/twoNodes.ts';
+import { startRpcProxy } from '../rpcProxy.ts';
+import type { RpcProxy } from '../rpcProxy.ts';
+
+const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
+const REFUSED = /Failed to load resource/;
+
+const ownTest = test.extend<{ readonly ownNode: RpcProxy }>({
+  ownNode: async ({ stage }, provide) => {
+    const proxy = await startRpcProxy(stage.chain.url);
+    await provide(proxy);
+    await proxy.close();
+  },
+});
+
+ownTest(
+  'a node of one’s own: tested, added, ordered, asked first, left when it fails, removed',
+  async ({ ownNode, page, rpcProxy, trade, watch }) => {
+    watch.allow(REFUSED);
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'RPC nodes' });
+    const url = section.getByRole('textbox', { name: 'URL of a node' });
+    const add = section.getByRole('button', { name: 'Add node' });
+    const nodes = section.getByRole('list', { name: 'RPC nodes' }).getByRole('listitem');
+    const host = new URL(ownNode.url).host;
+
+    await url.fill('http://node.example');
+    await add.click();
+    await expect(section.getByRole('alert')).toContainText('Use https. Plain http is allowed only for a node on this');
+    ownNode.setHabits({ chainId: '0x1' });
+    await url.fill(ownNode.url);
+    await add.click();
+    await expect(section.getByRole('alert')).toContainText('This node serves chain 1, not Polygon (137)');
+    await expect(section.getByRole('button', { name: 'Add anyway' })).toBeHidden();
+    ownNode.reset();
+    ownNode.setMode('fail');
+    await add.click();
+    await expect(section.getByRole('alert')).toContainText("The node didn't answer: 503: Service Unavailable.");
+    await expect(url).toHaveValue(ownNode.url);
+    await expect(nodes).toHaveCount(1);
+    await section.getByRole('button', { name: 'Add anyway' }).click();
+    await expect(nodes).toHaveCount(2);
+
+    ownNode.reset();
+    ownNode.setHabits({ batchLimit: 30 });
+    await section.getByRole('button', { name: `Test ${host}` }).click();
+    const facts = nodes.first();
+    await expect(facts).toContainText(/Latency\d+ ms/);
+    await expect(facts).toContainText(/Newest block[\d,]+/);
+    await expect(facts).toContainText('Chain ID137');
+    await expect(facts).toContainText('Log range1,000,000 blocks');
+    await expect(facts).toContainText('State overridesYes');
+    await expect(facts).toContainText('Batch size20');
+    ownNode.reset();
+
+    const secret = 'abcdefghijklmnopqrstuvwxyz';
+    await url.fill(`${ownNode.url}/v2/${secret}`);
+    await add.click();
+    await expect(nodes).toHaveCount(3);
+    await expect(url).toHaveValue('');
+    await expect(nodes.nth(1)).toContainText(`${host}/v2/••••`);
+    await expect(section).not.toContainText(secret);
+    const down = section.getByRole('button', { name: `Move ${host} down` });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(nodes.first()).toContainText('••••');
+    await expect(down).toBeFocused();
+    await section.getByRole('button', { name: `Remove ${host}/v2/••••` }).click();
+    await expect(nodes).toHaveCount(2);
+    await expect(nodes.first()).toContainText('In use');
+
+    rpcProxy.reset();
+    ownNode.reset();
+    await trade.open(MARKET);
+    await expect(page.getByTitle(`· ${host}`)).toHaveCount(1);
+    expect(rpcProxy.requests).toHaveLength(0);
+    expect(ownNode.requests.length).toBeGreaterThan(0);
+    ownNode.setMode('fail');
+    await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
+    await trade.pay.fill('10');
+    expect((await trade.quote()).filled.base).toBeGreaterThan(0n);
+
+    await page.goto('/settings');
+    await section.getByRole('button', { name: `Remove ${host}` }).click();
+    await expect(nodes).toHaveCount(1);
+    ownNode.reset();
+    await page.reload();
+    await expect(nodes).toHaveCount(1);
+    await expect(nodes).toContainText('In use');
+    expect(ownNode.requests).toHaveLength(0);
+  },
+);
+
+twoNodesTest(
+  'a second node that reports another balance or allowance: the press is stopped, until it is not used any more',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, secondProxy, trade, trader, wallet }) => {
+    const { account } = trader;
+    const before = await chain.balanceOf('MYT', account);
+    await trader.readyToBuy();
+    const [first, second] = [new URL(rpcProxy.url).host, new URL(secondProxy.url).host];
+    const balance = await chain.balanceOf('USDC', account);
+    const failed = trade.dialog('Error');
+    const press = async (): Promise<void> => {
+      await trade.pay.fill('100');
+      await trade.place('Buy MYT');
+    };
+
+    secondProxy.setHabits({ lie: [balance, parseUnits('7', 6)] });
+    await press();
+    await expect(failed).toContainText(
+      `Two nodes disagree about your USDC balance: ${first} reports 25,000, ${second} reports 7. Try again, or remove the wrong node in Settings.`,
+    );
+    await failed.getByRole('button', { name: 'Dismiss' }).click();
+    secondProxy.setHabits({ lie: [MaxUint256, 0n] });
+    await press();
+    await expect(failed).toContainText('Two nodes disagree about your USDC allowance');
+    await failed.getByRole('button', { name: 'Dismiss' }).click();
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+
+    // Behind, it does not disagree.
+    secondProxy.setHabits({ lag: 2 });
+    await press();
+    await trade.happened();
+    expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
+
+    secondProxy.setHabits({ lie: [await chain.balanceOf('USDC', account), 0n] });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: `Don't use ${second}` }).click();
+    await expect(page.getByText('Not used')).toBeVisible();
+    await trade.open(MARKET);
+    await press();
+    await trade.happened();
+    expect(wallet.count('eth_sendTransaction')).toBe(2);
+  },
+);

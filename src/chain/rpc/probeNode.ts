@@ -1,0 +1,133 @@
+import { largestAccepted } from '#domain/nodes/largestAccepted.ts';
+import { isQuantity, ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { matchAnswers } from './batchAnswers.ts';
+import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
+import { isTooMany, unexpectedResponseError, unsupportedChainError } from './errors.ts';
+import type { RpcError } from './errors.ts';
+import { postBatch } from './postBatch.ts';
+import type { Fetch } from './postBatch.ts';
+
+/** What a node of the chain was found to be. Undefined is unknown. */
+export interface NodeProbe {
+  readonly chainId: number;
+  /** Median of a few requests, milliseconds. */
+  readonly latencyMs: number | undefined;
+  /** Number of its newest block. */
+  readonly head: number | undefined;
+  /** Largest span of `eth_getLogs` that it accepted, blocks, of those in `LOG_SPANS`. */
+  readonly logSpan: number | undefined;
+  /** Whether `eth_call` runs on a state that is made up. */
+  readonly overridesState: boolean | undefined;
+  /** Largest batch that it answered, of those in `BATCH_SIZES`. */
+  readonly batchSize: number | undefined;
+}
+
+/** What is tried, in ascending order; nothing beyond is. */
+export const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
+export const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
+
+const TIMED_REQUESTS = 5;
+/** Code that returns 42, for an address where nobody has put any. */
+const ANSWER_CODE = '0x602a60005260206000f3';
+const ANSWER = 42;
+const NOBODY = '0x00000000000000000000000000000000000f1234';
+
+export interface ProbeTerms {
+  /** A node of another chain is probed no further. */
+  readonly chainId: number;
+  readonly timeoutMs: number;
+  /** Milliseconds of a clock that never jumps. */
+  readonly now: () => number;
+  readonly fetch: Fetch;
+}
+
+type Query = readonly [method: string, ...params: readonly unknown[]];
+/** Asks a batch of requests, numbered from 1 on. */
+type Ask = (...queries: readonly Query[]) => Promise<Answers>;
+
+const askNode =
+  (url: string, { fetch, timeoutMs }: ProbeTerms): Ask =>
+  async (...queries) => {
+    const requests = queries.map(([method, ...params], index): JsonRpcRequest => ({
+      jsonrpc: '2.0',
+      id: index + 1,
+      method,
+      params,
+    }));
+    const body = await postBatch(fetch, url, requests, timeoutMs, new AbortController().signal);
+    return body.ok ? matchAnswers(requests, body.value) : body;
+  };
+
+const askOne = async (ask: Ask, ...query: Query): Promise<RpcAnswer> => {
+  const answers = await ask(query);
+  return answers.ok ? (answers.value.get(1) ?? ok(undefined)) : answers;
+};
+
+/** Whether it was accepted; undefined where the failure says nothing about what was asked. */
+const isAccepted = (answer: RpcAnswer): boolean | undefined => {
+  if (answer.ok) return true;
+  const { error } = answer;
+  return isTooMany(error) || error.kind === 'network' || error.kind === 'timeout' ? undefined : false;
+};
+
+const numberOf = (answer: RpcAnswer): number | undefined =>
+  answer.ok && isQuantity(answer.value) ? Number(answer.value) : undefined;
+
+const readHeads = async (ask: Ask, now: () => number): Promise<Pick<NodeProbe, 'latencyMs' | 'head'>> => {
+  const tookMs: number[] = [];
+  let head: number | undefined;
+  for (let times = 0; times < TIMED_REQUESTS; times += 1) {
+    const startedMs = now();
+    const number = numberOf(await askOne(ask, 'eth_blockNumber'));
+    if (number !== undefined) tookMs.push(now() - startedMs);
+    head = number ?? head;
+  }
+  return { head, latencyMs: tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] };
+};
+
+const readLogSpan = (ask: Ask, head: number): Promise<number | undefined> =>
+  largestAccepted(LOG_SPANS, async (span) => {
+    const [fromBlock, toBlock] = [Math.max(0, head - span + 1), head].map((block) => `0x${block.toString(16)}`);
+    // Nobody's logs: the answer is empty however long the span is.
+    return isAccepted(
+      await askOne(ask, 'eth_getLogs', { fromBlock, toBlock, address: ZERO_ADDRESS, topics: [ZERO_HASH] }),
+    );
+  });
+
+const readOverrides = async (ask: Ask): Promise<boolean | undefined> => {
+  const state = { [NOBODY]: { code: ANSWER_CODE } };
+  const called = await askOne(ask, 'eth_call', { to: NOBODY, data: '0x' }, 'latest', state);
+  return called.ok ? Number(called.value) === ANSWER : isAccepted(called);
+};
+
+const readBatchSize = (ask: Ask): Promise<number | undefined> =>
+  largestAccepted(BATCH_SIZES, async (size) => {
+    const answers = await ask(...Array.from({ length: size }, (): Query => ['eth_chainId']));
+    if (!answers.ok) return isAccepted(answers);
+    const refused = [...answers.value.values()].find((answer) => !answer.ok);
+    return refused ? isAccepted(refused) : true;
+  });
+
+/**
+ * Finds out what a node is and takes, by at most fourteen small requests one after another, so that the test itself hits
+ * no limit. Fails where the node does not tell its chain, or is of another one. Never rejects.
+ */
+export const probeNode = async (url: string, terms: ProbeTerms): Promise<Result<NodeProbe, RpcError>> => {
+  const ask = askNode(url, terms);
+  const chain = await askOne(ask, 'eth_chainId');
+  if (!chain.ok) return chain;
+  if (!isQuantity(chain.value)) return err(unexpectedResponseError('eth_chainId', chain.value));
+  const chainId = Number(chain.value);
+  if (chainId !== terms.chainId) return err(unsupportedChainError(chainId));
+  const { head, latencyMs } = await readHeads(ask, terms.now);
+  return ok({
+    chainId,
+    head,
+    latencyMs,
+    logSpan: head === undefined ? undefined : await readLogSpan(ask, head),
+    overridesState: await readOverrides(ask),
+    batchSize: await readBatchSize(ask),
+  });
+};

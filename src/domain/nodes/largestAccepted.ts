@@ -1,0 +1,19 @@
+/**
+ * The largest of `sizes`, in ascending order, that is accepted, where every smaller one is accepted too. Asks about half
+ * of what is left each time. Undefined: none is accepted, or `accepts` did not find out (undefined) before one was.
+ */
+export const largestAccepted = async (
+  sizes: readonly number[],
+  accepts: (size: number) => Promise<boolean | undefined>,
+): Promise<number | undefined> => {
+  let low = 0;
+  let high = sizes.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const isAccepted = await accepts(sizes[middle] ?? 0);
+    if (isAccepted === undefined) break;
+    if (isAccepted) low = middle + 1;
+    else high = middle;
+  }
+  return sizes[low - 1];
+};

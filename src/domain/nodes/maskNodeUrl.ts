@@ -1,0 +1,12 @@
+/** Longest part of a path that is shown: keys are longer, names are not. */
+const MAX_PART_LENGTH = 12;
+const HIDDEN = '••••';
+
+const masked = (part: string): string => (part.length > MAX_PART_LENGTH ? HIDDEN : part);
+
+/** A node's URL as it is shown: its host and short parts of the path. What may be a key is hidden. */
+export const maskNodeUrl = (url: string): string => {
+  const { host, pathname, search } = new URL(url);
+  const path = pathname.split('/').map(masked).join('/');
+  return `${host}${path === '/' ? '' : path}${search === '' ? '' : `?${HIDDEN}`}`;
+};

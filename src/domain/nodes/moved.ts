@@ -1,0 +1,7 @@
+/** The list with `entry` one position further; the list itself where it is not in it, or at the end already. */
+export const moved = <T>(list: readonly T[], entry: T, by: -1 | 1): readonly T[] => {
+  const from = list.indexOf(entry);
+  const other = list[from + by];
+  if (from < 0 || other === undefined) return list;
+  return list.with(from, other).with(from + by, entry);
+};

@@ -1,0 +1,20 @@
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { isNodeUrl } from './nodeSettings.ts';
+
+/**
+ * `hasLogin`: browsers refuse requests to a URL with user name and password. `notSecure`: another protocol than https,
+ * and not plain http to this machine.
+ */
+export type NodeUrlProblem = 'notUrl' | 'notSecure' | 'hasLogin';
+
+/** The URL that a person typed, as the browser writes it. */
+export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
+  const typed = text.trim();
+  if (!URL.canParse(typed)) return err('notUrl');
+  const url = new URL(typed);
+  if (url.username || url.password) return err('hasLogin');
+  if (!/^(?:http|ws)s?:$/.test(url.protocol)) return err('notUrl');
+  const plain = url.pathname === '/' && url.search === '' ? url.origin : url.href.replace(url.hash, '');
+  return isNodeUrl(plain) ? ok(plain) : err('notSecure');
+};

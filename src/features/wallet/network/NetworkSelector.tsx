@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { polygon } from '#config/chains.ts';
+import { chainById } from '#config/chainTable.ts';
+import { useWalletChain } from '#reads/wallet/useWalletChain.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { ChainIcon } from './ChainIcon.tsx';
+import { NetworkList } from './NetworkList.tsx';
+
+const Face = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  height: ${height('sm')};
+  padding: ${space(0, 2)};
+  border: ${line('border')};
+  border-radius: ${radius(6)};
+  background: ${color('surface-2')};
+  ${text(13)}
+  font-weight: ${weight('medium')};
+  white-space: nowrap;
+  &:hover {
+    border-color: ${color('border-control')};
+  }
+  ${media.phone} {
+    justify-content: center;
+    width: ${height('touch')};
+    height: ${height('touch')};
+    padding: 0;
+    border: 0;
+    background: none;
+    & > b {
+      display: none;
+    }
+  }
+  & > b {
+    font-weight: inherit;
+  }
+`;
+
+const panelWidth = '260px';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  width: ${panelWidth};
+  padding: ${space(3)};
+  & > p {
+    ${text(13)}
+    color: ${color('text-2')};
+  }
+  ${media.phone} {
+    width: auto;
+    padding: 0;
+  }
+`;
+
+/** The chain of the browser's wallet, and the way to the one that is supported. */
+export function NetworkSelector(): ReactElement | null {
+  const { t } = useLingui();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const chainId = useWalletChain();
+  if (chainId === undefined) return null;
+  const name = chainById(chainId)?.chainName ?? t`Chain ${chainId}`;
+  const close = (): void => setIsOpen(false);
+  const isWrong = chainId !== polygon.chainId;
+  const content = (
+    <Panel>
+      {isWrong && (
+        <p>
+          <Trans>Your wallet is on {name}. The exchange is on Polygon.</Trans>
+        </p>
+      )}
+      <NetworkList chains={[polygon]} current={chainId} onChosen={close} />
+    </Panel>
+  );
+  return (
+    <>
+      <Face
+        ref={anchor}
+        type="button"
+        aria-label={t`Network: ${name}`}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChainIcon chainId={chainId} name={name} />
+        <b>{name}</b>
+      </Face>
+      {isPhone ? (
+        <Modal open={isOpen} onClose={close} title={t`Network`}>
+          {content}
+        </Modal>
+      ) : (
+        <Popover open={isOpen} onClose={close} anchor={anchor} label={t`Network`}>
+          {content}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { TestedNode } from '#reads/nodes/useNodeTests.ts';
+import { Facts } from './NodeStyles.ts';
+
+function Distance({ blocks }: { readonly blocks: number }): ReactElement | null {
+  return blocks === 0 ? null : (
+    <>
+      {' '}
+      (<Plural value={blocks} one="# block behind" other="# blocks behind" />)
+    </>
+  );
+}
+
+/** What a test found out about a node. */
+export function NodeFacts({ node }: { readonly node: TestedNode }): ReactElement {
+  const { latencyMs, head, behindBlocks, chainId, logSpan, overridesState, batchSize } = node;
+  const milliseconds = latencyMs === undefined ? undefined : Math.round(latencyMs);
+  const blocks = logSpan === undefined ? undefined : formatWhole(logSpan);
+  return (
+    <Facts>
+      <div>
+        <dt>
+          <Trans>Latency</Trans>
+        </dt>
+        <dd>{milliseconds === undefined ? unknown : <Trans>{milliseconds} ms</Trans>}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Newest block</Trans>
+        </dt>
+        <dd>
+          {head === undefined ? unknown : formatWhole(head)}
+          {behindBlocks !== undefined && <Distance blocks={behindBlocks} />}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Chain ID</Trans>
+        </dt>
+        <dd>{chainId}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Log range</Trans>
+        </dt>
+        <dd>{blocks === undefined ? unknown : <Trans>{blocks} blocks</Trans>}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>State overrides</Trans>
+        </dt>
+        <dd>{overridesState === undefined ? unknown : overridesState ? <Trans>Yes</Trans> : <Trans>No</Trans>}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Batch size</Trans>
+        </dt>
+        <dd>{batchSize ?? unknown}</dd>
+      </div>
+    </Facts>
+  );
+}

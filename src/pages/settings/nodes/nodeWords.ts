@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NodeUrlProblem } from '#domain/nodes/parseNodeUrl.ts';
+import type { NodeTestProblem } from '#reads/nodes/useNodeTests.ts';
+
+/** Why a typed URL is not taken. */
+export const urlWords: Readonly<Record<NodeUrlProblem | 'listed', MessageDescriptor>> = {
+  notUrl: msg`Enter a URL that begins with https://`,
+  notSecure: msg`Use https. Plain http is allowed only for a node on this device (localhost or 127.0.0.1).`,
+  hasLogin: msg`Remove the user name and password: browsers don't send them to a node. Use a URL with a key instead.`,
+  listed: msg`This node is already in the list.`,
+};
+
+/** Why a test failed. */
+export const testWords = (problem: NodeTestProblem): MessageDescriptor => {
+  if (problem.code === 'unreachable') {
+    const { reason } = problem;
+    return msg`The node didn't answer: ${reason}. Check the URL and try again.`;
+  }
+  const { chainId } = problem;
+  return msg`This node serves chain ${chainId}, not Polygon (137), so it can't be used. Enter the URL of a Polygon node.`;
+};

@@ -1,0 +1,9 @@
+import { readRpc } from '#chain/rpc/readRpc.ts';
+
+/** The nodes that reads go to. */
+export const nodesInUse = {
+  /** How many there are. */
+  count: (): number => readRpc.nodes.urls.length,
+  /** URL of the one that is asked now. */
+  current: readRpc.nodes.current,
+};

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { useWallet, useWalletProvider } from './useWallet.ts';
+
+const chainOf = async (provider: Eip1193Provider): Promise<number | undefined> => {
+  try {
+    const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+    return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The chain the connected wallet is on, be it a supported one or not; undefined while it is not known. */
+export const useWalletChain = (): number | undefined => {
+  const { status } = useWallet();
+  const getProvider = useWalletProvider();
+  const [chainId, setChainId] = useState<number>();
+  useEffect(() => {
+    let isLeft = false;
+    let leave = (): void => undefined;
+    const follow = async (): Promise<void> => {
+      const provider = await getProvider();
+      if (!provider || isLeft) return setChainId(undefined);
+      const read = async (): Promise<void> => {
+        const found = await chainOf(provider);
+        if (!isLeft) setChainId(found);
+      };
+      const onChange = (): void => void read();
+      provider.on?.('chainChanged', onChange);
+      leave = () => provider.removeListener?.('chainChanged', onChange);
+      await read();
+    };
+    void follow();
+    return () => {
+      isLeft = true;
+      leave();
+    };
+  }, [getProvider, status]);
+  return chainId;
+};

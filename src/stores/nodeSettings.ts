@@ -1,0 +1,40 @@
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { env } from '#config/env.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { nodesToAsk, restoreNodes } from '#domain/nodes/nodeSettings.ts';
+import type { NodeSettings } from '#domain/nodes/nodeSettings.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { storage } from '#lib/storage.ts';
+import { storedJson } from '#lib/storedJson.ts';
+
+const stored = (): NodeSettings => restoreNodes(storedJson(storageKeys.nodes));
+
+let current = stored();
+const changed = createNotifier();
+
+/** Takes what is stored, and asks those nodes from now on. */
+const take = (): void => {
+  current = stored();
+  const urls = nodesToAsk(current, env.rpcUrls);
+  if (urls.join(' ') !== readRpc.nodes.urls.join(' ')) readRpc.nodes.use(urls);
+  changed.tell();
+};
+
+/** The nodes the person chose, as an external store of all tabs: each change is made to what is stored by then. */
+export const nodeSettings = {
+  current: (): NodeSettings => current,
+  subscribe: changed.add,
+  change: (change: (settings: NodeSettings) => NodeSettings): void => {
+    storage.set(storageKeys.nodes, JSON.stringify(change(stored())));
+    take();
+  },
+  /** Follows what other tabs store; returns the way out. */
+  start: (): (() => void) => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === storageKeys.nodes || key === null) take();
+    };
+    take();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  },
+};

@@ -1,0 +1,25 @@
+import { POLYGON_CHAIN_ID, supportedChainIds } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { storage } from '#lib/storage.ts';
+
+/** The chain chosen last, if it is still one of `supported`; else Polygon (spec 000 section 7). */
+export const chosenChain = (supported: readonly number[] = supportedChainIds): number => {
+  const stored = Number(storage.get(storageKeys.supportedChainId));
+  return supported.includes(stored) ? stored : POLYGON_CHAIN_ID;
+};
+
+/**
+ * Reloads the page once another tab has chosen another chain (spec 000 section 4). For a page without an account: with
+ * one, the wallet says which chain it is. Returns the way out.
+ */
+export const followChosenChain = (
+  supported: readonly number[] = supportedChainIds,
+  reload = (): void => window.location.reload(),
+): (() => void) => {
+  const shown = chosenChain(supported);
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === storageKeys.supportedChainId && chosenChain(supported) !== shown) reload();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+};

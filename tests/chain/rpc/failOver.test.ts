@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { networkError } from '#chain/rpc/errors.ts';
+import { createFailOver } from '#chain/rpc/failOver.ts';
+import { err, ok } from '#lib/result.ts';
+
+const signal = new AbortController().signal;
+
+/** Fail-over over nodes of which those in `down` do not answer; `asked` names those that were asked. */
+const setUp = (urls: readonly string[], down: ReadonlySet<string>) => {
+  const asked: string[] = [];
+  const created: string[] = [];
+  const over = createFailOver(urls, (url) => {
+    created.push(url);
+    return () => {
+      asked.push(url);
+      return Promise.resolve(down.has(url) ? err(networkError(undefined)) : ok(new Map()));
+    };
+  });
+  return { ...over, asked, created };
+};
+
+it('every batch is answered by one of the present nodes while one of them answers, whatever is chosen meanwhile', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 }), { minLength: 1, maxLength: 6 }),
+      fc.subarray(['a', 'b', 'c', 'd']),
+      async ([first = [], ...later], broken) => {
+        const down = new Set(broken);
+        const { ask, choice, created } = setUp(first, down);
+        for (const urls of [first, ...later]) {
+          choice.use(urls);
+          const answers = await ask([], signal);
+          expect(answers.ok).toBe(urls.some((url) => !down.has(url)));
+          expect(urls).toContain(choice.current());
+          if (answers.ok) expect(down.has(choice.current())).toBe(false);
+        }
+        expect(new Set(created).size).toBe(created.length);
+      },
+    ),
+  ));
+
+it('another first node is asked at once; one further back changes nothing', async () => {
+  const { ask, choice, asked } = setUp(['a', 'b'], new Set(['a']));
+  await ask([], signal);
+  expect(choice.current()).toBe('b');
+  choice.use(['a', 'b', 'c']);
+  expect(choice.current()).toBe('b');
+  choice.use(['own', 'a', 'b']);
+  expect(choice.current()).toBe('own');
+  choice.use(['a', 'b']);
+  await ask([], signal);
+  expect(asked).toEqual(['a', 'b', 'a', 'b']);
+});
+
+it('a request that waits at a node that is removed is asked elsewhere', async () => {
+  const { ask, choice } = createFailOver(
+    ['slow', 'a'],
+    (url) => (_, left) =>
+      url === 'a'
+        ? Promise.resolve(ok(new Map()))
+        : new Promise((resolve) => {
+            left.addEventListener('abort', () => resolve(err(networkError(undefined))));
+          }),
+  );
+  const answers = ask([], signal);
+  choice.use(['a']);
+  expect((await answers).ok).toBe(true);
+});
