@@ -1,8 +1,8 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { fieldsOf, isCount } from '#lib/fields.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 
@@ -19,16 +19,13 @@ const MAX_ORDERS = 50;
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
 const packSide = (orders: readonly RestingOrder[]) =>
-  orders
-    .slice(0, MAX_ORDERS)
-    .map(({ index, maker, from, to, remain }) => [maker, ...[index, from, to, remain].map(String)]);
+  orders.slice(0, MAX_ORDERS).map(({ index, from, to, remain }) => [index, from, to, remain].map(String));
 
 const unpackOrder = (stored: unknown): RestingOrder | undefined => {
-  const [maker, ...amounts]: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const address = typeof maker === 'string' ? parseAddress(maker) : undefined;
+  const amounts: readonly unknown[] = Array.isArray(stored) ? stored : [];
   const [index, from, to, remain] = amounts.filter(isDigits).map(BigInt);
-  if (!address || index === undefined || from === undefined || !to || remain === undefined) return undefined;
-  return from > 0n && remain <= from ? { index, maker: address, from, to, remain } : undefined;
+  if (index === undefined || from === undefined || !to || remain === undefined) return undefined;
+  return from > 0n && remain <= from ? { index, maker: ZERO_ADDRESS, from, to, remain } : undefined;
 };
 
 /** Undefined unless every order can be read: a gap in a list would look like a price. */
@@ -38,7 +35,7 @@ const unpackSide = (stored: unknown): readonly RestingOrder[] | undefined => {
   return orders.length === stored.length ? orders : undefined;
 };
 
-/** Keeps the best orders and the pool of a book in this browser; one book is kept. */
+/** Keeps the best orders and the pool of a book in this browser, without their makers; one book is kept. */
 export const keepLastBook = ({ book, timestamp }: LastBook): void => {
   const { pair, blockNumber, reserve0, reserve1, side0, side1 } = book;
   const kept = {

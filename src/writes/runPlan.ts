@@ -1,4 +1,6 @@
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { multisigOf } from '#chain/connectors/multisig.ts';
+import type { Multisig } from '#chain/connectors/multisig.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import { isMissingBlock, isTooMany } from '#chain/rpc/errors.ts';
 import { patientReader } from '#chain/rpc/patientReader.ts';
@@ -74,6 +76,8 @@ export interface Sent {
   readonly hash: Hex;
   /** The predicted transaction; undefined if the nonce was not known by then, which is not waited for. */
   readonly presumed: SignedFacts | undefined;
+  /** The hash is that of a proposal to it. */
+  readonly multisig: Multisig | undefined;
 }
 
 interface Simulated extends Simulation {
@@ -200,7 +204,7 @@ const runOnce = async (
       return isWanted;
     },
   });
-  return sent.ok ? ok({ hash: sent.value, presumed: presumed() }) : sent;
+  return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
 };
 
 /** Problems that a slightly lagging node, or a reorg, can cause before the wallet is asked. */

@@ -1,4 +1,3 @@
-import { multisigOf } from '#chain/connectors/multisig.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { ok } from '#lib/result.ts';
@@ -31,11 +30,10 @@ export const sendPlan = async (
   const signedAtBlock = selectBlockNumber(store.getState());
   const sent = await runPlan(plan, { ...run, clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0 });
   if (!sent.ok) return sent;
-  const { hash, presumed } = sent.value;
+  const { hash, presumed, multisig } = sent.value;
   // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
   if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return ok(hash);
   const { info, approval } = plan;
-  const multisig = multisigOf(await run.getWallet());
   store.dispatch(
     added({
       hash,
