@@ -15,6 +15,7 @@ import { loadOnce } from './loadOnce.ts';
 import type { Load } from './loadOnce.ts';
 import { BARE_PAGE, MEASURED_PAGES, TRADE_PAGE } from './measuredPages.ts';
 import type { MeasuredPage } from './measuredPages.ts';
+import { measureSecondVisit } from './secondVisit.ts';
 
 const LOADS = 5;
 
@@ -66,7 +67,8 @@ export const measurePageLoad = async (browser: Browser, application: Application
     const bareNumbers = numbersOf(bare);
     const figures = Object.fromEntries(pages.map((page) => [page.name, judgeLoad(numbersOf(page), bareNumbers)]));
     say(`page loads, medians of ${LOADS}:\n${loadTable(figures, bareNumbers)}`);
-    return { bare: bareNumbers, ...figures };
+    const secondVisit = await measureSecondVisit(browser, server.url + TRADE_PAGE.path, TRADE_PAGE.content);
+    return { bare: bareNumbers, ...figures, secondVisit };
   } finally {
     await Promise.allSettled([barePage.stop(), server.stop()]);
   }
