@@ -70,6 +70,8 @@ const Bar = styled.header`
 `;
 
 const DeskOnly = styled.span`
+  display: flex;
+  flex: none;
   ${media.phone} {
     display: none;
   }

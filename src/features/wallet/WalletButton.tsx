@@ -19,7 +19,8 @@ import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { color, height, line, media, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
+import { color, line, media, screenReaderOnly, space } from '#ui/theme/theme.ts';
+import { HeaderPill } from './HeaderPill.ts';
 import { PlainAccount } from './PlainAccount.tsx';
 import type { PlainAccountProps } from './PlainAccount.tsx';
 
@@ -31,28 +32,11 @@ const NamedAccount = lazy(async () => ({
 }));
 const WalletModal = lazy(async () => ({ default: (await import('./WalletModal.tsx')).WalletModal }));
 
-const Pill = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2)};
-  height: ${height('sm')};
-  padding: ${space(0, 2.5)};
-  border: ${line('border')};
-  border-radius: ${radius(6)};
-  background: ${color('surface-2')};
-  ${text(13)}
-  font-weight: ${weight('medium')};
-  white-space: nowrap;
-  &:hover {
-    border-color: ${color('border-control')};
-  }
+const Pill = styled(HeaderPill)`
+  min-width: 0;
   &[data-tone='danger'] {
     border-color: ${color('danger-border')};
     color: ${color('danger-text')};
-  }
-  min-width: 0;
-  ${media.phone} {
-    height: ${height('touch')};
   }
 `;
 

@@ -8,38 +8,28 @@ import { useWalletChain } from '#reads/wallet/useWalletChain.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
-import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, media, space, text } from '#ui/theme/theme.ts';
+import { HeaderPill } from '../HeaderPill.ts';
 import { ChainIcon } from './ChainIcon.tsx';
 import { NetworkList } from './NetworkList.tsx';
 
-const Face = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  height: ${height('sm')};
-  padding: ${space(0, 2)};
-  border: ${line('border')};
-  border-radius: ${radius(6)};
-  background: ${color('surface-2')};
-  ${text(13)}
-  font-weight: ${weight('medium')};
-  white-space: nowrap;
-  &:hover {
-    border-color: ${color('border-control')};
+const Face = styled(HeaderPill)`
+  flex: none;
+  & > b {
+    font-weight: inherit;
   }
-  ${media.phone} {
+  ${media.belowDesktop} {
     justify-content: center;
-    width: ${height('touch')};
-    height: ${height('touch')};
+    width: ${height('sm')};
     padding: 0;
-    border: 0;
-    background: none;
     & > b {
       display: none;
     }
   }
-  & > b {
-    font-weight: inherit;
+  ${media.phone} {
+    width: ${height('touch')};
+    border: 0;
+    background: none;
   }
 `;
 
