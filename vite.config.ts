@@ -8,11 +8,11 @@ import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
-import { plainStyles } from './e2e/build/plainStyles.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
 import { servedHeaders } from './e2e/build/servedHeaders.ts';
+import { styleSteps } from './e2e/build/staticStyles/styleSteps.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 import { firstPages } from './src/config/firstPages.ts';
 
@@ -20,7 +20,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const setupFiles = [at('tests/setup.ts')];
 
 /** Of all steps of a build Babel takes the longest: files that do not even name what it is for go without it. */
-const babelPlugins = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compiledTexts, plainStyles];
+const textSteps = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compiledTexts];
 const hasTextsOrStyles = (id: string): boolean =>
   /@lingui\/|styled-components/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
 
@@ -53,11 +53,17 @@ const chunkPlan = {
 
 const nameChunk = firstPageChunk(chunkPlan);
 
+/** A build leaves out the styles that the process which draws its frames collects; elsewhere the library makes them. */
+const styleStepsOf = (command: 'build' | 'serve') => {
+  const as = command === 'build' ? 'written' : process.env['COLLECTED_STYLES'] === undefined ? undefined : 'collected';
+  return as === undefined ? [] : [[styleSteps, { as, root: at('.') }]];
+};
+
 /** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     demoWallet(),
     walletLibrary(),
@@ -67,7 +73,7 @@ export default defineConfig({
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),
-    react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? babelPlugins : [] }) }),
+    react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? [...textSteps, ...styleStepsOf(command)] : [] }) }),
   ],
   build: {
     target: 'es2022',
@@ -138,4 +144,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

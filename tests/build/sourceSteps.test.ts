@@ -1,7 +1,6 @@
 import { transformSync } from '@babel/core';
 import { expect, it } from 'vitest';
 import { compiledTexts } from '../../e2e/build/compiledTexts.ts';
-import { plainStyles } from '../../e2e/build/plainStyles.ts';
 import { routerTreeShaking } from '../../e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from '../../e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from '../../e2e/build/safeLibrary.ts';
@@ -9,17 +8,6 @@ import { walletLibrary } from '../../e2e/build/walletLibrary.ts';
 
 const transformed = (code: string, plugin: typeof compiledTexts): string =>
   transformSync(code, { plugins: [plugin], configFile: false, babelrc: false })?.code ?? '';
-
-it('styles lose the indentation and line ends that only their writers need, and nothing else', () => {
-  const code = transformed('styled.div`\n  color: red;\n  margin: ${a}\n    auto;\n`;', plainStyles);
-  expect(code).toBe('styled.div`\ncolor: red;margin: ${a}\nauto;`;');
-  expect(transformed('styled(Box).attrs({})`\n  a: b;\n`;', plainStyles)).toContain('`\na: b;`');
-});
-
-it('other templates keep every character', () => {
-  const code = 'html`\n  <p>\n`;\n`\n  a;\n`;';
-  expect(transformed(code, plainStyles)).toBe(code);
-});
 
 it('a text is compiled where it is written; other objects stay', () => {
   const text = '/*i18n*/{ id: "a", message: "Pay {amount} now" };';

@@ -33,7 +33,7 @@ export const becomeBrowser = (screen: Screen): JSDOM => {
     ResizeObserver: Observer,
     IntersectionObserver: Observer,
   });
-  for (const name of Object.getOwnPropertyNames(window)) {
+  for (const name of [...Object.getOwnPropertyNames(window), 'addEventListener', 'removeEventListener']) {
     const isOfBrowser = !(name in globalThis) || name === 'navigator';
     if (isOfBrowser) Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
   }

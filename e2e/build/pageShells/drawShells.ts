@@ -2,10 +2,13 @@
  * `drawShells.ts FILE MODE`: draws the frames of the pages as they are before anything is known, and writes them to FILE.
  * A process of its own, since it poses as a browser.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { firstPages } from '../../../src/config/firstPages.ts';
+import type { Collected } from '../staticStyles/collectStyles.tsx';
 import { becomeBrowser } from './browserGlobals.ts';
 import type { Screen } from './browserGlobals.ts';
 
@@ -22,6 +25,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const screen: Screen = { isPhone: false };
 // Styles are written out as text, to be taken from the document.
 process.env['SC_DISABLE_SPEEDY'] = 'true';
+process.env['COLLECTED_STYLES'] = 'true';
 const dom = becomeBrowser(screen);
 const server = await createServer({
   root,
@@ -31,6 +35,9 @@ const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
+const { collectStyles } = (await server.ssrLoadModule('/e2e/build/staticStyles/collectStyles.tsx')) as {
+  collectStyles: () => Promise<Collected>;
+};
 const { drawPage } = (await server.ssrLoadModule('/e2e/build/pageShells/DrawnPage.tsx')) as {
   drawPage: () => Promise<string>;
 };
@@ -48,9 +55,15 @@ for (const [page, { at }] of Object.entries(firstPages)) {
     frames[`${page} ${kind}`] = await drawPage();
   }
 }
-const styles = [...dom.window.document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
-// What the styling library leaves there for itself.
-const plain = styles.replace(/\/\*!sc\*\/|data-styled[^{]*\{[^}]*\}|\n/g, '');
-await writeFile(file, JSON.stringify({ frames, styles: plain } satisfies Shells));
+// What the pages load later has styles too.
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+);
+for (const name of sources.sort())
+  if (readFileSync(join(root, 'src', name), 'utf8').includes("'styled-components'"))
+    await server.ssrLoadModule(`/src/${name}`);
+const { styles, withClasses } = await collectStyles();
+const drawn = Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, withClasses(frame)]));
+await writeFile(file, JSON.stringify({ frames: drawn, styles } satisfies Shells));
 // Parts that are still being loaded keep the process up.
 process.exit(0);

@@ -57,9 +57,11 @@ export const TradeGrid = styled.div`
   }
 `;
 
+const areas = ['bar', 'chart', 'book', 'orders'] as const;
+
 /** A terminal panel in one of the frame's areas. */
-export const AreaPanel = styled.section<{ $area?: 'bar' | 'chart' | 'book' | 'orders' }>`
-  grid-area: ${({ $area = 'auto' }) => $area};
+export const AreaPanel = styled.section<{ 'data-area'?: (typeof areas)[number] }>`
+  ${areas.map((area) => `&[data-area='${area}'] { grid-area: ${area}; }`).join('')}
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -72,7 +74,9 @@ export const AreaPanel = styled.section<{ $area?: 'bar' | 'chart' | 'book' | 'or
     border-color: var(--border);
   }
   @media (min-width: 1280px) {
-    margin-bottom: ${({ $area }) => ($area === 'orders' ? 'var(--h-notice, 0px)' : '0')};
+    &[data-area='orders'] {
+      margin-bottom: var(--h-notice, 0px);
+    }
   }
   @media (max-width: 767px) {
     border: 0;

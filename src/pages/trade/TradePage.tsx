@@ -54,7 +54,7 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
   const onMove = useCallback((order: MyOrder, price: string) => market && move({ market, order, price }), [market]);
   if (useIsPhone()) return null;
   return (
-    <AreaPanel $area="chart" aria-label={t`Chart`}>
+    <AreaPanel data-area="chart" aria-label={t`Chart`}>
       {none ? (
         <NoChart why={none} />
       ) : (

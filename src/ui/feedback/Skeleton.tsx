@@ -4,15 +4,14 @@ import { color, media, radius } from '../theme/theme.ts';
 const textLine = '12px';
 
 /** Stands where something loads, at its final size. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
-  $width?: string;
-  $height?: string;
-  $round?: boolean;
-}>`
+export const Skeleton = styled.span.attrs<{ $width?: string; $height?: string }>(({ $width, $height }) => ({
+  'aria-hidden': true,
+  style: { width: $width, height: $height },
+}))`
   display: block;
-  width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height = textLine }) => $height};
-  border-radius: ${({ $round = false }) => ($round ? '50%' : radius(4))};
+  width: 100%;
+  height: ${textLine};
+  border-radius: ${radius(4)};
   background: ${color('skeleton')};
   position: relative;
   overflow: hidden;

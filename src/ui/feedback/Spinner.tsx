@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 const diameter = { 12: '12px', 16: '16px', 24: '24px', 28: '28px' } as const;
 
 /** Decoration: whoever shows it says the waiting in words or with `aria-busy`. */
-export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: keyof typeof diameter }>`
-  width: ${({ $size = 16 }) => diameter[$size]};
-  height: ${({ $size = 16 }) => diameter[$size]};
+export const Spinner = styled.span.attrs<{ $size?: keyof typeof diameter }>(({ $size = 16 }) => ({
+  'aria-hidden': true,
+  style: { width: diameter[$size], height: diameter[$size] },
+}))`
   flex: none;
   display: inline-block;
   border-radius: 50%;

@@ -176,7 +176,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
     return <Ladder {...{ market, base, book, asOf, account, quote, direction, grouping, levels, onPick }} />;
   };
   return (
-    <AreaPanel $area="book" aria-label={t`Order book`}>
+    <AreaPanel data-area="book" aria-label={t`Order book`}>
       <BookHead
         panelId={panelId}
         tab={tab}

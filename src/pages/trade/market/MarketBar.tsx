@@ -184,7 +184,7 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
   const last = day.last && market ? priceText(day.last, market) : undefined;
   usePageTitle([last, market ? marketName(market) : t`Trade`].filter(Boolean).join(' '));
   return (
-    <Bar $area="bar" aria-label={t`Market`}>
+    <Bar data-area="bar" aria-label={t`Market`}>
       <Pair
         market={market}
         isNone={isNone}

@@ -83,7 +83,7 @@ export function OrdersPanel({ scope, onPickPrice, onPlaceLimit }: OrdersPanelPro
     { value: 'balances', label: <Trans>Balances</Trans> },
   ];
   return (
-    <AreaPanel $area="orders" aria-label={t`Your orders`}>
+    <AreaPanel data-area="orders" aria-label={t`Your orders`}>
       <Head>
         <VisuallyHidden as="h2">{t`Your orders`}</VisuallyHidden>
         <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={choose} panelId={panelId} />

@@ -38,7 +38,7 @@ export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewPro
   const { account, direction, quote, exchange } = ticket;
   if (!quote) {
     return (
-      <Untyped aria-hidden="true" $isAwaited={isAwaited}>
+      <Untyped aria-hidden="true" data-awaited={isAwaited ? '' : undefined}>
         <FillPreview fill={emptyFillView(direction, market)} />
         <Terms quote={undefined} direction={direction} market={market} />
       </Untyped>

@@ -123,7 +123,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
       {market && !wrap && (
         <Suspense
           fallback={
-            <Untyped $isAwaited={isAwaited}>
+            <Untyped data-awaited={isAwaited ? '' : undefined}>
               <Skeleton $height="100%" />
             </Untyped>
           }

@@ -125,7 +125,7 @@ export const TicketPreview = styled.div`
  * What the preview will say, with nothing typed yet: keeps its place on a desk, leaves the room to the orders on a phone
  * unless it is about to come.
  */
-export const Untyped = styled.div<{ readonly $isAwaited: boolean }>`
+export const Untyped = styled.div<{ readonly 'data-awaited'?: '' | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -134,7 +134,9 @@ export const Untyped = styled.div<{ readonly $isAwaited: boolean }>`
     min-height: 256px;
   }
   ${media.phone} {
-    display: ${({ $isAwaited }) => ($isAwaited ? 'grid' : 'none')};
+    &:not([data-awaited]) {
+      display: none;
+    }
   }
 `;
 

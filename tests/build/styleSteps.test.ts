@@ -1,0 +1,60 @@
+import { transformSync } from '@babel/core';
+import { describe, expect, it } from 'vitest';
+import { styleSteps } from '../../e2e/build/staticStyles/styleSteps.ts';
+
+const transformed = (code: string, as: 'collected' | 'written', filename = '/app/src/Box.ts'): string =>
+  transformSync(code, { plugins: [[styleSteps, { as, root: '/app/' }]], filename, configFile: false, babelrc: false })
+    ?.code ?? '';
+
+const SOURCE = `import { css, styled } from 'styled-components';
+const soft = css\`opacity: 1;\`;
+const Box = styled.div\`color: \${colour}; \${soft}\`;
+const More = styled(Box).attrs({ as: 'dl' })\`margin: 0;\`;`;
+
+const namesIn = (code: string): readonly string[] =>
+  [...code.matchAll(/"(s[0-9a-f]{7})"/g)].map(([, name = '']) => name);
+
+describe('a build', () => {
+  it('keeps elements, attributes and names, and no style', () => {
+    const code = transformed(SOURCE, 'written');
+    const [box, more] = namesIn(code);
+    expect(code).toContain(`styledElement("div", "${box}")`);
+    expect(code).toContain(`styledElement(Box, "${more}", {\n  as: 'dl'\n})`);
+    expect(code).not.toMatch(/color|margin|opacity|styled-components/);
+  });
+
+  it('drops what nobody uses, and imports nothing where styles were all', () => {
+    expect(transformed(SOURCE, 'written')).toContain('/*#__PURE__*/styledElement');
+    expect(transformed("import { css } from 'styled-components';\nconst soft = css`a: b;`;", 'written')).not.toContain(
+      'import',
+    );
+  });
+
+  it('gives a component the name under which its styles were collected, in whatever order files are read', () => {
+    const other = "import { styled } from 'styled-components';\nexport const A = styled.a`top: 0;`;";
+    expect(namesIn(transformed(SOURCE, 'written'))).toEqual(
+      namesIn(transformed(SOURCE, 'collected')).filter((_, index) => index % 2 === 0),
+    );
+    expect(namesIn(transformed(other, 'written', '/app/src/A.ts'))).toEqual(
+      namesIn(transformed(other, 'written', '/app/src/A.ts')),
+    );
+    expect(namesIn(transformed(other, 'written', '/app/src/A.ts'))).not.toEqual(
+      namesIn(transformed(other, 'written', '/app/src/B.ts')),
+    );
+  });
+});
+
+it.each(['({ $size }) => $size', 'function (props) { return props.size; }'])(
+  'a style that asks for properties (%s) stops the build and says what to do',
+  (part) => {
+    const code = `import { styled } from 'styled-components';\nconst Box = styled.div\`width: \${${part}};\`;`;
+    expect(() => transformed(code, 'written')).toThrow(
+      'A style cannot depend on properties: use an attribute, as in data-size.',
+    );
+  },
+);
+
+it('templates of others stay as they are', () => {
+  const code = 'const page = html`\n  <p>\n`;';
+  expect(transformed(code, 'written')).toBe(code);
+});
