@@ -122,6 +122,7 @@ function PillContent(): ReactElement {
           </PendingWords>
         </Pending>
       )}
+      {status === 'watching' && <Icon name="eye" />}
       {account && <NativeBalance account={account} />}
       {account && <HeaderAccount account={account} />}
     </>

@@ -13,6 +13,7 @@ const zero = maker(0);
 
 const ready: TradeContext = {
   account: me,
+  watching: false,
   wrongNetwork: false,
   direction: 'BUY',
   orderType: 'MARKET',
