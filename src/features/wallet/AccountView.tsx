@@ -33,7 +33,7 @@ function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElem
   return (
     <InsetRow>
       <small>
-        {isWatching ? <Trans>Watching only: nothing can be signed</Trans> : <Trans>Connected with {name}</Trans>}
+        {isWatching ? <Trans>Watching only</Trans> : <Trans>Connected with {name}</Trans>}
         {multisig && (
           <>
             {' · '}
