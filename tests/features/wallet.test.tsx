@@ -94,6 +94,28 @@ describe('wallet dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Account' })).toBeInTheDocument();
   });
 
+  it('an unknown failure is said in the words of the specification', async () => {
+    const breaking = () => {
+      throw new Error('boom');
+    };
+    const { user } = open({ eth_requestAccounts: breaking });
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    const box = within(await dialog());
+    await user.click(box.getByRole('button', { name: /Browser wallet/ }));
+    const oops = 'Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.';
+    expect(await box.findByText(oops)).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it("a connection that breaks says 'Error connecting. Try refreshing the page.'", async () => {
+    const { user, wallet } = open();
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    await screen.findByRole('dialog', { name: 'Account' });
+    act(() => wallet.emit('accountsChanged', ['no account']));
+    expect(await screen.findByText('Error connecting. Try refreshing the page.')).toBeInTheDocument();
+  });
+
   it("pending shows 'Initializing...'", async () => {
     const { user } = open({ eth_requestAccounts: () => new Promise(() => undefined) });
     await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
