@@ -103,10 +103,10 @@ function PillContent(): ReactElement {
   const { status, account } = useWallet();
   const transactions = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const pending = transactions.filter((record) => !isSettled(record)).length;
-  if (status === 'wrongNetwork') {
+  if (!account) {
     return (
       <>
-        <Icon name="alert" />
+        <Icon name={status === 'watching' ? 'eye' : 'alert'} />
         <Trans>Wallet</Trans>
       </>
     );
@@ -123,8 +123,8 @@ function PillContent(): ReactElement {
         </Pending>
       )}
       {status === 'watching' && <Icon name="eye" />}
-      {account && <NativeBalance account={account} />}
-      {account && <HeaderAccount account={account} />}
+      <NativeBalance account={account} />
+      <HeaderAccount account={account} />
     </>
   );
 }
@@ -137,7 +137,7 @@ export function WalletButton(): ReactElement {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const open = (): void => void dispatch(modalToggled('WALLET'));
-  const isKnown = account !== undefined || status === 'wrongNetwork';
+  const isKnown = account !== undefined || status === 'wrongNetwork' || status === 'watching';
   return (
     <>
       {isKnown ? (
