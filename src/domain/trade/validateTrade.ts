@@ -147,7 +147,7 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** By priority: what no press changes and the network first, then the six rules of section 5 of the specification in its order. */
+/** By priority: what no press changes first, then the six rules of section 5 of the specification in its order. */
 const RULES: readonly Rule[] = [
   signable,
   supported,
