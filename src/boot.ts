@@ -21,6 +21,16 @@ const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: da
 root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
 if (colourBlindPair === true) root.dataset['pair'] = 'cb';
 
+/** Storage may be denied. */
+const isWatching = (): boolean => {
+  try {
+    return /[?&]watch=[^&]/.test(location.search) || storageKeys.watched in sessionStorage;
+  } catch {
+    return false;
+  }
+};
+if (isWatching()) root.style.setProperty('--h-watch', 'var(--h-strip)');
+
 if (page) root.dataset['frame'] = page;
 for (const href of page ? PAGE_SCRIPTS[page] : []) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -6,6 +6,8 @@ export const storageKeys = {
   supportedChainId: 'supportedChainId',
   /** Set for a visit in which a wallet was asked to connect without a press. */
   walletAsked: 'walletAsked',
+  /** The account that the tab watches: an address or a name. */
+  watched: 'watched',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
   /** Length of the chart's candles. */

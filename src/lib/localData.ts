@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { storage } from './storage.ts';
+import { storage, tabStorage } from './storage.ts';
 
 /** What of this origin's storage belongs to the application. */
 export interface LocalStorages {
@@ -20,9 +20,9 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('took too long')), DATABASE_MS)),
   ]);
 
-const ownKeys = ({ isOwnKey }: LocalStorages): readonly string[] => {
+const ownKeys = ({ isOwnKey }: LocalStorages, area = (): Storage => window.localStorage): readonly string[] => {
   try {
-    return Object.keys(window.localStorage).filter(isOwnKey);
+    return Object.keys(area()).filter(isOwnKey);
   } catch {
     return [];
   }
@@ -70,7 +70,7 @@ const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => wind
 
 /**
  * Deletes all that is stored, and keeps this page and, by `resetKey`, the other tabs from storing it again. A database
- * that is still open elsewhere goes when it is closed.
+ * that is still open elsewhere goes when it is closed. What other tabs keep for themselves goes with them.
  */
 export const deleteLocalData = async (storages: LocalStorages): Promise<void> => {
   const { resetKey } = storages;
@@ -81,4 +81,6 @@ export const deleteLocalData = async (storages: LocalStorages): Promise<void> =>
   const databases = [...storages.databases, ...(storages.secretDatabases ?? [])];
   await Promise.allSettled(databases.map((name) => inTime(deleteDatabase(name))));
   removeKeys(ownKeys(storages));
+  tabStorage.close();
+  for (const key of ownKeys(storages, () => window.sessionStorage)) tabStorage.remove(key);
 };

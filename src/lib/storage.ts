@@ -71,3 +71,6 @@ export const createStorage = (area: () => Area): SafeStorage => {
 
 /** The browser's localStorage. */
 export const storage: SafeStorage = createStorage(() => window.localStorage);
+
+/** The browser's sessionStorage: kept over reloads of this tab, gone with it. */
+export const tabStorage: SafeStorage = createStorage(() => window.sessionStorage);

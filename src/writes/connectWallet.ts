@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
+import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';

@@ -47,7 +47,7 @@ const useIsMounted = () => {
 /** The one way a transaction leaves the app: idle, simulating, awaitingWallet, submitted or failed. */
 export const useSubmit = (): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
-  const { account } = useWallet();
+  const { signer: account } = useWallet();
   const getProvider = useWalletProvider();
   const store = useAppStore();
 

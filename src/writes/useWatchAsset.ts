@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { classifyWalletError } from '#chain/connectors/walletSession.ts';
+import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 import type { WalletProblem } from '#chain/connectors/walletSession.ts';
 import { logoSources } from '#config/logoSources.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';

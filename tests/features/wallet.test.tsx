@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
@@ -31,7 +32,9 @@ const open = (answers: Record<string, unknown> = {}) => {
   renderUi(
     <Provider store={store}>
       <WalletProvider>
-        <WalletButton />
+        <MemoryRouter>
+          <WalletButton />
+        </MemoryRouter>
       </WalletProvider>
     </Provider>,
   );
@@ -89,6 +92,28 @@ describe('wallet dialog', () => {
     wallet.answer('eth_requestAccounts', [alice]);
     await user.click(box.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('dialog', { name: 'Account' })).toBeInTheDocument();
+  });
+
+  it('an unknown failure is said in the words of the specification', async () => {
+    const breaking = () => {
+      throw new Error('boom');
+    };
+    const { user } = open({ eth_requestAccounts: breaking });
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    const box = within(await dialog());
+    await user.click(box.getByRole('button', { name: /Browser wallet/ }));
+    const oops = 'Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.';
+    expect(await box.findByText(oops)).toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it("a connection that breaks says 'Error connecting. Try refreshing the page.'", async () => {
+    const { user, wallet } = open();
+    await user.click(screen.getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /Browser wallet/ }));
+    await screen.findByRole('dialog', { name: 'Account' });
+    act(() => wallet.emit('accountsChanged', ['no account']));
+    expect(await screen.findByText('Error connecting. Try refreshing the page.')).toBeInTheDocument();
   });
 
   it("pending shows 'Initializing...'", async () => {

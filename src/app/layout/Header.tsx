@@ -15,7 +15,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 
 const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: ${height('watch')};
   z-index: ${layer('header')};
   display: flex;
   align-items: center;

@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
 import { isUnder, pathsWithoutBottomNav, pathsWithoutHeader } from '#config/paths.ts';
 import { Popups } from '#features/popups/index.ts';
+import { WatchStrip } from '#features/wallet/index.ts';
+import { useWatched } from '#reads/wallet/useWallet.ts';
 import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/theme/theme.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -50,6 +52,7 @@ const Main = styled.main`
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();
   const { pathname } = useLocation();
+  const isWatched = useWatched().phase !== 'off';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const hasBottomNav = !isUnder(pathname, pathsWithoutBottomNav);
   return (
@@ -57,6 +60,11 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>
+      {isWatched && (
+        <Suspense>
+          <WatchStrip />
+        </Suspense>
+      )}
       {!isUnder(pathname, pathsWithoutHeader) && <Header onMenu={() => setMenu('open')} />}
       {menu !== 'unused' && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { AbstractConnector } from '@web3-react/abstract-connector';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { firstAccount, walletErrorCode } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import type { NamedConnector } from './NamedConnector.ts';
@@ -45,7 +46,9 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
   private readonly onAccountsChanged = (accounts: unknown): void => {
     const account = firstAccount(accounts);
     if (account === null) this.emitDeactivate();
-    else this.emitUpdate({ account });
+    else if (parseAddress(account)) this.emitUpdate({ account });
+    // web3-react would let it pass as a rejection that nobody hears.
+    else this.emitError(new Error(`The wallet reports an account that is no address: ${account}`));
   };
 
   private readonly onDisconnect = (reason: unknown): void => {

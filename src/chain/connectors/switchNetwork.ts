@@ -5,7 +5,7 @@ import type { Result } from '#lib/result.ts';
 import { isFields } from '#lib/fields.ts';
 import { UNRECOGNISED_CHAIN } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
-import { classifyWalletError } from './walletSession.ts';
+import { classifyWalletError } from './classifyWalletError.ts';
 import type { WalletProblem } from './walletSession.ts';
 
 /** Whether the error, or one that it wraps, has this code: wallet apps wrap the codes of EIP-3326. */

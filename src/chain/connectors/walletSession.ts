@@ -1,5 +1,4 @@
 import { createNotifier } from '#lib/createNotifier.ts';
-import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from './eip1193.ts';
 
 /**
  * Why the wallet did not do what it was asked. `rejected`: closed in the wallet; `pendingInWallet`: a request already
@@ -18,16 +17,6 @@ export type WalletAttempt =
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting'; readonly walletId: string }
   | { readonly phase: 'failed'; readonly walletId: string; readonly problem: WalletProblem };
-
-/** Turns what a wallet rejected with into a problem with a known code. */
-export const classifyWalletError = (cause: unknown): WalletProblem => {
-  const code = walletErrorCode(cause);
-  if (code === USER_REJECTED) return { code: 'rejected', cause };
-  if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
-  if (code === DISCONNECTED) return { code: 'unreachable', cause };
-  if (code !== undefined && UNSUPPORTED_METHODS.includes(code)) return { code: 'unsupported', cause };
-  return { code: 'failed', cause };
-};
 
 const IDLE: WalletAttempt = { phase: 'idle' };
 

@@ -36,6 +36,8 @@ export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'tota
 export interface AddContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
+  /** The account is only looked at: its wallet is not here. */
+  readonly watching: boolean;
   /** A list says of one of the tokens that it cannot be traded. */
   readonly unsupported: boolean;
   readonly poolState: AddPoolState;
@@ -49,7 +51,8 @@ export interface AddContext {
 
 /** Why liquidity cannot be supplied now; the words belong to the page. */
 export type AddProblem =
-  | { readonly code: 'unsupportedAsset' | 'connectWallet' | 'wrongNetwork' | 'invalidPair' | 'selectToken' }
+  | { readonly code: 'unsupportedAsset' | 'watching' | 'connectWallet' | 'wrongNetwork' }
+  | { readonly code: 'invalidPair' | 'selectToken' }
   | { readonly code: 'loading' | 'poolFailed' | 'enterAmount' }
   | { readonly code: 'insufficientBalance'; readonly currency: Currency }
   /** What it keeps of a transfer is not known yet, and pool tokens are counted from what arrives. */
@@ -66,6 +69,9 @@ type Rule = (context: AddContext) => AddProblem | undefined;
 
 /** Neither a wallet nor another network would change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
+
+/** Nothing can be signed for an account that is only looked at. */
+const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
@@ -133,6 +139,7 @@ const approved: Rule = ({ a, b }) =>
 
 /** The button's rules in their order: the first that applies is what it says (spec section 5). */
 const rules: readonly Rule[] = [
+  signable,
   supported,
   networkRight,
   connected,

@@ -17,6 +17,8 @@ export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 export interface RemoveContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
+  /** The account is only looked at: its wallet is not here. */
+  readonly watching: boolean;
   readonly poolState: RemovePoolState;
   /** What is typed is a percentage. */
   readonly asksPercent: boolean;
@@ -34,6 +36,7 @@ export interface RemoveContext {
 /** Why liquidity cannot be removed now; the words belong to the page. */
 export interface RemoveProblem {
   readonly code:
+    | 'watching'
     | 'connectWallet'
     | 'wrongNetwork'
     | 'invalidPair'
@@ -55,6 +58,9 @@ export interface RemoveProblem {
 }
 
 type Rule = (context: RemoveContext) => RemoveProblem['code'] | undefined;
+
+/** Nothing can be signed for an account that is only looked at. */
+const signable: Rule = ({ watching }) => (watching ? 'watching' : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined);
@@ -101,6 +107,7 @@ const permitted: Rule = ({ approval, permit }) => {
 
 /** The button's rules in their order: the first that applies is what it says. */
 const rules: readonly Rule[] = [
+  signable,
   networkRight,
   connected,
   poolThere,

@@ -23,6 +23,8 @@ export interface TradeContext {
   readonly account: Address | undefined;
   /** The wallet is on a chain we do not serve. */
   readonly wrongNetwork: boolean;
+  /** The account is only looked at: its wallet is not here. */
+  readonly watching: boolean;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
   /** One side is the native coin, the other its wrapper. */
@@ -56,6 +58,8 @@ export interface TradeContext {
 export type TradeProblem =
   | { readonly code: 'unsupportedAsset' }
   | { readonly code: 'connectWallet' }
+  /** Nothing can be signed for an account that is only looked at. */
+  | { readonly code: 'watching' }
   /** `symbol` is the base token's, once it is chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
   | { readonly code: 'selectToken' }
@@ -78,7 +82,10 @@ export type TradeProblem =
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
-/** Comes first: neither a wallet nor another network would change it. */
+/** Comes first: nothing else can be done. */
+const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
+
+/** Comes before wallet and network, which would not change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
@@ -140,8 +147,9 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** By priority: asset and network first, then the six rules of section 5 of the specification in its order. */
+/** By priority: what no press changes first, then the six rules of section 5 of the specification in its order. */
 const RULES: readonly Rule[] = [
+  signable,
   supported,
   rightNetwork,
   connected,
@@ -160,7 +168,7 @@ const RULES: readonly Rule[] = [
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
 /** Wrapping involves no market, so there is nothing to approve and no token that cannot be traded. */
-const WRAP_RULES: readonly Rule[] = [rightNetwork, connected, amountTyped, balanceEnough, balanceRead];
+const WRAP_RULES: readonly Rule[] = [signable, rightNetwork, connected, amountTyped, balanceEnough, balanceRead];
 
 const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {
   for (const rule of rules) {

@@ -23,7 +23,7 @@ export interface ChartPanelProps {
   /** Stands at the end of the toolbar: the way to the full screen or back. */
   readonly way: ReactNode;
   /** Left out: the lines of own orders stay where they are. */
-  readonly onMove?: MoveOrderRequest;
+  readonly onMove?: MoveOrderRequest | undefined;
 }
 
 /** The market's history as candles or as a table, filling its container; its script is loaded when it is shown. */

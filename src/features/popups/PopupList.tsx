@@ -34,7 +34,7 @@ const panelHead = height('md');
 const Region = styled.section`
   position: fixed;
   z-index: ${layer('toast')};
-  top: calc(${height('header')} + var(--s-3));
+  top: calc(${height('top')} + var(--s-3));
   right: var(--s-3);
   display: grid;
   gap: ${space(2)};
@@ -44,7 +44,7 @@ const Region = styled.section`
     display: none;
   }
   &[data-beside-ticket] {
-    top: calc(${height('header')} + ${height('market')} + ${panelHead} + 5 * var(--s-1));
+    top: calc(${height('top')} + ${height('market')} + ${panelHead} + 5 * var(--s-1));
     right: calc(${width('book')} + ${width('ticket')} + 5 * var(--s-1));
   }
   ${media.belowDesktop} {

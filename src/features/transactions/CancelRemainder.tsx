@@ -50,12 +50,12 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
 
 /** Takes back, with one press, what a market order left as an open order of the connected account. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
-  const { account } = useWallet();
+  const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();
   const summaryOf = useSummaryOf();
   const hash = state.phase === 'submitted' ? state.hash : '0x';
   const sent = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
-  const terms = remainderOf(record, account);
+  const terms = remainderOf(record, signer);
   if (!terms) return null;
   const plan = planCancel(terms, env.orderBook);
   const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');

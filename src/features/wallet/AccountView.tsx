@@ -14,6 +14,7 @@ import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
+import { useStopWatching } from './watch/useStopWatching.ts';
 import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
 
 interface AccountViewProps {
@@ -21,47 +22,64 @@ interface AccountViewProps {
   readonly onChange: () => void;
 }
 
-/** The connected account: who, how much, what was done. */
-export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
+/** How the account is here, and the way to another one. */
+function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElement {
   const { t } = useLingui();
-  const { walletId, walletName, canDisconnect, multisig } = useWallet();
-  const { disconnect, chooseAccount } = useConnectWallet();
-  const ownName = useEnsName(account);
+  const { status, walletName, canDisconnect, multisig } = useWallet();
+  const { disconnect } = useConnectWallet();
+  const stopWatching = useStopWatching();
+  const isWatching = status === 'watching';
   const name = multisig ? 'Safe' : (walletName ?? t`Browser wallet`);
+  return (
+    <InsetRow>
+      <small>
+        {isWatching ? <Trans>Watching only</Trans> : <Trans>Connected with {name}</Trans>}
+        {multisig && (
+          <>
+            {' · '}
+            <Trans>
+              {multisig.threshold} of {multisig.ownerCount} owners
+            </Trans>
+          </>
+        )}
+      </small>
+      <InsetEnd>
+        <PrivacyButton />
+        {isWatching && (
+          <Button size="xs" variant="ghost" onClick={stopWatching}>
+            <Trans>Stop watching</Trans>
+          </Button>
+        )}
+        {canDisconnect && (
+          <Button size="xs" variant="ghost" onClick={disconnect}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        )}
+        <Button size="xs" variant="outline" onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+      </InsetEnd>
+    </InsetRow>
+  );
+}
+
+/** The account that is connected or watched: who, how much, and what it did from here. */
+export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
+  const { status, walletId, multisig } = useWallet();
+  const { chooseAccount } = useConnectWallet();
+  const ownName = useEnsName(account);
+  const isWatching = status === 'watching';
   return (
     <Stack>
       <Inset>
-        <InsetRow>
-          <small>
-            <Trans>Connected with {name}</Trans>
-            {multisig && (
-              <>
-                {' · '}
-                <Trans>
-                  {multisig.threshold} of {multisig.ownerCount} owners
-                </Trans>
-              </>
-            )}
-          </small>
-          <InsetEnd>
-            <PrivacyButton />
-            {canDisconnect && (
-              <Button size="xs" variant="ghost" onClick={disconnect}>
-                <Trans>Disconnect</Trans>
-              </Button>
-            )}
-            <Button size="xs" variant="outline" onClick={onChange}>
-              <Trans>Change</Trans>
-            </Button>
-          </InsetEnd>
-        </InsetRow>
+        <Connection onChange={onChange} />
         <InsetRow>
           <InsetEnd>
             <AccountPicture account={account} name={ownName} size={32} />
             <strong>{ownName ?? shortenAddress(account)}</strong>
             {ownName !== undefined && <small>{shortenAddress(account)}</small>}
           </InsetEnd>
-          {walletId !== WALLET_CONNECT_ID && !multisig && (
+          {walletId !== WALLET_CONNECT_ID && !multisig && !isWatching && (
             <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>
               <Trans>Switch account</Trans>
             </Button>
@@ -77,7 +95,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
         </InsetRow>
       </Inset>
       <AccountBalances account={account} />
-      <RecentTransactions account={account} />
+      {!isWatching && <RecentTransactions account={account} />}
     </Stack>
   );
 }

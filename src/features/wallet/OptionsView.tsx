@@ -3,15 +3,21 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { links } from '#config/links.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
-import { useWalletOptions } from '#reads/wallet/useWallet.ts';
+import { useWalletOptions } from '#reads/wallet/useWalletOptions.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
+import { WatchForm } from './watch/WatchForm.tsx';
 import { OptionIcon, OptionName, Options, Stack } from './WalletParts.tsx';
 
-/** The wallets to choose from. */
-export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string) => void }): ReactElement {
+interface OptionsViewProps {
+  readonly onChoose: (walletId: string) => void;
+  readonly onWatch: () => void;
+}
+
+/** The wallets to choose from, and the way to look at an account without one. */
+export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactElement {
   const options = useWalletOptions();
   return (
     <Stack>
@@ -57,6 +63,7 @@ export function OptionsView({ onChoose }: { readonly onChoose: (walletId: string
           </li>
         )}
       </Options>
+      <WatchForm onWatch={onWatch} />
       <p>
         <Trans>
           New to Ethereum? <ExternalLink href={links.learnAboutWallets}>Learn more about wallets</ExternalLink>

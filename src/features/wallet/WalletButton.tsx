@@ -103,10 +103,10 @@ function PillContent(): ReactElement {
   const { status, account } = useWallet();
   const transactions = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const pending = transactions.filter((record) => !isSettled(record)).length;
-  if (status === 'wrongNetwork') {
+  if (!account) {
     return (
       <>
-        <Icon name="alert" />
+        <Icon name={status === 'watching' ? 'eye' : 'alert'} />
         <Trans>Wallet</Trans>
       </>
     );
@@ -122,8 +122,9 @@ function PillContent(): ReactElement {
           </PendingWords>
         </Pending>
       )}
-      {account && <NativeBalance account={account} />}
-      {account && <HeaderAccount account={account} />}
+      {status === 'watching' && <Icon name="eye" />}
+      <NativeBalance account={account} />
+      <HeaderAccount account={account} />
     </>
   );
 }
@@ -136,7 +137,7 @@ export function WalletButton(): ReactElement {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const open = (): void => void dispatch(modalToggled('WALLET'));
-  const isKnown = account !== undefined || status === 'wrongNetwork';
+  const isKnown = account !== undefined || status === 'wrongNetwork' || status === 'watching';
   return (
     <>
       {isKnown ? (

@@ -9,6 +9,7 @@ import { AccountView } from './AccountView.tsx';
 import { OptionsView } from './OptionsView.tsx';
 import { PendingView } from './PendingView.tsx';
 import { Stack } from './WalletParts.tsx';
+import { useStopWatching } from './watch/useStopWatching.ts';
 import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 
 export interface WalletModalProps {
@@ -22,6 +23,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { account, status } = useWallet();
   const attempt = useWalletAttempt();
   const { connect, clearAttempt } = useConnectWallet();
+  const stopWatching = useStopWatching();
   const [isChanging, setIsChanging] = useState(false);
 
   const showAccount = (): void => {
@@ -30,7 +32,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   };
   const choose = (walletId: string): void => {
     setIsChanging(false);
-    void connect(walletId);
+    void connect(walletId).then(({ ok }) => ok && stopWatching());
   };
   const close = (): void => {
     showAccount();
@@ -57,7 +59,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
               <Trans>Error connecting. Try refreshing the page.</Trans>
             </Banner>
           )}
-          <OptionsView onChoose={choose} />
+          <OptionsView onChoose={choose} onWatch={close} />
         </Stack>
       )}
     </Modal>

@@ -1,2 +1,2 @@
-export { NetworkSelector, WrongNetwork } from './lazyParts.ts';
+export { NetworkSelector, WatchStrip, WrongNetwork } from './lazyParts.ts';
 export { WalletButton } from './WalletButton.tsx';

@@ -5,6 +5,10 @@ export const WrongNetwork = lazy(async () => ({
   default: (await importWithRetry(() => import('./WrongNetwork.tsx'))).WrongNetwork,
 }));
 
+export const WatchStrip = lazy(async () => ({
+  default: (await importWithRetry(() => import('./watch/WatchStrip.tsx'))).WatchStrip,
+}));
+
 export const NetworkSelector = lazy(async () => ({
   default: (await import('./network/NetworkSelector.tsx')).NetworkSelector,
 }));

@@ -14,6 +14,7 @@ const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
 
 const plain: Readonly<Record<Extract<AddProblem, { readonly code: PlainCode }>['code'], MessageDescriptor>> = {
   unsupportedAsset: msg`Unsupported Asset`,
+  watching: msg`Watching only`,
   connectWallet: msg`Connect Wallet`,
   wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
@@ -27,6 +28,7 @@ const plain: Readonly<Record<Extract<AddProblem, { readonly code: PlainCode }>['
 
 type PlainCode =
   | 'unsupportedAsset'
+  | 'watching'
   | 'connectWallet'
   | 'wrongNetwork'
   | 'invalidPair'

@@ -83,6 +83,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const problem = validateAdd({
     freshness,
     account,
+    watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     unsupported: a.isUnsupported || b.isUnsupported,
     poolState,

@@ -20,10 +20,10 @@ import { color, height, line, media, space, text, weight } from '#ui/theme/theme
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - ${height('status')});
+  height: calc(100dvh - ${height('status')} - ${height('watch')});
   background: ${color('surface-1')};
   ${media.phone} {
-    height: 100dvh;
+    height: calc(100dvh - ${height('watch')});
   }
 `;
 
@@ -52,7 +52,7 @@ export interface ChartPageProps {
 /** `/chart/{input}/{output}`: the chart alone, as large as the window. */
 export function ChartPage({ onMove }: ChartPageProps): ReactElement {
   const { t } = useLingui();
-  const { account } = useWallet();
+  const { account, signer } = useWallet();
   const { input, output } = useTradeCurrencies();
   const inputId = useAppSelector((state) => state.swap.INPUT.currencyId);
   const outputId = useAppSelector((state) => state.swap.OUTPUT.currencyId);
@@ -74,7 +74,7 @@ export function ChartPage({ onMove }: ChartPageProps): ReactElement {
         market={market}
         account={account}
         way={null}
-        onMove={(order, price) => market && onMove(market, order, price)}
+        onMove={signer && ((order, price) => market && onMove(market, order, price))}
       />
     </Screen>
   );

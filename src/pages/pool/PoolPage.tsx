@@ -100,8 +100,8 @@ export function PoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Your Liquidity`);
   const view = usePoolPage();
-  const { wallet, positions, isExpanded, toggle, valueOfPosition, gainOf } = view;
-  const isShown = positions.length > 0 && (wallet === 'connected' || wallet === 'connecting');
+  const { isConnected, positions, isExpanded, toggle, valueOfPosition, gainOf } = view;
+  const isShown = positions.length > 0 && isConnected;
   return (
     <Screen data-action="">
       <PageHead view={view} />

@@ -72,8 +72,7 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
 
 /** In place of positions: why there are none, and the way on. */
 export function PoolState({ view }: { readonly view: PoolPageView }): ReactElement {
-  const { wallet, status, retry, hiddenClosed } = view;
-  const isConnected = wallet === 'connected' || wallet === 'connecting';
+  const { wallet, isConnected, status, retry, hiddenClosed } = view;
   if (isConnected && (status === 'loading' || status === 'reading')) {
     return (
       <Cards aria-busy="true">

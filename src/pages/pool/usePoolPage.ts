@@ -33,6 +33,8 @@ export interface Totals {
 
 export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
+  /** There is an account to show positions of, be it watched, or there will be. */
+  readonly isConnected: boolean;
   /** How many hold something. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
@@ -92,6 +94,7 @@ export const usePoolPage = (): PoolPageView => {
       expanded.toggle(position);
     },
     wallet,
+    isConnected: wallet === 'connected' || wallet === 'connecting' || wallet === 'watching',
     positions,
     open: open.length,
     valueOfPosition: ({ pool }) => byPair.get(pool.pair),

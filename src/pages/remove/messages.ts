@@ -6,6 +6,7 @@ import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
 const { symbol } = poolTokenWords;
 
 const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = {
+  watching: msg`Watching only`,
   connectWallet: msg`Connect Wallet`,
   wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,

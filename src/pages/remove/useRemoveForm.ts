@@ -154,6 +154,7 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     problem: validateRemove({
       freshness,
       account,
+      watching: status === 'watching',
       wrongNetwork: status === 'wrongNetwork',
       poolState,
       asksPercent: typed.field === 'percent',

@@ -13,7 +13,7 @@ export const TradeRoom = styled.div`
   @media (min-width: 1280px) {
     display: flex;
     flex-direction: column;
-    height: calc(100vh - var(--h-header) - var(--h-status));
+    height: calc(100vh - var(--h-top) - var(--h-status));
     min-height: min-content;
     margin-bottom: calc(-1 * var(--h-notice, 0px));
   }

@@ -7,6 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useLastBook } from '#reads/book/useLastBook.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -50,6 +51,7 @@ interface ChartAreaProps {
 function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
   const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
+  const { signer } = useWallet();
   const [moving, move] = useState<Omit<MoveOrderProps, 'onClose'>>();
   const onMove = useCallback((order: MyOrder, price: string) => market && move({ market, order, price }), [market]);
   if (useIsPhone()) return null;
@@ -58,7 +60,12 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
       {none ? (
         <NoChart why={none} />
       ) : (
-        <ChartPanel market={market} account={account} way={<FullScreenLink icon="expand" />} onMove={onMove} />
+        <ChartPanel
+          market={market}
+          account={account}
+          way={<FullScreenLink icon="expand" />}
+          onMove={signer && onMove}
+        />
       )}
       <Suspense fallback={null}>{moving && <MoveOrder {...moving} onClose={() => move(undefined)} />}</Suspense>
     </AreaPanel>

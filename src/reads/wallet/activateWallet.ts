@@ -1,9 +1,10 @@
 import { UnsupportedChainIdError } from '@web3-react/core';
 import type { useWeb3React } from '@web3-react/core';
+import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
 import { sharesAccount } from '#chain/connectors/eip1193.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
-import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { WalletAttempt, WalletProblem } from '#chain/connectors/walletSession.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';

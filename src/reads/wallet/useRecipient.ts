@@ -4,11 +4,18 @@ import { ensName, nameHash } from '#domain/tokens/ensName.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
+import { fieldsOf } from '#lib/fields.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);
+
+/** Whether the answer is still to come: a node that did not respond is asked again with the next block. */
+const isAwaited = (reading: Loadable<Address>): boolean =>
+  reading.status === 'loading' ||
+  (reading.status === 'failed' && reading.value === undefined && fieldsOf(reading.error).code === 'unread');
 
 /** Who a name belongs to, by the registry and its resolver; idle without a registry or a name. */
 const useNameOwner = (name: string | undefined) => {
@@ -18,7 +25,7 @@ const useNameOwner = (name: string | undefined) => {
   const answered = useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined);
   return {
     owner: someone(valueOf(answered)),
-    isLoading: asked.status === 'loading' || answered.status === 'loading',
+    isLoading: isAwaited(asked) || isAwaited(answered),
   };
 };
 

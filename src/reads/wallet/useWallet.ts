@@ -5,17 +5,21 @@ import type { Multisig } from '#chain/connectors/multisig.ts';
 import { isEip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { NamedConnector } from '#chain/connectors/NamedConnector.ts';
-import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
-import { classifyWalletError, walletSession } from '#chain/connectors/walletSession.ts';
-import type { WalletAttempt, WalletProblem } from '#chain/connectors/walletSession.ts';
+import { walletSession } from '#chain/connectors/walletSession.ts';
+import type { WalletAttempt } from '#chain/connectors/walletSession.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
+import type { Watched } from '#stores/watchedAccount.ts';
 
-export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongNetwork' | 'error';
+/** `watching`: an account is looked at without its wallet; a connected wallet stays connected and is not used. */
+export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'wrongNetwork' | 'error' | 'watching';
 
 export interface Wallet {
   readonly status: WalletStatus;
-  /** Known only while `connected`. */
+  /** Whose figures are shown: known while `connected`, and while `watching` once a name is looked up. */
   readonly account: Address | undefined;
+  /** The account if its wallet can sign: what writes asks for this one. Undefined while `watching`. */
+  readonly signer: Address | undefined;
   readonly walletId: string | undefined;
   /** Undefined for a wallet that does not announce one. */
   readonly walletName: string | undefined;
@@ -23,14 +27,6 @@ export interface Wallet {
   readonly canDisconnect: boolean;
   /** The Safe whose page this one is drawn in; also on the wrong network. */
   readonly multisig: Multisig | undefined;
-  readonly problem: WalletProblem | undefined;
-}
-
-/** A wallet that can be chosen. `name` is undefined for a plain injected one. */
-export interface WalletOption {
-  readonly id: string;
-  readonly name: string | undefined;
-  readonly icon: string | undefined;
 }
 
 const asAddress = (account: string | null | undefined): Address | undefined =>
@@ -44,6 +40,20 @@ const statusOf = (error: Error | undefined, account: Address | undefined, attemp
   return attempt.phase === 'failed' ? 'error' : 'disconnected';
 };
 
+/** The account that is watched, or why none is. */
+export const useWatched = (): Watched => useSyncExternalStore(watchedAccount.subscribe, watchedAccount.current);
+
+/** A watched account has no wallet: nothing is known of one, so nothing can ask it. */
+const watchingWallet = (account: Address | undefined): Wallet => ({
+  status: 'watching',
+  account,
+  signer: undefined,
+  walletId: undefined,
+  walletName: undefined,
+  canDisconnect: false,
+  multisig: undefined,
+});
+
 /** The connection attempt under way, for the dialog. */
 export const useWalletAttempt = (): WalletAttempt =>
   useSyncExternalStore(walletSession.subscribe, walletSession.current);
@@ -52,35 +62,35 @@ export const useWalletAttempt = (): WalletAttempt =>
 export const useWallet = (): Wallet => {
   const { account, connector, error } = useWeb3React();
   const attempt = useWalletAttempt();
+  const watched = useWatched();
   return useMemo(() => {
+    if (watched.phase === 'watching') return watchingWallet(watched.account);
+    if (watched.phase === 'asked') return watchingWallet(undefined);
     const address = asAddress(account);
     const status = statusOf(error, address, attempt);
     // All connectors of chain/connectors say who they are.
     const ours = connector as Partial<NamedConnector> | undefined;
-    const failed = attempt.phase === 'failed' ? attempt.problem : undefined;
+    const shown = status === 'connected' || status === 'connecting' ? address : undefined;
     return {
       status,
-      account: status === 'connected' || status === 'connecting' ? address : undefined,
+      account: shown,
+      signer: shown,
       walletId: ours?.walletId,
       walletName: ours?.walletName,
       canDisconnect: ours?.isInjected === false,
       multisig: multisigOf(connector),
-      problem: status === 'error' ? (failed ?? (error && classifyWalletError(error))) : undefined,
     };
-  }, [account, connector, error, attempt]);
+  }, [account, connector, error, attempt, watched]);
 };
 
-/** The wallets of this browser, announced ones first. */
-export const useWalletOptions = (): readonly WalletOption[] => {
-  const found = useSyncExternalStore(walletDirectory.subscribe, walletDirectory.list);
-  return useMemo(() => found.map(({ id, name, icon }) => ({ id, name, icon })), [found]);
-};
-
-/** The connected wallet's provider, asked for at the moment of use; also on the wrong network. */
+/**
+ * The connected wallet's provider, asked for at the moment of use; also on the wrong network. None while an account is
+ * watched: whatever a page offers, no wallet is asked then.
+ */
 export const useWalletProvider = (): (() => Promise<Eip1193Provider | undefined>) => {
   const { connector } = useWeb3React();
   return useCallback(async () => {
     const provider: unknown = await connector?.getProvider();
-    return isEip1193Provider(provider) ? provider : undefined;
+    return !watchedAccount.isOn() && isEip1193Provider(provider) ? provider : undefined;
   }, [connector]);
 };

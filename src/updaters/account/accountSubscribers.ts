@@ -2,15 +2,33 @@ import { contracts } from '#chain/contracts.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
-import { storage } from '#lib/storage.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { storage, tabStorage } from '#lib/storage.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountOrdersSubscriber } from './accountOrdersSubscriber.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
 import { createPositionMemory } from './positionArchive.ts';
+import type { PositionMemory } from './positionArchive.ts';
 import { createPositionsSubscriber } from './positionsSubscriber.ts';
+
+/** What is found of a watched account is kept with the tab alone: this browser shall not name accounts of others. */
+const createMemory = (): PositionMemory => {
+  const own = createPositionMemory(storage, exchanges);
+  const watched = createPositionMemory(tabStorage, exchanges);
+  const others = new Set<Address>();
+  const memoryOf = (account: Address): PositionMemory => (others.has(account) ? watched : own);
+  return {
+    restore(account) {
+      if (watchedAccount.isOn()) others.add(account);
+      return memoryOf(account).restore(account);
+    },
+    write: (account, remembered) => memoryOf(account).write(account, remembered),
+  };
+};
 
 /** What follows the account over all pairs, and what its transactions cost, while a page wants to know. */
 export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
@@ -23,6 +41,6 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     exchanges,
     staking: env.lpStaking,
     firstBlock: env.firstBlock,
-    memory: createPositionMemory(storage, exchanges),
+    memory: createMemory(),
   }),
 ];

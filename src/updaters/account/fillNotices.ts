@@ -7,6 +7,7 @@ import type { SafeStorage } from '#lib/storage.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
 import { soundOnce } from './fillSound.ts';
@@ -35,7 +36,7 @@ const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received
  * Raises a popup when somebody else fills a resting order of the account, whole or in part, from the events that are
  * read anyway. What was filled before an account's events were first read is history. One tab tells of each fill; a
  * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all
- * fills that are told together. Returns the way out.
+ * fills that are told together. Nothing is told of an account that is only watched. Returns the way out.
  */
 export const followFills = (
   store: AppStore,
@@ -74,7 +75,7 @@ export const followFills = (
   return orders.subscribe(() => {
     const account = orders.watched();
     const events = orders.reading(account);
-    if (account === undefined || events.status !== 'ready') return;
+    if (account === undefined || watchedAccount.isOn() || events.status !== 'ready') return;
     const fills = fillsByOthers(events.value);
     const history = historyOf.get(account);
     if (!history) {

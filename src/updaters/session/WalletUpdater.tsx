@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
-import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
@@ -14,7 +13,14 @@ export function WalletUpdater(): null {
   const { status } = useWallet();
   const isOut = status === 'disconnected';
 
-  useEffect(() => walletDirectory.start(), []);
+  useEffect(
+    () =>
+      startAfterFirstPage(
+        () => import('#chain/connectors/walletDirectory.ts'),
+        ({ walletDirectory }) => walletDirectory.start(),
+      ),
+    [],
+  );
 
   useEffect(() => {
     if (!isOut) return undefined;

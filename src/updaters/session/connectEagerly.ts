@@ -7,12 +7,9 @@ import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { createStorage, storage } from '#lib/storage.ts';
+import { storage, tabStorage } from '#lib/storage.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
-
-/** Kept over reloads of this tab, gone with it. */
-const visitStorage = createStorage(() => window.sessionStorage);
 
 const isPhone = (): boolean => /Mobi|Android/i.test(navigator.userAgent);
 
@@ -29,8 +26,8 @@ const findWallet = async (last: string | undefined): Promise<FoundWallet | undef
 
 /** Whether the wallet may show a request: on a phone, once a visit. */
 const mayAsk = (): boolean => {
-  if (!isPhone() || visitStorage.get(storageKeys.walletAsked) !== undefined) return false;
-  visitStorage.set(storageKeys.walletAsked, 'yes');
+  if (!isPhone() || tabStorage.get(storageKeys.walletAsked) !== undefined) return false;
+  tabStorage.set(storageKeys.walletAsked, 'yes');
   return true;
 };
 

@@ -14,7 +14,8 @@ const MAX_WRITES = 50;
 const addressOf = (swap: SwapState, search: string): string | undefined => {
   const { INPUT, OUTPUT, independentTypedOrder, independentField, typedValue, price, dex } = swap;
   if (INPUT.currencyId === null || OUTPUT.currencyId === null) return undefined;
-  const told = parseRecipient(new URLSearchParams(search).get('recipient'));
+  const asked = new URLSearchParams(search);
+  const told = parseRecipient(asked.get('recipient'));
   const query = ticketQuery({
     orderType: independentTypedOrder,
     field: independentField,
@@ -23,7 +24,10 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
     dex,
     recipient: told === swap.recipient ? told : undefined,
   });
-  return tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
+  const address = tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
+  // A link that watches an account goes on doing so when it is copied or reloaded.
+  const watched = asked.get('watch');
+  return watched ? `${address}${query === '' ? '?' : '&'}watch=${encodeURIComponent(watched)}` : address;
 };
 
 /** Whether only what is typed has changed: the rest of a ticket may still be on its way from the address. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adaptLegacyWallet } from '#chain/connectors/legacyWallet.ts';
 import type { LegacyWallet } from '#chain/connectors/legacyWallet.ts';
 import { createWalletDirectory } from '#chain/connectors/walletDirectory.ts';
-import { classifyWalletError } from '#chain/connectors/walletSession.ts';
+import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 
 const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

@@ -4,6 +4,7 @@ import type { RemoveContext } from '#domain/liquidity/validateRemove.ts';
 
 const fine: RemoveContext = {
   account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  watching: false,
   wrongNetwork: false,
   poolState: 'known',
   asksPercent: true,

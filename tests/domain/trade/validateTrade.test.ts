@@ -13,6 +13,7 @@ const zero = maker(0);
 
 const ready: TradeContext = {
   account: me,
+  watching: false,
   wrongNetwork: false,
   direction: 'BUY',
   orderType: 'MARKET',
@@ -38,6 +39,7 @@ const paying = (typed: string, address: typeof me | undefined, resolving = false
 describe('the trade button, in the priority order of the specification', () => {
   /** From the first in line to the last: each row has all the problems below it as well. */
   const line: readonly (readonly [string, Partial<TradeContext>, object])[] = [
+    ['an account that is only watched', { watching: true }, { code: 'watching' }],
     ["'Unsupported Asset', whatever else is missing", { unsupported: true }, { code: 'unsupportedAsset' }],
     ['a wallet on the wrong network', { wrongNetwork: true }, { code: 'wrongNetwork' }],
     ["'Connect Wallet' when no account", { account: undefined }, { code: 'connectWallet' }],

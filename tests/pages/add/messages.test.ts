@@ -20,6 +20,7 @@ const side = (change: Partial<AddSide> = {}): AddSide => ({
 
 const context = (change: Partial<AddContext> = {}): AddContext => ({
   account: `0x${'a'.repeat(40)}`,
+  watching: false,
   wrongNetwork: false,
   unsupported: false,
   poolState: 'priced',

@@ -102,10 +102,13 @@ describe('a name', () => {
     expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });
   });
 
-  it('that the node does not answer about is nobody', () => {
-    const { recipient, answer } = type('bob.eth');
+  it('that the node does not answer about is looked up further: nobody is told that nobody has it', () => {
+    const { recipient, answer, resolve, lead } = type('bob.eth');
     answer(ens.resolver.call(registry, nodeOf('bob.eth')), { status: 'unread' });
-    expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: false });
+    expect(recipient()).toEqual({ typed: 'bob.eth', address: undefined, resolving: true });
+    resolve('bob.eth', of(resolver));
+    lead('bob.eth', of(bob));
+    expect(recipient()).toEqual({ typed: 'bob.eth', address: bob, resolving: false });
   });
 
   it('is nobody where no registry is configured', () => {

@@ -77,7 +77,7 @@ describe('a plain EIP-1193 wallet', () => {
     const { result } = open();
     const outcome = await act(() => result.current.write.connect('injected'));
     expect(outcome).toMatchObject({ ok: false, error: { code: 'rejected' } });
-    expect(result.current.wallet).toMatchObject({ status: 'error', problem: { code: 'rejected' }, account: undefined });
+    expect(result.current.wallet).toMatchObject({ status: 'error', account: undefined });
     act(() => result.current.write.clearAttempt());
     expect(result.current.wallet.status).toBe('disconnected');
     expect(window.localStorage.getItem('wallet')).toBeNull();

@@ -6,6 +6,7 @@ import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { ready, reloading } from '#lib/loadable.ts';
 import { createStorage } from '#lib/storage.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { soundsFillsSet } from '#state/user/slice.ts';
@@ -150,4 +151,17 @@ it('of tabs that hear of a fill at the same time one sounds', async () => {
   expect(play).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('nothing is told of an account that is only watched, and what it filled is history afterwards', () => {
+  const { orders, store, sound, told } = openTab();
+  store.dispatch(soundsFillsSet(true));
+  watchedAccount.set({ phase: 'watching', account: ALICE, name: undefined });
+  orders.record(ALICE, ready([placed, before]));
+  orders.record(ALICE, ready([placed, before, part]));
+  watchedAccount.set({ phase: 'off' });
+  expect([told(), sound.mock.calls.length]).toEqual([[], 0]);
+  orders.record(ALICE, ready([placed, before, part]));
+  orders.record(ALICE, ready([placed, before, part, rest]));
+  expect(told()).toHaveLength(1);
 });

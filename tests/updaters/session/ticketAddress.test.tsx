@@ -50,6 +50,14 @@ it('leaves an address alone that the ticket does not follow yet', () => {
   expect(shown()).not.toContain('theme=light');
 });
 
+it('the account that a link watches stays in its address', () => {
+  window.history.replaceState({}, '', `/trade/${USDC}/${MYT}?watch=alice.eth&recipient=${DAI}`);
+  store.dispatch(amountTyped({ field: 'INPUT', value: '3' }));
+  expect(new URLSearchParams(window.location.search).get('watch')).toBe('alice.eth');
+  store.dispatch(formCleared());
+  expect(shown()).toContain('watch=alice.eth');
+});
+
 it('the side is the order of the two currencies', () => {
   store.dispatch(directionSwitched());
   vi.runAllTimers();

@@ -30,6 +30,7 @@ const quoteButton: Texts<QuoteProblem> = {
 
 const buttonTexts: Texts<TradeProblem> = {
   unsupportedAsset: () => msg`Unsupported Asset`,
+  watching: () => msg`Watching only`,
   connectWallet: () => msg`Connect Wallet`,
   noAmount: ({ direction, symbol }) => {
     if (symbol === undefined) return msg`Select a token`;

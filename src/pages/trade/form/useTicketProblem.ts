@@ -49,6 +49,7 @@ export const useTicketProblem = (
     ...currencies,
     ...age,
     account,
+    watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     isWrap: wrap !== undefined,
     unsupported: tokens.unsupported.length > 0,

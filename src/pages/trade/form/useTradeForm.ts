@@ -32,14 +32,14 @@ export interface TradeForm
   readonly isRecounted: boolean;
   /** Own orders that are cancelled before the ticket continues. */
   readonly cancelling: readonly OpenOrderView[] | undefined;
-  /** Starts cancelling own orders that the ticket would fill; undefined ends it. */
-  readonly cancelFirst: (orders: readonly OpenOrderView[] | undefined) => void;
+  /** Starts cancelling own orders that the ticket would fill; undefined ends it. Not there where nothing can be signed. */
+  readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
   readonly actions: TradeActions;
 }
 
 /** The one hook of the trade page: market, typed order, quote, funds and the problem that blocks the order. */
 export const useTradeForm = (): TradeForm => {
-  const { account } = useWallet();
+  const { account, signer } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);
   const slippageBps = tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
   const ticketMarket = useTicketMarket();
@@ -58,7 +58,7 @@ export const useTradeForm = (): TradeForm => {
     slippageBps,
     isRecounted: useAppSelector((state) => isRecounted(state.swap)),
     cancelling,
-    cancelFirst,
+    cancelFirst: signer && cancelFirst,
     actions: useTradeActions(ticket),
   };
 };

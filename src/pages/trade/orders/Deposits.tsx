@@ -8,6 +8,7 @@ import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useDeposit } from '#reads/book/useDeposit.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
@@ -19,6 +20,7 @@ import { backText } from './openOrderView.ts';
 
 function Deposit({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {
   const deposit = useDeposit(account, token.address);
+  const { signer } = useWallet();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const plan = planWithdraw(token, deposit ?? 0n, env.orderBook);
@@ -33,9 +35,11 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
           tone="info"
           title={<Trans>You have {mask(backText(deposit, token))} deposited in the order book</Trans>}
           action={
-            <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
-              <Trans>Withdraw</Trans>
-            </Button>
+            signer && (
+              <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
+                <Trans>Withdraw</Trans>
+              </Button>
+            )
           }
         >
           <Trans>It comes from an order cancelled in two steps. No open order uses it.</Trans>

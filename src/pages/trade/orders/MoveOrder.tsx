@@ -89,7 +89,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
 /** Moves an open order to another price: cancels it and places what comes back, two transactions one after the other. */
 export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): ReactElement {
   const { t, i18n } = useLingui();
-  const { account } = useWallet();
+  const { signer: account } = useWallet();
   const live = useLive(order);
   const shown = live.order ?? order;
   const view = useMemo(() => openOrderView(shown, market, bookToken(market.base), undefined), [shown, market]);

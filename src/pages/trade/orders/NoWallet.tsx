@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 export function NoWallet({ children }: { readonly children: ReactNode }): ReactElement {
   const { status } = useWallet();
   const dispatch = useAppDispatch();
+  if (status === 'watching') return <EmptyState icon="eye" title={<Trans>Looking up the account</Trans>} />;
   return status === 'wrongNetwork' ? (
     <EmptyState icon="wallet" title={<Trans>Nothing to show until the wallet is on Polygon</Trans>} />
   ) : (

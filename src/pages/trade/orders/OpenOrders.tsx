@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -83,7 +84,8 @@ interface ScopeProps {
   readonly views: readonly DetailedOrder[];
   readonly isHereOnly: boolean;
   readonly onChange: (isHereOnly: boolean) => void;
-  readonly onCancelAll: () => void;
+  /** Undefined where nothing can be signed. */
+  readonly onCancelAll: (() => void) | undefined;
 }
 
 function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactElement {
@@ -95,7 +97,7 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
       </label>
       <span>
         {views.length > 0 && <ExportOpenOrders views={views} />}
-        {views.length > 1 && (
+        {views.length > 1 && onCancelAll && (
           <Button size="xs" onClick={onCancelAll}>
             <Trans>Cancel all</Trans>
           </Button>
@@ -122,6 +124,7 @@ export interface OpenOrdersProps {
 export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
+  const { signer } = useWallet();
   const [isHereOnly, showHereOnly] = useState(false);
   const [cancellingAll, cancelAll] = useState<readonly OpenOrderView[]>();
   const { here = noOrders, elsewhere, isReading } = open;
@@ -129,6 +132,7 @@ export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: 
   const views = useOrderDetails(shown, events);
   const [moving, move] = useState<OpenOrderView>();
   const { cancelling, choose } = useCancelling(account, views);
+  const actions = signer && { onCancel: choose, onMove: move };
   const hasAny = here.length + elsewhere.length > 0;
   return (
     <>
@@ -136,16 +140,21 @@ export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: 
         <SafeProposals account={account} />
         <Deposits account={account} currencies={currencies} events={events} />
         {hasAny && (
-          <Scope views={views} isHereOnly={isHereOnly} onChange={showHereOnly} onCancelAll={() => cancelAll(views)} />
+          <Scope
+            views={views}
+            isHereOnly={isHereOnly}
+            onChange={showHereOnly}
+            onCancelAll={signer && (() => cancelAll(views))}
+          />
         )}
         {isReading && <Skeleton $height="72px" />}
         {!isReading && views.length === 0 && <Empty onPlaceLimit={onPlaceLimit} />}
         {views.length > 0 && !isPhone && (
           <Suspense fallback={<Skeleton $height="72px" />}>
-            <OpenOrdersTable orders={views} onCancel={choose} onMove={move} />
+            <OpenOrdersTable orders={views} actions={actions} />
           </Suspense>
         )}
-        {isPhone && views.map((view) => <OrderCard key={viewKey(view)} view={view} onCancel={choose} onMove={move} />)}
+        {isPhone && views.map((view) => <OrderCard key={viewKey(view)} view={view} actions={actions} />)}
       </PanelBody>
       <Suspense fallback={null}>
         {cancelling && <CancelOrder key={viewKey(cancelling)} view={cancelling} onClose={() => choose(undefined)} />}

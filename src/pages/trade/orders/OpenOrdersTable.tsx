@@ -20,19 +20,24 @@ const WhyNotFilled = lazy(() =>
   import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),
 );
 
-export interface OrderRowsProps {
-  readonly orders: readonly DetailedOrder[];
+export interface OrderActions {
   readonly onCancel: (order: OpenOrderView) => void;
   readonly onMove: (order: OpenOrderView) => void;
 }
 
-interface ActionsProps extends Pick<OrderRowsProps, 'onCancel' | 'onMove'> {
+export interface OrderRowsProps {
+  readonly orders: readonly DetailedOrder[];
+  /** Undefined where nothing can be signed. */
+  readonly actions: OrderActions | undefined;
+}
+
+interface ActionsProps extends Pick<OrderRowsProps, 'actions'> {
   readonly view: DetailedOrder;
   readonly isAsked: boolean;
   readonly onAsk: () => void;
 }
 
-function Actions({ view, isAsked, onAsk, onCancel, onMove }: ActionsProps): ReactElement {
+function Actions({ view, isAsked, onAsk, actions }: ActionsProps): ReactElement {
   const { t } = useLingui();
   return (
     <>
@@ -44,22 +49,27 @@ function Actions({ view, isAsked, onAsk, onCancel, onMove }: ActionsProps): Reac
         onClick={onAsk}
       >
         <Trans>Why?</Trans>
-      </Button>{' '}
-      <Button
-        size="xs"
-        variant="ghost"
-        aria-label={t`Move the order of ${view.amount} at ${view.price}`}
-        onClick={() => onMove(view)}
-      >
-        <Trans>Move</Trans>
-      </Button>{' '}
-      <Button
-        size="xs"
-        aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
-        onClick={() => onCancel(view)}
-      >
-        <Trans>Cancel</Trans>
       </Button>
+      {actions && (
+        <>
+          {' '}
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-label={t`Move the order of ${view.amount} at ${view.price}`}
+            onClick={() => actions.onMove(view)}
+          >
+            <Trans>Move</Trans>
+          </Button>{' '}
+          <Button
+            size="xs"
+            aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+            onClick={() => actions.onCancel(view)}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      )}
     </>
   );
 }
@@ -104,9 +114,9 @@ const dataColumns: readonly Column<DetailedOrder>[] = [
 ];
 
 /** Open orders on a desk, each with its way back and the reason it waits. */
-export function OpenOrdersTable({ orders, onCancel, onMove }: OrderRowsProps): ReactElement {
+export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactElement {
   const [asked, ask] = useState<readonly string[]>([]);
-  const actions: Column<DetailedOrder> = {
+  const actionColumn: Column<DetailedOrder> = {
     key: 'actions',
     head: (
       <VisuallyHidden>
@@ -119,14 +129,14 @@ export function OpenOrdersTable({ orders, onCancel, onMove }: OrderRowsProps): R
       const key = viewKey(view);
       const isAsked = asked.includes(key);
       const toggle = (): void => ask(isAsked ? asked.filter((other) => other !== key) : [...asked, key]);
-      return <Actions view={view} isAsked={isAsked} onAsk={toggle} onCancel={onCancel} onMove={onMove} />;
+      return <Actions view={view} isAsked={isAsked} onAsk={toggle} actions={actions} />;
     },
   };
   return (
     <DataTable
       as={OrdersTable}
       caption={<Trans>Open orders</Trans>}
-      columns={[...dataColumns, actions]}
+      columns={[...dataColumns, actionColumn]}
       rows={orders}
       rowKey={viewKey}
       below={(view) =>

@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { color, line, space, text, weight } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
+import type { OrderActions } from './OpenOrdersTable.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
 import { SideLabel } from './SideLabel.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
@@ -49,8 +50,8 @@ const Card = styled.article`
 
 export interface OrderCardProps {
   readonly view: DetailedOrder;
-  readonly onCancel: (view: DetailedOrder) => void;
-  readonly onMove: (view: DetailedOrder) => void;
+  /** Undefined where nothing can be signed. */
+  readonly actions: OrderActions | undefined;
 }
 
 function Why({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
@@ -96,7 +97,7 @@ function Figures({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
 }
 
 /** An open order on a phone. */
-export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElement {
+export function OrderCard({ view, actions }: OrderCardProps): ReactElement {
   const { t } = useLingui();
   return (
     <Card>
@@ -104,21 +105,25 @@ export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElem
         <SideLabel side={view.side} />
         <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
         {marketName(view.market)}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t`Move the order of ${view.amount} at ${view.price}`}
-          onClick={() => onMove(view)}
-        >
-          <Trans>Move</Trans>
-        </Button>
-        <Button
-          size="sm"
-          aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
-          onClick={() => onCancel(view)}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
+        {actions && (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t`Move the order of ${view.amount} at ${view.price}`}
+              onClick={() => actions.onMove(view)}
+            >
+              <Trans>Move</Trans>
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+              onClick={() => actions.onCancel(view)}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        )}
       </header>
       <Figures view={view} />
       <ProgressBar value={view.filledPercent ?? 0} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />

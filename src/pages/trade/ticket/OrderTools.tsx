@@ -115,14 +115,14 @@ function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
 /** What else there is for an order besides its amounts and its price. */
 export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
-  const { orderType, postOnly, account, currencies, actions } = ticket;
+  const { orderType, postOnly, account, currencies, problem, actions } = ticket;
   const [isScaling, setScaling] = useState(false);
   return (
     <>
       <Row>
         {orderType === 'LIMIT' && <PostOnly postOnly={postOnly} actions={actions} />}
         <LastSize currencies={currencies} actions={actions} />
-        {orderType === 'LIMIT' && (
+        {orderType === 'LIMIT' && problem?.code !== 'watching' && (
           <IconButton
             icon="layers"
             label={t`Scale orders`}

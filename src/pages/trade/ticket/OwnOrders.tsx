@@ -19,7 +19,9 @@ export function OwnOrders({ form, part, back }: OwnOrdersProps): ReactElement {
   return (
     <>
       {part && <OwnOrdersNotice form={form} part={part} />}
-      {cancelling && <CancelFirst book={book} views={cancelling} back={back} onClose={() => cancelFirst(undefined)} />}
+      {cancelling && (
+        <CancelFirst book={book} views={cancelling} back={back} onClose={() => cancelFirst?.(undefined)} />
+      )}
     </>
   );
 }

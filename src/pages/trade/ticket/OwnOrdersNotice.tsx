@@ -45,7 +45,8 @@ export interface TicketWithBook {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
-  readonly cancelFirst: (orders: readonly OpenOrderView[] | undefined) => void;
+  /** Undefined where nothing can be signed. */
+  readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
 }
 
 export interface OwnOrdersNoticeProps {
@@ -67,7 +68,7 @@ export function OwnOrdersNotice({ form, part, onLeave }: OwnOrdersNoticeProps): 
   const buys = direction === 'BUY';
   const cancel = (): void => {
     onLeave?.();
-    cancelFirst(met.views);
+    cancelFirst?.(met.views);
   };
   return (
     <Banner
@@ -76,10 +77,14 @@ export function OwnOrdersNotice({ form, part, onLeave }: OwnOrdersNoticeProps): 
       title={<Plural value={count} one="This fills your own order" other="This fills # of your own orders" />}
     >
       <Consequence met={met} buys={buys} /> <Others met={met} buys={buys} />
-      <br />
-      <Button size="sm" variant="outline" onClick={cancel}>
-        <Plural value={count} one="Cancel it first" other="Cancel them first" />
-      </Button>
+      {cancelFirst && (
+        <>
+          <br />
+          <Button size="sm" variant="outline" onClick={cancel}>
+            <Plural value={count} one="Cancel it first" other="Cancel them first" />
+          </Button>
+        </>
+      )}
     </Banner>
   );
 }

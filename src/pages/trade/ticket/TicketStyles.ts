@@ -21,10 +21,10 @@ export const TicketPanel = styled.section`
   }
   ${media.wideTablet} {
     position: sticky;
-    top: calc(${height('header')} + var(--s-1));
+    top: calc(${height('top')} + var(--s-1));
     align-self: start;
     max-height: calc(
-      100vh - ${height('header')} - ${height('market')} - ${height('status')} - var(--h-notice, 0px) - 3 * var(--s-1)
+      100vh - ${height('top')} - ${height('market')} - ${height('status')} - var(--h-notice, 0px) - 3 * var(--s-1)
     );
     overflow: hidden;
   }

@@ -1,0 +1,115 @@
+import { expect, test } from '../fixtures/test.ts';
+import { installWallet, OTHER_WALLET } from '../fixtures/wallet.ts';
+
+const OTHER = 14;
+
+test(
+  'a locked wallet: asked by a press alone, it may answer late, twice, or be locked again; with another account nothing is sent',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet, wallets }) => {
+    const { account } = trader;
+    await chain.approve(account, 'USDC');
+    const pill = wallets.pill(chain.account(account));
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    expect(wallet.count('eth_requestAccounts')).toBe(0);
+
+    await test.step('it waits to be unlocked while its dialog is left and opened again, and both requests are answered', async () => {
+      const first = wallet.holdNext();
+      const dialog = await wallets.choose();
+      await dialog.getByRole('button', { name: 'Test Wallet' }).click();
+      await first.asked;
+      await expect(dialog.getByText('Initializing...')).toBeVisible();
+      await expect(dialog.getByText('Open your wallet and allow the connection')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await trade.pay.fill('10');
+      await expect(trade.button('Connect Wallet')).toBeEnabled();
+
+      const second = wallet.holdNext();
+      await (await wallets.choose()).getByRole('button', { name: 'Test Wallet' }).click();
+      await second.asked;
+      first.approve();
+      second.approve();
+      const connected = page.getByRole('dialog', { name: 'Account' });
+      await connected.getByRole('button', { name: 'Close' }).click();
+      await expect(pill).toBeVisible();
+      await expect(trade.pay).toHaveValue('10');
+      expect(wallet.count('eth_requestAccounts')).toBe(2);
+    });
+
+    await test.step('locked again it is gone, and unlocked it is back without a press', async () => {
+      await wallet.lock();
+      await expect(wallets.connectButton).toBeVisible();
+      await wallet.unlock();
+      await expect(pill).toBeVisible();
+      expect(wallet.count('eth_requestAccounts')).toBe(3);
+    });
+
+    await test.step('it has selected another account and told nobody: nothing is sent', async () => {
+      await expect(trade.button('Buy MYT')).toBeEnabled();
+      wallet.setAccountSilently(OTHER);
+      await trade.place('Buy MYT');
+      const refused = trade.dialog('Error');
+      await expect(refused).toContainText("Your wallet's account changed, so nothing was sent.");
+      await refused.getByRole('button', { name: 'Dismiss' }).click();
+      expect(wallet.count('eth_sendTransaction')).toBe(0);
+    });
+
+    await test.step('a refusal is gone when the dialog is opened again', async () => {
+      wallet.setAccountSilently(account);
+      await wallet.lock();
+      wallet.rejectNext();
+      const dialog = await wallets.choose();
+      await dialog.getByRole('button', { name: 'Test Wallet' }).click();
+      await expect(dialog.getByText('Error connecting')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await wallets.choose();
+      await expect(dialog.getByRole('button', { name: 'Test Wallet' })).toBeVisible();
+      await expect(dialog.getByText('Error connecting')).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  'two wallets are changed without a reload: the last one signs, is reconnected, and the other is not asked again',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet, wallets }) => {
+    const other = await installWallet(page, chain.node, OTHER_WALLET);
+    other.setAccountSilently(OTHER);
+    await chain.approve(OTHER, 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
+    const first = await wallets.openAccount(chain.account(trader.account));
+    await expect(first.getByText('Connected with Test Wallet')).toBeVisible();
+    await first.getByRole('button', { name: 'Change' }).click();
+    const choice = page.getByRole('dialog', { name: 'Connect a wallet' });
+    await choice.getByRole('button', { name: 'Other Wallet' }).click();
+    const account = page.getByRole('dialog', { name: 'Account' });
+    await expect(account.getByText('Connected with Other Wallet')).toBeVisible();
+    await account.getByRole('button', { name: 'Close' }).click();
+    const pill = wallets.pill(chain.account(OTHER));
+    await expect(pill).toBeVisible();
+
+    // What the wallet that was left does afterwards changes nothing.
+    const asked = wallet.count('eth_requestAccounts');
+    await wallet.setAccount(15);
+    await wallet.setChain(1);
+    await wallet.setChain(137);
+    await expect(pill).toBeVisible();
+    await expect(page.getByText('Wrong Network')).toHaveCount(0);
+
+    await trade.pay.fill('20');
+    const before = await chain.balanceOf('MYT', OTHER);
+    const quoted = await trade.place('Buy MYT');
+    await trade.happened();
+    expect(await chain.balanceOf('MYT', OTHER)).toBe(before + quoted.filled.base);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+
+    await page.reload();
+    await expect(pill).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(wallet.count('eth_requestAccounts')).toBe(asked);
+    expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBe(OTHER_WALLET.rdns);
+  },
+);

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
+import { localSafes } from '../devnet/seedSafes.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+import { poolPage } from '../pages/poolPage.ts';
+import { shortAddress } from '../pages/walletPages.ts';
+
+const [ALICE] = ROLES.demo;
+const { MYT, USDC, WMATIC } = TOKENS;
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Watched account' });
+
+/** Every button that may be pressed while an account is watched: none of them asks a wallet. */
+const HARMLESS: readonly RegExp[] = [
+  // The frame.
+  /^(Copy Address|Stop watching|Menu|Hide balances|Show balances|Settings|Switch to the (light|dark) theme|Close|Undo)$/,
+  /alice\.eth|Wallet 0x|^Wallet$/,
+  // The ticket and what stands beside it: typing, choosing and looking.
+  /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,
+  /^(Market .*, change|(Pay with|Receive) \w+|Slippage.*|(Lower|Raise) the price by a tick|Use the last size.*)$/,
+  /^(Group prices by .*|Amount \w+|Total \w+|Sizes in .*|Order book|Depth|Trades|(Buy|Sell) side.*)$/,
+  /^(Open orders\d*|Order history|My trades|Market trades|Balances|Export CSV|Why is the order of .* not filled\?)$/,
+  /^(1m|5m|15m|1h|4h|1D|Table|Chart tools)$/,
+  // Lists, forms and the person's own settings.
+  /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
+  /^(MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity)$/,
+  /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
+  /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
+  /^(Test .*|Add node|Reset local data)$/,
+];
+
+/** Names of the buttons that can be pressed on the page shown, sliders and switches of the browser's own left out. */
+const pressable = (page: Page): Promise<string[]> =>
+  page
+    .locator('button:visible:enabled, [role="button"]:visible, input[type="submit"]:visible')
+    .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim()));
+
+const unknownOn = async (page: Page): Promise<string[]> =>
+  (await pressable(page)).filter((name) => !HARMLESS.some((harmless) => harmless.test(name)));
+
+test('a watched account shows on every page, by link and reload, and nothing on any page signs', async ({
+  chain,
+  page,
+  trade,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  // A wallet that would connect by itself is not even asked for its accounts.
+  wallet.authorize();
+  const order = { sold: 'USDC', wanted: 'MYT', from: parseUnits('400', 6), to: parseUnits('1000', 18) } as const;
+  await chain.placeOrder(ALICE, order);
+  const alice = shortAddress(chain.account(ALICE));
+  const isShown = () => expect(strip(page)).toContainText(`Watching ${alice} (alice.eth) You can look, not sign.`);
+  const watchingOnly = page.getByRole('button', { name: 'Watching only' });
+
+  await page.goto(`/trade/${USDC.address}/${MYT.address}?type=limit&price=0.4&exactAmount=10&watch=alice.eth`);
+  await isShown();
+  await expect(trade.openOrders).toContainText('1,000.00 MYT');
+  await expect(watchingOnly).toBeDisabled();
+  expect(await unknownOn(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  // What is typed keeps the link's account in the address.
+  await trade.pay.fill('12');
+  await expect(page).toHaveURL(/exactAmount=12&watch=alice\.eth$/);
+
+  // Without the link the tab goes on.
+  await page.goto(`/trade/ETH/${WMATIC.address}?exactAmount=1`);
+  await expect(watchingOnly).toBeDisabled();
+  await page.goto('/pool');
+  await expect(poolPage(page).card('MYT/USDC')).toBeVisible();
+  expect(await unknownOn(page)).toEqual([]);
+  await page.goto(`/add/${MYT.address}/${USDC.address}`);
+  await page.getByRole('textbox').first().fill('1');
+  await expect(watchingOnly).toBeDisabled();
+  expect(await unknownOn(page)).toEqual([]);
+  await page.goto(`/remove/${MYT.address}/${USDC.address}`);
+  await page.getByRole('button', { name: '25%' }).click();
+  await expect(watchingOnly).toBeDisabled();
+  expect(await unknownOn(page)).toEqual([]);
+  for (const path of [`/chart/${USDC.address}/${MYT.address}`, '/market', '/pool/find', '/settings', '/nowhere']) {
+    await page.goto(path);
+    await isShown();
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    expect(await unknownOn(page)).toEqual([]);
+  }
+
+  for (const method of ['eth_accounts', 'eth_requestAccounts', 'eth_sendTransaction', 'eth_signTypedData_v4']) {
+    expect(wallet.count(method)).toBe(0);
+  }
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }).toLowerCase());
+  expect(stored).not.toContain('alice.eth');
+  expect(stored).not.toContain(chain.account(ALICE).toLowerCase());
+
+  // By the keyboard: the way out is the first stop after the address's own links.
+  await page.goto('/pool?watch=alice.eth');
+  await isShown();
+  await strip(page).getByRole('button', { name: 'Stop watching' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/pool$/);
+  await expect(wallets.pill(chain.account(wallet.account()))).toBeVisible();
+  await page.reload();
+  await expect(wallets.pill(chain.account(wallet.account()))).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('an account is watched from the dialog of wallets, a connected wallet stays, and what cannot be watched is said', async ({
+  chain,
+  page,
+  trader,
+  wallet,
+  wallets,
+}) => {
+  const [safe] = localSafes();
+  if (!safe) throw new Error('There is no Safe');
+  const own = wallets.pill(chain.account(trader.account));
+  const field = page.getByRole('textbox', { name: 'Watch an account without its wallet' });
+  await page.goto('/market');
+  await trader.connect();
+  await (await wallets.openAccount(chain.account(trader.account))).getByRole('button', { name: 'Change' }).click();
+
+  await field.fill('0x1234');
+  await expect(page.getByText('Enter 0x and 40 hexadecimal characters')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter 0x and 40 hexadecimal characters, or a registered name.')).toBeVisible();
+  await field.fill(safe.address.replace(/[a-f]/, (letter) => letter.toUpperCase()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The checksum of this address is wrong.')).toBeVisible();
+  await field.fill('nobody-has-this.eth');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nobody has this name.')).toBeVisible();
+  await field.fill(safe.address);
+  await page.keyboard.press('Enter');
+  await expect(strip(page)).toContainText(`Watching ${shortAddress(safe.address)} You can look, not sign.`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  const watched = await wallets.openAccount(safe.address);
+  await expect(watched.getByText('Watching only')).toBeVisible();
+  await expect(watched).toContainText('12,500MATIC50,000MYT');
+  for (const name of [/Disconnect/, /Switch account/, /Add MYT to wallet/, /Clear all/]) {
+    await expect(watched.getByRole('button', { name })).toHaveCount(0);
+  }
+  await watched.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(page.getByRole('dialog').getByText('Connected with Test Wallet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(own).toBeVisible();
+
+  // A name that nobody has is said, and the wallet that is there is connected as ever.
+  for (const [link, words] of [
+    ['nobody-has-this.eth', 'Nobody has this name.'],
+    [chain.account(ALICE).toLowerCase().replace('b', 'B'), 'The checksum of this address is wrong.'],
+  ] as const) {
+    await page.goto(`/market?watch=${link}`);
+    await expect(strip(page).getByRole('alert')).toContainText(words);
+    await expect(own).toBeVisible();
+    await strip(page).getByRole('button', { name: 'Close' }).click();
+    await expect(strip(page)).toHaveCount(0);
+  }
+
+  // To connect a wallet is to stop watching.
+  await page.goto(`/market?watch=${chain.account(ALICE)}`);
+  await (await wallets.openAccount(chain.account(ALICE))).getByRole('button', { name: 'Change' }).click();
+  wallet.rejectNext();
+  const choice = page.getByRole('dialog', { name: 'Connect a wallet' });
+  await choice.getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(choice.getByText('Error connecting')).toBeVisible();
+  await expect(strip(page)).toBeVisible();
+  await choice.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('Connected with Test Wallet');
+  await expect(strip(page)).toHaveCount(0);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { rules } from '#config/rules.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { usePaused } from '#ui/hooks/usePaused.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { watchAccount } from '#writes/watchAccount.ts';
+import { useWatchTarget } from './useWatchTarget.ts';
+import { watchProblemWords } from './watchWords.ts';
+
+/** Takes an address or a name, and watches its account. What is wrong with it is said once it is sent. */
+export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactElement {
+  const { t, i18n } = useLingui();
+  const [typed, type] = useState('');
+  const [sent, send] = useState<string>();
+  const { account, name, isLookingUp, problem } = useWatchTarget(typed, usePaused(typed, rules.page.typingPauseMs));
+  const isSent = sent === typed;
+  // A name that is sent before it is looked up goes on by itself.
+  useWhenChanged(isSent ? account : undefined, (chosen) => {
+    if (!chosen) return;
+    watchAccount(chosen, name);
+    onWatch();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(typed);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={t`Watch an account without its wallet`}
+        value={typed}
+        placeholder={t`0x… or a name such as alice.eth`}
+        icon="eye"
+        onChange={(text) => type(text.replace(/\s/g, ''))}
+        error={isSent && problem && i18n._(watchProblemWords[problem])}
+        end={
+          <Button type="submit" size="sm" loading={isSent && isLookingUp} disabled={typed === ''}>
+            <Trans>Watch</Trans>
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ownNavigation } from '#config/paths.ts';
+import { stopWatching } from '#writes/watchAccount.ts';
+
+/** Ends the watching, also for a reload: the address (URL) does not ask for it any more, and keeps its other parts. */
+export const useStopWatching = (): (() => void) => {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    stopWatching();
+    // The window's address: the ticket is written into it past the router.
+    const { pathname, search, hash } = window.location;
+    const query = new URLSearchParams(search);
+    if (!query.has('watch')) return;
+    query.delete('watch');
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, state: ownNavigation });
+  }, [navigate]);
+};

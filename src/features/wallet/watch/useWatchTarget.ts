@@ -1,0 +1,28 @@
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { parseWatched } from '#domain/wallet/parseWatched.ts';
+import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
+import { useRecipient } from '#reads/wallet/useRecipient.ts';
+
+/** What a text asks to watch, as far as it is known. */
+export interface WatchTargetView {
+  /** Undefined while a name is looked up, and where there is nobody. */
+  readonly account: Address | undefined;
+  /** The name that leads to the account. */
+  readonly name: string | undefined;
+  readonly isLookingUp: boolean;
+  readonly problem: WatchProblem | undefined;
+}
+
+/** Reads a text and looks its name up. `paused` is the text once the typing pauses: names are looked up only then. */
+export const useWatchTarget = (text: string, paused: string): WatchTargetView => {
+  const target = parseWatched(text, env.ensRegistry !== undefined);
+  const name = target.ok && 'name' in target.value ? target.value.name : undefined;
+  // The registry's key of a name is made of its normalised form.
+  const found = useRecipient(name ?? null, text === paused ? (name ?? null) : null);
+  if (!target.ok) return { account: undefined, name, isLookingUp: false, problem: target.error };
+  if ('account' in target.value) return { ...target.value, name, isLookingUp: false, problem: undefined };
+  const isLookingUp = found?.resolving !== false;
+  const account = found?.address;
+  return { account, name, isLookingUp, problem: isLookingUp || account ? undefined : 'unknownName' };
+};

@@ -1,0 +1,23 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
+import { tabStorage } from '#lib/storage.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
+
+/** Shows an account without its wallet, in this tab and over its reloads. `name`: by which it was found. */
+export const watchAccount = (account: Address, name?: string): void => {
+  tabStorage.set(storageKeys.watched, name ?? account);
+  watchedAccount.set({ phase: 'watching', account, name });
+};
+
+/** What was asked for cannot be watched, and nothing is. */
+export const refuseToWatch = (text: string, problem: WatchProblem): void => {
+  tabStorage.remove(storageKeys.watched);
+  watchedAccount.set({ phase: 'failed', text, problem });
+};
+
+/** The connected wallet's account is shown again, if there is one. */
+export const stopWatching = (): void => {
+  tabStorage.remove(storageKeys.watched);
+  watchedAccount.set({ phase: 'off' });
+};
