@@ -13,6 +13,7 @@ const NotFoundPage = lazyPage(() => import('#pages/notFound/NotFoundPage.tsx').t
 const PoolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
 const FindPoolPage = lazyPage(() => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage));
 const SettingsPage = lazyPage(() => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
+const ApprovalsPage = lazyPage(() => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
 function ToTrade(): ReactElement {
@@ -42,6 +43,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.findPool, page: FindPoolPage },
   { path: `${paths.add}/:currencyA?/:currencyB?`, page: AddPage },
   { path: paths.settings, page: SettingsPage },
+  { path: paths.approvals, page: ApprovalsPage },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: RemovePage },
 ];
 

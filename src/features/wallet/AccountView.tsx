@@ -13,16 +13,18 @@ import { PrivacyButton } from '../privacy/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
+import { ApprovalsLink } from './ApprovalsLink.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
 
 interface AccountViewProps {
   readonly account: Address;
   readonly onChange: () => void;
+  readonly onLeave: () => void;
 }
 
 /** The connected account: who, how much, what was done. */
-export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
+export function AccountView({ account, onChange, onLeave }: AccountViewProps): ReactElement {
   const { t } = useLingui();
   const { walletId, walletName, canDisconnect, multisig } = useWallet();
   const { disconnect, chooseAccount } = useConnectWallet();
@@ -77,6 +79,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
         </InsetRow>
       </Inset>
       <AccountBalances account={account} />
+      <ApprovalsLink onLeave={onLeave} />
       <RecentTransactions account={account} />
     </Stack>
   );
