@@ -127,7 +127,7 @@ export function ApprovalsPage(): ReactElement {
           </p>
         </div>
         {canSign && rows.length > 1 && (
-          <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setAll(rows)}>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAll(rows)}>
             <Trans>Revoke all</Trans>
           </Button>
         )}
