@@ -5,12 +5,12 @@ import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import type { TransactionPlan } from '#writes/plan.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { ApprovalsState } from './ApprovalsState.tsx';
 import { Foot, Head, HiddenTitle, ListCard, Screen, Tiles } from './ApprovalsStyles.ts';
@@ -104,14 +104,16 @@ export function ApprovalsPage(): ReactElement {
   usePageTitle(t`Approvals`);
   const view = useApprovalsPage();
   const { account, rows, canSign } = view;
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: () => undefined, onClose: () => undefined });
-  const [single, setSingle] = useState<TransactionPlan>();
-  const [all, setAll] = useState<readonly ApprovalRow[]>();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const [summary, setSummary] = useState('');
+  const [all, setAll] = useState<Pick<ApprovalsPageView, 'account' | 'rows'>>();
   const revoke = (row: ApprovalRow): void => {
-    for (const plan of revocationPlans([row])) {
-      setSingle(plan);
-      void send(plan);
-    }
+    const [plan] = revocationPlans([row]);
+    if (!plan) return;
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
   };
   return (
     <Screen>
@@ -127,7 +129,7 @@ export function ApprovalsPage(): ReactElement {
           </p>
         </div>
         {canSign && rows.length > 1 && (
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAll(rows)}>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAll({ account, rows })}>
             <Trans>Revoke all</Trans>
           </Button>
         )}
@@ -140,8 +142,8 @@ export function ApprovalsPage(): ReactElement {
         {account && rows.length > 0 ? <ApprovalsList view={view} onRevoke={revoke} /> : <ApprovalsState view={view} />}
       </ListCard>
       {account && <PageFoot view={view} />}
-      <TransactionDialog state={state} summary={summarise(single)} onDismiss={dismiss} />
-      {all && <RevokeAll rows={all} onClose={() => setAll(undefined)} />}
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+      {all && all.account === account && <RevokeAll rows={all.rows} onClose={() => setAll(undefined)} />}
     </Screen>
   );
 }

@@ -128,6 +128,12 @@ export const Cards = styled.ul`
     gap: ${space(3)};
     min-height: ${height('touch')};
   }
+  & dd small {
+    display: block;
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
 `;
 
 /** How far the search is, and what is not shown. */
