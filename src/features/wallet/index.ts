@@ -1,2 +1,3 @@
 export { NetworkSelector, WrongNetwork } from './lazyParts.ts';
 export { WalletButton } from './WalletButton.tsx';
+export { wrongNetworkWords } from './wrongNetworkWords.ts';

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 const { symbol } = poolTokenWords;
 
-const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = {
+const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'>, MessageDescriptor>> = {
   connectWallet: msg`Connect Wallet`,
-  wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,
   poolFailed: msg`Couldn't load the pool`,
@@ -25,8 +25,12 @@ const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = 
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/** The words of the button while something keeps liquidity from being removed. */
-export const buttonText = ({ code }: RemoveProblem): MessageDescriptor => buttonTexts[code];
+/**
+ * The words of the button while something keeps liquidity from being removed. `canSwitch`: the wallet can be asked to
+ * switch networks.
+ */
+export const buttonText = ({ code }: RemoveProblem, canSwitch = true): MessageDescriptor =>
+  code === 'wrongNetwork' ? wrongNetworkWords(canSwitch) : buttonTexts[code];
 
 /** What a person needs to know beside the button's words; undefined where those say it all. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 /** One text for each code of a union: a problem without a text does not compile. */
 export type Texts<P extends { readonly code: string }> = {
@@ -28,7 +29,7 @@ const quoteButton: Texts<QuoteProblem> = {
   refused: () => msg`The order book would reject this order`,
 };
 
-const buttonTexts: Texts<TradeProblem> = {
+const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }>> = {
   unsupportedAsset: () => msg`Unsupported Asset`,
   connectWallet: () => msg`Connect Wallet`,
   noAmount: ({ direction, symbol }) => {
@@ -42,7 +43,6 @@ const buttonTexts: Texts<TradeProblem> = {
   priceZero: () => msg`The price could not be zero`,
   takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
-  wrongNetwork: () => msg`Switch to Polygon`,
   loading: () => msg`Loading`,
   marketFailed: () => msg`Couldn't load the market`,
   quote: ({ problem }) => textOf(quoteButton, problem),
@@ -51,5 +51,6 @@ const buttonTexts: Texts<TradeProblem> = {
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
-/** The text of the main button while a problem blocks the trade. */
-export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);
+/** The text of the main button while a problem blocks the trade. `canSwitch`: the wallet can be asked to switch networks. */
+export const buttonText = (problem: TradeProblem, canSwitch = true): MessageDescriptor =>
+  problem.code === 'wrongNetwork' ? wrongNetworkWords(canSwitch) : textOf(buttonTexts, problem);

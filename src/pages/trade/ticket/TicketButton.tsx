@@ -60,6 +60,7 @@ const useConfirming = (form: TradeForm) => {
 interface NextStep {
   readonly variant: 'primary' | 'buy' | 'sell';
   readonly isBusy: boolean;
+  readonly canSwitch: boolean;
   /** Undefined while the button does nothing. */
   readonly press: (() => void) | undefined;
 }
@@ -82,6 +83,7 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   const provide = problem && missing[problem.code];
   return {
     variant: provide ? 'primary' : direction === 'BUY' ? 'buy' : 'sell',
+    canSwitch: switchNetwork !== undefined,
     isBusy: isSwitching || problem?.code === 'approvalPending' || approval.asking,
     press: problem ? provide : quote && (() => confirm(quote)),
   };
@@ -113,7 +115,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const keyboard = useVisualViewportInset();
   const { problem, direction, market, approval } = form;
   const { confirming, confirm, close } = useConfirming(form);
-  const { variant, isBusy, press } = useNextStep(form, confirm);
+  const { variant, isBusy, canSwitch, press } = useNextStep(form, confirm);
   const baseSymbol = market?.base.symbol ?? '';
   const confirmation = confirming && { form, accepted: confirming.accepted, onAccept: confirm, onClose: close };
   return (
@@ -123,7 +125,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
       </Suspense>
       <Button variant={variant} size="lg" block disabled={press === undefined} loading={isBusy} onClick={press}>
         {problem ? (
-          i18n._(buttonText(problem))
+          i18n._(buttonText(problem, canSwitch))
         ) : direction === 'BUY' ? (
           <Trans>Buy {baseSymbol}</Trans>
         ) : (
