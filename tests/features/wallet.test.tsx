@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
@@ -31,7 +32,9 @@ const open = (answers: Record<string, unknown> = {}) => {
   renderUi(
     <Provider store={store}>
       <WalletProvider>
-        <WalletButton />
+        <MemoryRouter>
+          <WalletButton />
+        </MemoryRouter>
       </WalletProvider>
     </Provider>,
   );
@@ -69,6 +72,7 @@ describe('wallet dialog', () => {
     expect(box.getByText('0x7099...79C8')).toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Change' })).toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Copy Address' })).toBeInTheDocument();
+    expect(box.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/asstes/approvals');
     expect(box.getByRole('link', { name: 'View on Explorer' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/address/${alice}`),

@@ -37,13 +37,13 @@ type PlainCode =
   | 'stale';
 
 /**
- * The words of the button while something keeps liquidity from being supplied (spec section 5). `canSwitch`: the wallet
- * can be asked to switch networks.
+ * The words of the button while something keeps liquidity from being supplied (spec section 5). `canPress`: the
+ * button does something about it.
  */
-export const addButtonText = (problem: AddProblem, canSwitch = true): MessageDescriptor => {
+export const addButtonText = (problem: AddProblem, canPress = true): MessageDescriptor => {
   switch (problem.code) {
     case 'wrongNetwork':
-      return wrongNetworkWords(canSwitch);
+      return wrongNetworkWords(canPress);
     case 'insufficientBalance': {
       const symbol = shortenSymbol(problem.currency.symbol);
       return msg`Insufficient ${symbol} balance`;

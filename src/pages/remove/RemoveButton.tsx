@@ -103,7 +103,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
   const { i18n } = useLingui();
   const [confirming, setConfirming] = useState<Confirming>();
   const { problem, address, approval } = form;
-  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  const { isSwitching } = useNetworkSwitch();
   const subject = [address.idA, address.idB, address.exchangeId].join(' ');
   const confirm = (removal: Removal): void => {
     const terms = form.termsOf(removal);
@@ -126,7 +126,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
         }
         onClick={press}
       >
-        {problem ? i18n._(buttonText(problem, switchNetwork !== undefined)) : <Trans>Remove</Trans>}
+        {problem ? i18n._(buttonText(problem, press !== undefined)) : <Trans>Remove</Trans>}
       </Button>
       {note && <p role="status">{i18n._(note)}</p>}
       <Note form={form} />

@@ -26,11 +26,11 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
 };
 
 /**
- * The words of the button while something keeps liquidity from being removed. `canSwitch`: the wallet can be asked to
- * switch networks.
+ * The words of the button while something keeps liquidity from being removed. `canPress`: the button does something
+ * about it.
  */
-export const buttonText = ({ code }: RemoveProblem, canSwitch = true): MessageDescriptor =>
-  code === 'wrongNetwork' ? wrongNetworkWords(canSwitch) : buttonTexts[code];
+export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
+  code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 
 /** What a person needs to know beside the button's words; undefined where those say it all. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>

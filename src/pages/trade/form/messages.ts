@@ -51,6 +51,6 @@ const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
-/** The text of the main button while a problem blocks the trade. `canSwitch`: the wallet can be asked to switch networks. */
-export const buttonText = (problem: TradeProblem, canSwitch = true): MessageDescriptor =>
-  problem.code === 'wrongNetwork' ? wrongNetworkWords(canSwitch) : textOf(buttonTexts, problem);
+/** The text of the main button while a problem blocks the trade. `canPress`: the button does something about it. */
+export const buttonText = (problem: TradeProblem, canPress = true): MessageDescriptor =>
+  problem.code === 'wrongNetwork' ? wrongNetworkWords(canPress) : textOf(buttonTexts, problem);

@@ -60,7 +60,6 @@ const useConfirming = (form: TradeForm) => {
 interface NextStep {
   readonly variant: 'primary' | 'buy' | 'sell';
   readonly isBusy: boolean;
-  readonly canSwitch: boolean;
   /** Undefined while the button does nothing. */
   readonly press: (() => void) | undefined;
 }
@@ -83,7 +82,6 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   const provide = problem && missing[problem.code];
   return {
     variant: provide ? 'primary' : direction === 'BUY' ? 'buy' : 'sell',
-    canSwitch: switchNetwork !== undefined,
     isBusy: isSwitching || problem?.code === 'approvalPending' || approval.asking,
     press: problem ? provide : quote && (() => confirm(quote)),
   };
@@ -115,7 +113,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const keyboard = useVisualViewportInset();
   const { problem, direction, market, approval } = form;
   const { confirming, confirm, close } = useConfirming(form);
-  const { variant, isBusy, canSwitch, press } = useNextStep(form, confirm);
+  const { variant, isBusy, press } = useNextStep(form, confirm);
   const baseSymbol = market?.base.symbol ?? '';
   const confirmation = confirming && { form, accepted: confirming.accepted, onAccept: confirm, onClose: close };
   return (
@@ -125,7 +123,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
       </Suspense>
       <Button variant={variant} size="lg" block disabled={press === undefined} loading={isBusy} onClick={press}>
         {problem ? (
-          i18n._(buttonText(problem, canSwitch))
+          i18n._(buttonText(problem, press !== undefined))
         ) : direction === 'BUY' ? (
           <Trans>Buy {baseSymbol}</Trans>
         ) : (

@@ -50,7 +50,7 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
     <TicketAction>
       <Button variant="primary" size="lg" block disabled={press === undefined} loading={isSwitching} onClick={press}>
         {named ? (
-          i18n._(buttonText(problem, switchNetwork !== undefined))
+          i18n._(buttonText(problem, press !== undefined))
         ) : kind === 'wrap' ? (
           <Trans>Wrap</Trans>
         ) : (
