@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
 import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
-import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -16,6 +16,9 @@ export interface ApprovalsListProps {
   readonly view: ApprovalsPageView;
   readonly onRevoke: (row: ApprovalRow) => void;
 }
+
+/** What leaves a table too little room. */
+const narrow = '(max-width: 1023px)';
 
 const dataColumns: readonly Column<ApprovalRow>[] = [
   { key: 'token', head: <Trans>Token</Trans>, cell: (row) => <TokenName row={row} /> },
@@ -90,11 +93,11 @@ function ApprovalCard({ row, view, onRevoke }: ApprovalsListProps & { readonly r
   );
 }
 
-/** The approvals: a table, on a phone as cards. */
+/** The approvals: a table, on a narrow screen as cards. */
 export function ApprovalsList({ view, onRevoke }: ApprovalsListProps): ReactElement {
   const { t } = useLingui();
-  const isPhone = useIsPhone();
-  if (!isPhone) return <WideList view={view} onRevoke={onRevoke} />;
+  const isNarrow = useMediaQuery(narrow);
+  if (!isNarrow) return <WideList view={view} onRevoke={onRevoke} />;
   return (
     <Cards aria-label={t`Approvals`}>
       {view.rows.map((row) => (

@@ -111,15 +111,29 @@ export const TokenLine = styled.span`
 
 export const Cards = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: ${space(2)};
     padding: ${space(3, 4)};
   }
-  & > li + li {
+  & > li:nth-child(n + 3) {
     border-top: ${line('border-subtle')};
+  }
+  & > li:nth-child(even) {
+    border-left: ${line('border-subtle')};
+  }
+  ${inLight} & > li {
+    border-color: ${color('border')};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    & > li:nth-child(n + 2) {
+      border-top: ${line('border-subtle')};
+      border-left: 0;
+    }
   }
   & header {
     display: flex;
