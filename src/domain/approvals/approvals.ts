@@ -1,3 +1,4 @@
+import { fieldsOf } from '#lib/fields.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Address } from '../tokens/types.ts';
@@ -58,14 +59,21 @@ export const approvalCandidates = (
 };
 
 /**
- * What a candidate is by its allowance at the block shown. `unread`: a listed token does not report it. `none`: nothing
- * is allowed, or an unlisted token does not report it, which anybody can make up.
+ * What a candidate is by its allowance at the block shown. `unread`: a listed token refuses to report it. `none`: nothing
+ * is allowed, or the token has no allowances, or an unlisted one does not report it, which anybody can make up.
  */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
+
+/** What did not answer is asked again with the next block. */
+const failedStanding = (error: unknown): ApprovalStanding => {
+  const { code } = fieldsOf(error);
+  if (code === 'unread') return 'loading';
+  return code === 'unsupported' ? 'none' : 'unread';
+};
 
 export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';
   if (allowance.status !== 'failed') return 'loading';
-  return isListed ? 'unread' : 'none';
+  return isListed ? failedStanding(allowance.error) : 'none';
 };

@@ -141,7 +141,7 @@ export function ApprovalsPage(): ReactElement {
         </HiddenTitle>
         {account && rows.length > 0 ? <ApprovalsList view={view} onRevoke={revoke} /> : <ApprovalsState view={view} />}
       </ListCard>
-      {account && <PageFoot view={view} />}
+      {account && (rows.length > 0 || view.status !== 'failed') && <PageFoot view={view} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
       {all && all.account === account && <RevokeAll rows={all.rows} onClose={() => setAll(undefined)} />}
     </Screen>

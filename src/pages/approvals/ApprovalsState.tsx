@@ -53,9 +53,7 @@ export function ApprovalsState({ view }: { readonly view: ApprovalsPageView }): 
           </Button>
         }
       >
-        <Trans>
-          None of the tokens you hold is approved. Others couldn't be searched: the node refused the history.
-        </Trans>
+        <Trans>None of the tokens you hold is approved. The node didn't return the history, so others may be.</Trans>
       </EmptyState>
     );
   }

@@ -69,10 +69,13 @@ describe('what a candidate is', () => {
   it.each<readonly [string, Loadable<bigint>, boolean, ApprovalStanding]>([
     ['given: something is allowed', ready(1n), false, 'given'],
     ['given: it was at the last reading, and is read again', reloading(1n), true, 'given'],
-    ['given: it was at the last reading, and the node fails', failed('unread', 1n), true, 'given'],
+    ['given: it was at the last reading, and the node fails', failed({ code: 'unread' }, 1n), true, 'given'],
     ['none: nothing is allowed', ready(0n), true, 'none'],
-    ['none: an unlisted token reports nothing, which anybody can make up', failed('reverted'), false, 'none'],
-    ['unread: a listed token reports nothing', failed('reverted'), true, 'unread'],
+    ['none: an unlisted token reports nothing, which anybody can make up', failed({ code: 'reverted' }), false, 'none'],
+    ['none: a listed token has no allowances', failed({ code: 'unsupported' }), true, 'none'],
+    ['unread: a listed token refuses to report it', failed({ code: 'reverted' }), true, 'unread'],
+    ['unread: a listed token reports no number', failed({ code: 'malformed' }), true, 'unread'],
+    ['loading: the node did not answer, and is asked again', failed({ code: 'unread' }), true, 'loading'],
     ['loading', loading, true, 'loading'],
     ['loading: not asked for yet', idle, false, 'loading'],
   ])('%s', (_name, allowance, listed, standing) => {
