@@ -125,6 +125,9 @@ export const Cards = styled.ul`
   & > li:nth-child(even) {
     border-left: ${line('border-subtle')};
   }
+  & > li:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   ${inLight} & > li {
     border-color: ${color('border')};
   }
