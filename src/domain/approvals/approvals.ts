@@ -21,6 +21,7 @@ export interface Candidate extends ApprovalKey {
   readonly isListed: boolean;
 }
 
+/** Names an approval: no two of an account have the same token and spender. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
 /** What is known of an account's approvals before its allowances are read. */
@@ -71,6 +72,7 @@ const failedStanding = (error: unknown): ApprovalStanding => {
   return code === 'unsupported' ? 'none' : 'unread';
 };
 
+/** `isListed`: a list or the person has the token. */
 export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';
