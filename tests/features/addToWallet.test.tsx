@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
@@ -26,7 +27,9 @@ const openAccount = async (answers: Record<string, unknown>) => {
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <WalletProvider>
-        <WalletButton />
+        <MemoryRouter>
+          <WalletButton />
+        </MemoryRouter>
       </WalletProvider>
     </Provider>,
   );
