@@ -67,7 +67,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
   if (isMobile) {
     const linkOf = (name: string): Promise<string | null> =>
       choice.getByRole('link', { name, exact: true }).getAttribute('href');
-    expect(await linkOf('MetaMask')).toBe(`https://metamask.app.link/wc?uri=${encodeURIComponent(refused)}`);
+    expect(await linkOf('MetaMask')).toBe(`https://link.metamask.io/wc?uri=${encodeURIComponent(refused)}`);
     expect(await linkOf('Another wallet app on this device')).toBe(refused);
   }
   phone.rejectNext();

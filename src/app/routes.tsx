@@ -3,16 +3,16 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { lazyPage } from './guards/lazyPage.ts';
 import type { LazyPage } from './guards/lazyPage.ts';
+import type { laterPages } from './laterPages.ts';
 
 const TradePage = lazyPage(() => import('#pages/trade/TradePage.tsx').then((page) => page.TradePage));
 const FullChart = lazyPage(() => import('./FullChart.tsx').then((page) => page.FullChart));
 const MarketPage = lazyPage(() => import('#pages/market/MarketPage.tsx').then((page) => page.MarketPage));
 const AddPage = lazyPage(() => import('#pages/add/AddPage.tsx').then((page) => page.AddPage));
-const RemovePage = lazyPage(() => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage));
-const NotFoundPage = lazyPage(() => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage));
 const PoolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
-const FindPoolPage = lazyPage(() => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage));
-const SettingsPage = lazyPage(() => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
+
+const later = (name: keyof typeof laterPages): LazyPage =>
+  lazyPage(async () => (await import('./laterPages.ts')).laterPages[name]());
 
 /** Leads to the trade page and keeps the other parts of the address. */
 function ToTrade(): ReactElement {
@@ -28,7 +28,7 @@ export interface AppRoute {
   readonly page: LazyPage;
 }
 
-const notFound: AppRoute = { path: '*', page: NotFoundPage };
+const notFound: AppRoute = { path: '*', page: later('notFound') };
 
 /** The route table: one line a page; the first that matches counts. */
 const routes: readonly AppRoute[] = [
@@ -39,10 +39,11 @@ const routes: readonly AppRoute[] = [
   { path: paths.market, page: MarketPage },
   { path: paths.pool, page: PoolPage },
   { path: paths.poolV2, page: PoolPage },
-  { path: paths.findPool, page: FindPoolPage },
+  { path: paths.findPool, page: later('findPool') },
   { path: `${paths.add}/:currencyA?/:currencyB?`, page: AddPage },
-  { path: paths.settings, page: SettingsPage },
-  { path: `${paths.remove}/:currencyA/:currencyB`, page: RemovePage },
+  { path: paths.settings, page: later('settings') },
+  { path: paths.approvals, page: later('approvals') },
+  { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },
 ];
 
 /** The page of a pathname, or the not-found page. */

@@ -12,6 +12,7 @@ export const paths = {
   add: '/add',
   remove: '/remove',
   assets: '/asstes',
+  approvals: '/asstes/approvals',
 } as const;
 
 /** Where the top header gives way to the page. */

@@ -34,6 +34,8 @@ export const storageKeys = {
   walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
   /** Pairs whose pool tokens an account got, and the blocks known. */
   positions: 'positions',
+  /** Approvals an account gave to the exchange's contracts, and the blocks known. */
+  approvals: 'approvals',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones not to be asked. */

@@ -2,6 +2,7 @@ import type { ExchangePair } from '#chain/reading/poolProof.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import type { Holding, PoolState } from '#domain/liquidity/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import type { SearchStatus } from './accountSearch.ts';
 
 /** An account's part of a pool, as the block shown has it. */
 export interface Position {
@@ -17,15 +18,9 @@ export interface Position {
 /** Two different tokens whose pools are asked about, on every exchange. */
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
-/**
- * How far the search for positions is. `reading`: what is found so far, the past is still being read. `failed`: the
- * past could not be read, what stands is of other sources; it is tried again by itself.
- */
-export type PositionsStatus = 'loading' | 'reading' | 'complete' | 'failed';
-
 /** What the account's positions are looked for in. */
 export interface FoundPairs {
-  readonly status: PositionsStatus;
+  readonly status: SearchStatus;
   /** Pairs the account holds or held pool tokens of, in the order they were found; a place once taken is kept. */
   readonly pairs: readonly ExchangePair[];
   /** From this block on every arrival of pool tokens is known; undefined: nothing was read yet. */

@@ -18,6 +18,7 @@ interface pool {
   event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
   /// Of pool tokens and of every ERC-20.
   event Transfer(address indexed from, address indexed to, uint256 value);
+  event Approval(address indexed owner, address indexed spender, uint256 value);
 }
 
 /// What a factory says of the protocol's part of the fees.

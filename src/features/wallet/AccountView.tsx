@@ -13,6 +13,7 @@ import { PrivacyButton } from '../privacy/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
+import { ApprovalsLink } from './ApprovalsLink.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { useStopWatching } from './watch/useStopWatching.ts';
 import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
@@ -20,6 +21,7 @@ import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
 interface AccountViewProps {
   readonly account: Address;
   readonly onChange: () => void;
+  readonly onLeave: () => void;
 }
 
 /** How the account is here, and the way to another one. */
@@ -64,7 +66,7 @@ function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElem
 }
 
 /** The account that is connected or watched: who, how much, and what it did from here. */
-export function AccountView({ account, onChange }: AccountViewProps): ReactElement {
+export function AccountView({ account, onChange, onLeave }: AccountViewProps): ReactElement {
   const { status, walletId, multisig } = useWallet();
   const { chooseAccount } = useConnectWallet();
   const ownName = useEnsName(account);
@@ -95,6 +97,7 @@ export function AccountView({ account, onChange }: AccountViewProps): ReactEleme
         </InsetRow>
       </Inset>
       <AccountBalances account={account} />
+      <ApprovalsLink onLeave={onLeave} />
       {!isWatching && <RecentTransactions account={account} />}
     </Stack>
   );

@@ -30,6 +30,8 @@ const Column = styled.div`
   & > [data-code] {
     width: min(100%, ${codeSide});
     aspect-ratio: 1;
+    border-radius: ${radius(4)};
+    outline: ${line('border')};
   }
 `;
 

@@ -50,7 +50,7 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
       title={isAccount ? t`Account` : t`Connect a wallet`}
     >
       {isPending && <PendingView attempt={attempt} onRetry={choose} />}
-      {isAccount && <AccountView account={account} onChange={() => setIsChanging(true)} />}
+      {isAccount && <AccountView account={account} onChange={() => setIsChanging(true)} onLeave={close} />}
       {!isPending && !isAccount && (
         <Stack>
           {!isChanging && status === 'wrongNetwork' && <WrongNetworkBanner />}

@@ -95,7 +95,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         loading={isSwitching}
         onClick={onPress}
       >
-        {problem ? i18n._(addButtonText(problem)) : <Trans>Supply</Trans>}
+        {problem ? i18n._(addButtonText(problem, onPress !== undefined)) : <Trans>Supply</Trans>}
       </Button>
       {note && <p role="status">{i18n._(note)}</p>}
       {sides.map((side, index) => (

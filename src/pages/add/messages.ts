@@ -4,6 +4,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { PoolProblem } from '#domain/liquidity/poolMath.ts';
 import type { AddProblem } from '#domain/liquidity/validateAdd.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
   zeroAmount: msg`The amount is too small`,
@@ -12,11 +13,10 @@ const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
   oneSided: msg`The pool takes no liquidity now`,
 };
 
-const plain: Readonly<Record<Extract<AddProblem, { readonly code: PlainCode }>['code'], MessageDescriptor>> = {
+const plain: Readonly<Record<PlainCode, MessageDescriptor>> = {
   unsupportedAsset: msg`Unsupported Asset`,
   watching: msg`Watching only`,
   connectWallet: msg`Connect Wallet`,
-  wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
   selectToken: msg`Select a token`,
   loading: msg`Loading`,
@@ -30,7 +30,6 @@ type PlainCode =
   | 'unsupportedAsset'
   | 'watching'
   | 'connectWallet'
-  | 'wrongNetwork'
   | 'invalidPair'
   | 'selectToken'
   | 'loading'
@@ -39,9 +38,14 @@ type PlainCode =
   | 'approvalMissing'
   | 'stale';
 
-/** The words of the button while something keeps liquidity from being supplied (spec section 5). */
-export const addButtonText = (problem: AddProblem): MessageDescriptor => {
+/**
+ * The words of the button while something keeps liquidity from being supplied (spec section 5). `canPress`: the
+ * button does something about it.
+ */
+export const addButtonText = (problem: AddProblem, canPress = true): MessageDescriptor => {
   switch (problem.code) {
+    case 'wrongNetwork':
+      return wrongNetworkWords(canPress);
     case 'insufficientBalance': {
       const symbol = shortenSymbol(problem.currency.symbol);
       return msg`Insufficient ${symbol} balance`;

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 const { symbol } = poolTokenWords;
 
-const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = {
+const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'>, MessageDescriptor>> = {
   watching: msg`Watching only`,
   connectWallet: msg`Connect Wallet`,
-  wrongNetwork: msg`Switch to Polygon`,
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,
   poolFailed: msg`Couldn't load the pool`,
@@ -26,8 +26,12 @@ const buttonTexts: Readonly<Record<RemoveProblem['code'], MessageDescriptor>> = 
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/** The words of the button while something keeps liquidity from being removed. */
-export const buttonText = ({ code }: RemoveProblem): MessageDescriptor => buttonTexts[code];
+/**
+ * The words of the button while something keeps liquidity from being removed. `canPress`: the button does something
+ * about it.
+ */
+export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
+  code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 
 /** What a person needs to know beside the button's words; undefined where those say it all. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>

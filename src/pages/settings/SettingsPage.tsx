@@ -6,6 +6,7 @@ import { SettingsPanel } from '#features/settings/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ApprovalsBlock } from './ApprovalsBlock.tsx';
 import { OwnFile } from './OwnFile.tsx';
 import { RpcNodes } from './nodes/RpcNodes.tsx';
 import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
@@ -45,6 +46,7 @@ export function SettingsPage(): ReactElement {
               <SettingsPanel />
             </Suspense>
           </Block>
+          <ApprovalsBlock />
           <Block aria-labelledby="settings-nodes">
             <h2 id="settings-nodes">
               <Trans>RPC nodes</Trans>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectHideClosedPositions } from '#state/user/selectors.ts';
+import type { SearchStatus } from '#stores/accountSearch.ts';
 import { isClosed } from '#stores/positions.ts';
-import type { FoundPairs, Position, PositionsStatus } from '#stores/positions.ts';
+import type { FoundPairs, Position } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import { usePositionStates } from './usePositionStates.ts';
 import type { PositionState } from './usePositionStates.ts';
@@ -11,7 +12,7 @@ import { useWallet } from '../wallet/useWallet.ts';
 
 /** The connected account's positions. */
 export interface Positions {
-  readonly status: PositionsStatus;
+  readonly status: SearchStatus;
   /** In the order they were found; those that were closed among them unless the person hides them. */
   readonly positions: readonly Position[];
   /** How many closed ones are hidden. */
@@ -23,7 +24,7 @@ export interface Positions {
 }
 
 /** Complete only when every pair found has been read, so that an empty list is one. */
-const statusOf = (found: FoundPairs, states: readonly PositionState[]): PositionsStatus => {
+const statusOf = (found: FoundPairs, states: readonly PositionState[]): SearchStatus => {
   if (states.some(({ state }) => state === 'unread')) return 'failed';
   const isWaiting = states.some(({ state }) => state === 'loading');
   return found.status === 'complete' && isWaiting ? 'reading' : found.status;

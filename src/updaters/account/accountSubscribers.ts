@@ -2,25 +2,31 @@ import { contracts } from '#chain/contracts.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
+import { spenders } from '#config/spenders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, tabStorage } from '#lib/storage.ts';
+import type { SafeStorage } from '#lib/storage.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { approvalsStore } from '#stores/approvalsStore.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
+import type { AccountMemory } from './accountMemory.ts';
 import { createAccountOrdersSubscriber } from './accountOrdersSubscriber.ts';
+import { createApprovalMemory, createApprovalsSubscriber } from './approvalsSubscriber.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
 import { createPositionMemory } from './positionArchive.ts';
-import type { PositionMemory } from './positionArchive.ts';
 import { createPositionsSubscriber } from './positionsSubscriber.ts';
 
+const spenderAddresses = spenders.map(({ address }) => address);
+
 /** What is found of a watched account is kept with the tab alone: this browser shall not name accounts of others. */
-const createMemory = (): PositionMemory => {
-  const own = createPositionMemory(storage, exchanges);
-  const watched = createPositionMemory(tabStorage, exchanges);
+const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): AccountMemory<T> => {
+  const own = memoryIn(storage);
+  const watched = memoryIn(tabStorage);
   const others = new Set<Address>();
-  const memoryOf = (account: Address): PositionMemory => (others.has(account) ? watched : own);
+  const memoryOf = (account: Address): AccountMemory<T> => (others.has(account) ? watched : own);
   return {
     restore(account) {
       if (watchedAccount.isOn()) others.add(account);
@@ -41,6 +47,14 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     exchanges,
     staking: env.lpStaking,
     firstBlock: env.firstBlock,
-    memory: createMemory(),
+    memory: keptApart((kept) => createPositionMemory(kept, exchanges)),
+  }),
+  createApprovalsSubscriber({
+    store: approvalsStore,
+    rpc: readRpc,
+    multicall: contracts.multicall,
+    spenders: spenderAddresses,
+    firstBlock: env.firstBlock,
+    memory: keptApart((kept) => createApprovalMemory(kept, spenderAddresses)),
   }),
 ];

@@ -1,10 +1,8 @@
-import { readHeader } from '#chain/reading/blockHeaders.ts';
-import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
 import { arrivalsFilter } from '#chain/logs/poolLogs.ts';
 import { rules } from '#config/rules.ts';
-import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { CandidatePair, PositionsStatus } from '#stores/positions.ts';
+import type { SearchStatus } from '#stores/accountSearch.ts';
+import type { CandidatePair } from '#stores/positions.ts';
 import type { PositionsStore } from '#stores/positionsStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
@@ -12,7 +10,8 @@ import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
 import type { PositionMemory } from './positionArchive.ts';
 import { createPositionSearch } from './positionSearch.ts';
-import type { PositionSearch, PositionSearchOptions } from './positionSearch.ts';
+import type { PositionSearchOptions } from './positionSearch.ts';
+import { createSearchArchive } from './searchArchive.ts';
 
 export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly store: PositionsStore;
@@ -21,41 +20,12 @@ export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly memory: PositionMemory;
 }
 
-/** What an earlier visit found, vouched for by the hash of a block so deep that it is not replaced any more. */
-const createSearchArchive = (
-  { rpc, firstBlock, memory }: PositionsSubscriberOptions,
-  account: Address,
-  search: PositionSearch,
-) => {
-  /** Deep below the head: no block up to this one is replaced any more. */
-  let settled: BlockHeader | undefined;
-  return {
-    /** The blocks known from an earlier visit, if the chain still has them. */
-    async restore(signal: AbortSignal): Promise<BlockRange | undefined> {
-      const kept = memory.restore(account);
-      const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
-      if (!kept || header?.blockHash !== kept.hash) return undefined;
-      for (const { pair, block } of kept.pairs) search.add(pair, block);
-      return kept.coverage;
-    },
-    async settle(head: number, signal: AbortSignal): Promise<void> {
-      const depth = head - rules.positions.depthBlocks;
-      settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
-    },
-    save(coverage: BlockRange): void {
-      if (!settled || settled.blockNumber < coverage.fromBlock || settled.blockNumber > coverage.toBlock) return;
-      const { blockNumber: toBlock, blockHash: hash } = settled;
-      memory.write(account, { coverage: { ...coverage, toBlock }, hash, pairs: search.arrivedUpTo(toBlock) });
-    },
-  };
-};
-
 const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
   const { store, rpc, firstBlock } = options;
   const { pairs: before, fromBlock: shownFrom } = store.found(account);
   const search = createPositionSearch(options, account, before);
-  const archive = createSearchArchive(options, account, search);
-  let status: PositionsStatus = 'reading';
+  const archive = createSearchArchive(options, account);
+  let status: SearchStatus = 'reading';
   let fromBlock = shownFrom;
   let candidates: readonly CandidatePair[] = [];
 
@@ -73,9 +43,10 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     retry: { blocks: rules.positions.retryBlocks },
     filters: () => [arrivalsFilter(account)],
     async prepare(known, head, signal) {
-      const coverage = known ?? (await archive.restore(signal));
+      const kept = known ? undefined : await archive.restore(signal);
+      for (const { pair, block } of kept?.found ?? []) search.add(pair, block);
       await archive.settle(head, signal);
-      return { coverage, head };
+      return { coverage: known ?? kept?.coverage, head };
     },
     alongside: lookAround,
     async decode(logs) {
@@ -86,7 +57,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     receive(_found, { kind, coverage }) {
       fromBlock = coverage.fromBlock;
       if (kind === 'live') return undefined;
-      archive.save(coverage);
+      archive.save(coverage, search.arrivedUpTo);
       show();
       return undefined;
     },

@@ -69,16 +69,16 @@ describe('what was found is remembered', () => {
     const kept = new Map<string, string>();
     const memory = createPositionMemory(storageIn(kept), [own]);
     const accounts = [alice, bob, FAKE, MYT, USDC, WMATIC];
-    const pairs = [{ pair: mytUsdc, block: 1 }];
+    const found = [{ pair: mytUsdc, block: 1 }];
     for (const account of accounts)
-      memory.write(account, { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', pairs });
+      memory.write(account, { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', found });
     expect(memory.restore(alice)).toBeUndefined();
-    expect(accounts.slice(1).map((account) => memory.restore(account)?.pairs)).toEqual(Array(5).fill(pairs));
+    expect(accounts.slice(1).map((account) => memory.restore(account)?.found)).toEqual(Array(5).fill(found));
   });
 
   it('of an exchange that was not configured then nothing is known: everything is read anew', () => {
     const storage = storageIn(new Map());
-    const remembered = { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', pairs: [{ pair: mytUsdc, block: 1 }] };
+    const remembered = { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', found: [{ pair: mytUsdc, block: 1 }] };
     createPositionMemory(storage, [own]).write(alice, remembered);
     expect(createPositionMemory(storage, [own]).restore(alice)).toEqual(remembered);
     expect(createPositionMemory(storage, [own, other]).restore(alice)).toBeUndefined();
@@ -86,14 +86,14 @@ describe('what was found is remembered', () => {
 
   it('pairs of an exchange that is no longer configured, and addresses that are none, are left out', () => {
     const kept = new Map<string, string>();
-    const pairs = [elsewhere, mytUsdc].map((pair) => ({ pair, block: 1 }));
+    const found = [elsewhere, mytUsdc].map((pair) => ({ pair, block: 1 }));
     createPositionMemory(storageIn(kept), [own, other]).write(alice, {
       coverage: { fromBlock: 1, toBlock: 2 },
       hash: '0x1',
-      pairs,
+      found,
     });
-    expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.pairs).toEqual([{ pair: mytUsdc, block: 1 }]);
+    expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.found).toEqual([{ pair: mytUsdc, block: 1 }]);
     kept.set('positions', (kept.get('positions') ?? '').replaceAll(MYT, '0x12'));
-    expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.pairs).toEqual([]);
+    expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.found).toEqual([]);
   });
 });

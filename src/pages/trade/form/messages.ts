@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 /** One text for each code of a union: a problem without a text does not compile. */
 export type Texts<P extends { readonly code: string }> = {
@@ -28,7 +29,7 @@ const quoteButton: Texts<QuoteProblem> = {
   refused: () => msg`The order book would reject this order`,
 };
 
-const buttonTexts: Texts<TradeProblem> = {
+const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }>> = {
   unsupportedAsset: () => msg`Unsupported Asset`,
   watching: () => msg`Watching only`,
   connectWallet: () => msg`Connect Wallet`,
@@ -43,7 +44,6 @@ const buttonTexts: Texts<TradeProblem> = {
   priceZero: () => msg`The price could not be zero`,
   takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
-  wrongNetwork: () => msg`Switch to Polygon`,
   loading: () => msg`Loading`,
   marketFailed: () => msg`Couldn't load the market`,
   quote: ({ problem }) => textOf(quoteButton, problem),
@@ -52,5 +52,6 @@ const buttonTexts: Texts<TradeProblem> = {
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
-/** The text of the main button while a problem blocks the trade. */
-export const buttonText = (problem: TradeProblem): MessageDescriptor => textOf(buttonTexts, problem);
+/** The text of the main button while a problem blocks the trade. `canPress`: the button does something about it. */
+export const buttonText = (problem: TradeProblem, canPress = true): MessageDescriptor =>
+  problem.code === 'wrongNetwork' ? wrongNetworkWords(canPress) : textOf(buttonTexts, problem);

@@ -123,7 +123,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
       </Suspense>
       <Button variant={variant} size="lg" block disabled={press === undefined} loading={isBusy} onClick={press}>
         {problem ? (
-          i18n._(buttonText(problem))
+          i18n._(buttonText(problem, press !== undefined))
         ) : direction === 'BUY' ? (
           <Trans>Buy {baseSymbol}</Trans>
         ) : (

@@ -49,7 +49,13 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
   return (
     <TicketAction>
       <Button variant="primary" size="lg" block disabled={press === undefined} loading={isSwitching} onClick={press}>
-        {named ? i18n._(buttonText(problem)) : kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
+        {named ? (
+          i18n._(buttonText(problem, press !== undefined))
+        ) : kind === 'wrap' ? (
+          <Trans>Wrap</Trans>
+        ) : (
+          <Trans>Unwrap</Trans>
+        )}
       </Button>
       <p>
         <Trans>

@@ -25,6 +25,10 @@ describe("the button's texts", () => {
     [{ code: 'approvalPending', symbol: 'USDC' }, 'Approving USDC'],
     [{ code: 'approvalNeeded', symbol: 'USDC' }, 'Approve USDC'],
   ])('%o', (problem, text) => expect(i18n._(buttonText(problem))).toBe(text));
+
+  it('a wallet that cannot be asked to switch is on the wrong network', () => {
+    expect(i18n._(buttonText({ code: 'wrongNetwork' }, false))).toBe('Wrong Network');
+  });
 });
 
 const quoteProblems: readonly (readonly [QuoteProblem, string, RegExp])[] = [

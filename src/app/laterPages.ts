@@ -1,0 +1,8 @@
+/** Pages that few visits begin with: where their scripts are is known only once one of them is wanted. */
+export const laterPages = {
+  approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
+  findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
+  notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
+  remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
+  settings: () => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage),
+};

@@ -1,0 +1,38 @@
+import type { Address } from '#domain/tokens/types.ts';
+import type { GivenApproval } from '#domain/approvals/approvals.ts';
+import { isAddress } from '#lib/hex.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { poolTopics } from '../abis/pool.ts';
+import { addressTopic } from '../codec/words.ts';
+import type { LogFilter } from './logRanges.ts';
+import type { RpcLog } from './logs.ts';
+
+/** Every approval by `owner` for one of the spenders, of any token. */
+export const approvalsFilter = (owner: Address, spenders: readonly Address[]): LogFilter => ({
+  topics: [poolTopics.approval, addressTopic(owner), spenders.map(addressTopic)],
+});
+
+/** The name of the event, the owner and the spender; approvals of collectibles have their number as a fourth. */
+const TOPICS = 3;
+
+/**
+ * Logs of that filter in chain order as approvals, one per token and spender, with the block of its last log. A log
+ * proves nothing: any contract may emit it. Logs of another shape, owner or spender are left out.
+ */
+export const decodeApprovals = (
+  logs: readonly RpcLog[],
+  owner: Address,
+  spenders: readonly Address[],
+): readonly GivenApproval[] => {
+  const bySpender = new Map(spenders.map((spender) => [addressTopic(spender), spender]));
+  const last = new Map<string, GivenApproval>();
+  for (const { address, topics, blockNumber, removed } of logs) {
+    const [name, from, to] = topics.map((topic) => topic.toLowerCase());
+    const spender = to === undefined ? undefined : bySpender.get(to as Address);
+    if (removed || topics.length !== TOPICS || name !== poolTopics.approval || !isAddress(address)) continue;
+    if (!spender || from !== addressTopic(owner)) continue;
+    const token = toChecksumAddress(address);
+    last.set(`${token} ${spender}`, { token, spender, block: Number(blockNumber) });
+  }
+  return [...last.values()];
+};

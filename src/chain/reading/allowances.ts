@@ -1,0 +1,42 @@
+import type { ApprovalKey } from '#domain/approvals/approvals.ts';
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { erc20 } from '../abis/erc20.ts';
+import { WORD } from '../codec/words.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+import { readApartAtBlock } from './factoryReads.ts';
+
+/** Allowances of one request. */
+const PAGE = 50;
+
+/** The approvals that allow something; `blockNumber` is the lowest block that answered. */
+export interface LiveApprovals<A extends ApprovalKey> {
+  readonly live: readonly A[];
+  readonly blockNumber: number;
+}
+
+/**
+ * Which of these approvals by `owner` allow something at the latest block. One whose token does not report a single
+ * number allows nothing: it may revert, or answer with a megabyte. Rejects where the node does not answer.
+ */
+export const readLiveApprovals = async <A extends ApprovalKey>(
+  rpc: RpcClient,
+  multicall: Address,
+  owner: Address,
+  approvals: readonly A[],
+): Promise<LiveApprovals<A>> => {
+  const live: A[] = [];
+  let lowest = Infinity;
+  for (let at = 0; at < approvals.length; at += PAGE) {
+    const page = approvals.slice(at, at + PAGE);
+    const calls = page.map(({ token, spender }) => erc20.allowance.call(token, owner, spender));
+    const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, calls);
+    lowest = Math.min(lowest, blockNumber);
+    page.forEach((approval, i) => {
+      const data = dataOf(outcomes[i]) ?? '0x';
+      const allowance = erc20.allowance.decode(data);
+      if (allowance.ok && allowance.value > 0n && data.length === '0x'.length + WORD) live.push(approval);
+    });
+  }
+  return { live, blockNumber: lowest };
+};

@@ -1,0 +1,20 @@
+import { env } from './env.ts';
+import { exchanges } from './exchanges.ts';
+
+/** A contract that the application asks accounts to approve. */
+export type Spender =
+  | { readonly kind: 'orderBook' | 'rewardsPool'; readonly address: `0x${string}` }
+  | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
+
+const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
+
+/** Every such contract, each address once: what a person approves here is approved for one of these. */
+export const spenders: readonly Spender[] = [
+  ...new Map(
+    [
+      { kind: 'orderBook', address: env.orderBook } as const,
+      ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
+      ...rewardsPool,
+    ].map((spender): [string, Spender] => [spender.address, spender]),
+  ).values(),
+];

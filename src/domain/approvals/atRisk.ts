@@ -1,0 +1,88 @@
+import { compareFractions } from '../amounts/fraction.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import { powerOfTen } from '../amounts/integers.ts';
+import { totalOf } from '../liquidity/pooledValue.ts';
+import type { Address, Token } from '../tokens/types.ts';
+import { approvalId } from './approvals.ts';
+import type { Candidate } from './approvals.ts';
+
+const MAX_ALLOWANCE = (1n << 256n) - 1n;
+/** What counts as more than there is of a token that does not report how much there is. */
+const HALF_OF_RANGE = 1n << 255n;
+
+/** Whether an allowance is more than there is of the token. Raw units. */
+export const isUnlimited = (allowance: bigint, supply: bigint | undefined): boolean =>
+  allowance === MAX_ALLOWANCE || allowance > (supply ?? HALF_OF_RANGE);
+
+/** What the spender could take now: as much as is allowed and there. Raw units; undefined where either is unknown. */
+export const amountAtRisk = (allowance: bigint | undefined, balance: bigint | undefined): bigint | undefined => {
+  if (allowance === undefined || balance === undefined) return undefined;
+  return allowance < balance ? allowance : balance;
+};
+
+/** An approval with what is known of it. Amounts in raw units; undefined while they are unknown. */
+export interface ApprovalRow extends Candidate {
+  readonly asset: Token;
+  readonly allowance: bigint | undefined;
+  readonly balance: bigint | undefined;
+  readonly supply: bigint | undefined;
+  readonly atRisk: bigint | undefined;
+  /** Dollars of one whole token; undefined while unknown. */
+  readonly price: Fraction | undefined;
+}
+
+const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
+
+/** What the spender could take now in whole dollars; undefined where it is unknown. */
+export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): Fraction | undefined => {
+  if (atRisk === 0n) return NOTHING;
+  if (atRisk === undefined || !price) return undefined;
+  return { numerator: atRisk * price.numerator, denominator: price.denominator * powerOfTen(asset.decimals) };
+};
+
+const plus = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
+  a === undefined || b === undefined ? undefined : a + b;
+
+/**
+ * What all spenders together could take now, in whole dollars: of each token no more than the account has. `uncounted`
+ * is the number of tokens of which it is unknown.
+ */
+export const totalAtRisk = (
+  rows: readonly ApprovalRow[],
+): { readonly dollars: Fraction; readonly uncounted: number } => {
+  const byToken = new Map<Address, ApprovalRow>();
+  for (const row of rows) {
+    const other = byToken.get(row.token);
+    const allowance = plus(other ? other.allowance : 0n, row.allowance);
+    byToken.set(row.token, { ...row, allowance, atRisk: amountAtRisk(allowance, row.balance) });
+  }
+  const values = [...byToken.values()].map(dollarsAtRisk);
+  const known = values.filter((value) => value !== undefined);
+  return { dollars: totalOf(known), uncounted: values.length - known.length };
+};
+
+/** What has value at risk, what may have some, what has none; what nobody listed comes last, whatever it says. */
+const classOf = (row: ApprovalRow): number => {
+  if (!row.isListed) return 3;
+  const dollars = dollarsAtRisk(row);
+  if (!dollars) return 1;
+  return dollars.numerator > 0n ? 0 : 2;
+};
+
+/**
+ * The approvals by dollars at risk, most first, then those of unknown value. Unlisted tokens come last, so that made-up
+ * ones hide nothing. Equals by symbol and addresses.
+ */
+export const rankApprovals = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] =>
+  rows
+    .map((row) => ({
+      row,
+      rank: classOf(row),
+      dollars: dollarsAtRisk(row) ?? NOTHING,
+      name: `${row.asset.symbol} ${approvalId(row)}`.toLowerCase(),
+    }))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank || compareFractions(b.dollars, a.dollars) || Number(a.name > b.name) - Number(a.name < b.name),
+    )
+    .map(({ row }) => row);

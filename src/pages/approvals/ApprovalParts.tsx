@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { dollarsAtRisk } from '#domain/approvals/atRisk.ts';
+import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { TokenMarks } from '#features/tokenMarks/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import type { ButtonSize } from '#ui/fields/Button.tsx';
+import { TokenLine } from './ApprovalsStyles.ts';
+import { allowanceWords, spenderName } from './approvalWords.ts';
+
+export interface RowProps {
+  readonly row: ApprovalRow;
+}
+
+export function TokenName({ row: { asset } }: RowProps): ReactElement {
+  return (
+    <TokenLine>
+      <TokenLogo currency={asset} size={24} />
+      <bdi title={asset.name}>{asset.symbol}</bdi>
+      <TokenMarks token={asset} />
+    </TokenLine>
+  );
+}
+
+export function SpenderName({ row: { spender } }: RowProps): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(spenderName(spender))}
+      <small>
+        <AddressLink address={spender} />
+      </small>
+    </>
+  );
+}
+
+interface AmountProps extends RowProps {
+  readonly raw: bigint | undefined;
+}
+
+/** Raw units as balances are shown, all digits on hover; hidden where the person hides balances. */
+function Amount({ row: { asset }, raw }: AmountProps): ReactElement {
+  const mask = useMask();
+  if (raw === undefined) return <>{unknown}</>;
+  return <span title={mask(exactText(raw, asset.decimals))}>{mask(formatAmount(raw, asset.decimals))}</span>;
+}
+
+export function Balance({ row }: RowProps): ReactElement {
+  return <Amount row={row} raw={row.balance} />;
+}
+
+export function Allowance({ row }: RowProps): ReactElement {
+  const { i18n } = useLingui();
+  const mask = useMask();
+  const words = allowanceWords(row);
+  if (typeof words !== 'string') return <>{i18n._(words)}</>;
+  return <span title={mask(words)}>{mask(words)}</span>;
+}
+
+/** What the spender could take now: in dollars, and of the token. */
+export function AtRisk({ row }: RowProps): ReactElement {
+  const mask = useMask();
+  const dollars = dollarsAtRisk(row);
+  const { symbol, inRawUnits } = row.asset;
+  return (
+    <>
+      {dollars ? mask(formatDollars(dollars)) : unknown}
+      {row.atRisk !== undefined && (
+        <small>
+          <Amount row={row} raw={row.atRisk} /> <bdi>{inRawUnits ? <Trans>raw {symbol}</Trans> : symbol}</bdi>
+        </small>
+      )}
+    </>
+  );
+}
+
+interface LastChangeProps extends RowProps {
+  readonly seconds: number | undefined;
+}
+
+/** When the approval changed last: its date, or its block where the date is not known. */
+export function LastChange({ row: { block }, seconds }: LastChangeProps): ReactElement {
+  const { i18n } = useLingui();
+  if (block === undefined) return <>{unknown}</>;
+  const number = exactText(BigInt(block), 0);
+  if (seconds === undefined) return <Trans>Block {number}</Trans>;
+  const date = new Date(seconds * 1000);
+  return (
+    <time dateTime={date.toISOString()} title={i18n.date(date, { dateStyle: 'long', timeStyle: 'medium' })}>
+      {i18n.date(date, { dateStyle: 'medium' })}
+    </time>
+  );
+}
+
+interface RevokeButtonProps extends RowProps {
+  readonly size: ButtonSize;
+  readonly isRevoking: boolean;
+  readonly onPress: (row: ApprovalRow) => void;
+}
+
+export function RevokeButton({ row, size, isRevoking, onPress }: RevokeButtonProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { symbol } = row.asset;
+  const spender = i18n._(spenderName(row.spender));
+  return (
+    <Button
+      size={size}
+      loading={isRevoking}
+      aria-label={
+        isRevoking
+          ? t`Revoking the approval of ${symbol} for ${spender}`
+          : t`Revoke the approval of ${symbol} for ${spender}`
+      }
+      onClick={() => onPress(row)}
+    >
+      {isRevoking ? <Trans>Revoking</Trans> : <Trans>Revoke</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { ApprovalsList } from './ApprovalsList.tsx';
+import { ApprovalsState } from './ApprovalsState.tsx';
+import { Foot, Head, HiddenTitle, ListCard, Screen, Tiles } from './ApprovalsStyles.ts';
+import { revocationPlans } from './revocationPlans.ts';
+import { useApprovalsPage } from './useApprovalsPage.ts';
+import type { ApprovalsPageView } from './useApprovalsPage.ts';
+
+const RevokeAll = lazyPart(async () => (await import('./RevokeAll.tsx')).RevokeAll);
+
+interface PartProps {
+  readonly view: ApprovalsPageView;
+}
+
+function Totals({ view: { rows, total } }: PartProps): ReactElement {
+  const mask = useMask();
+  const { dollars, uncounted } = total;
+  const isKnown = dollars.numerator > 0n || uncounted === 0;
+  return (
+    <Tiles>
+      <div>
+        <dt>
+          <Trans>Total at risk</Trans>
+        </dt>
+        <dd>
+          {isKnown ? mask(formatDollars(dollars)) : unknown}
+          {uncounted > 0 && (
+            <small>
+              <Plural
+                value={uncounted}
+                one="excludes # token of unknown value"
+                other="excludes # tokens of unknown value"
+              />
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Approvals</Trans>
+        </dt>
+        <dd>{rows.length}</dd>
+      </div>
+    </Tiles>
+  );
+}
+
+/** How far history is searched. */
+function Search({ view: { status, coverage, retry } }: PartProps): ReactElement {
+  const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((n) => exactText(BigInt(n), 0)) : [];
+  return (
+    <>
+      <span role="status">
+        {status === 'failed' && (
+          <>
+            <Trans>Couldn't search all blocks, so an approval may be missing.</Trans>{' '}
+            <Button size="xs" variant="outline" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
+        )}
+        {(status === 'loading' || status === 'reading') && <Trans>Searching for more approvals</Trans>}
+      </span>
+      {from !== undefined && (
+        <span>
+          <Trans>
+            Searched blocks {from} to {to}
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function PageFoot({ view }: PartProps): ReactElement {
+  const { left, showMore } = view;
+  return (
+    <Foot>
+      {left > 0 && (
+        <Button size="sm" onClick={showMore}>
+          <Plural value={left} one="Check # more unlisted token" other="Check # more unlisted tokens" />
+        </Button>
+      )}
+      <Search view={view} />
+    </Foot>
+  );
+}
+
+/** `/asstes/approvals`: what the account lets the exchange's contracts take, and the way to take it back. */
+export function ApprovalsPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Approvals`);
+  const view = useApprovalsPage();
+  const { account, rows, canSign } = view;
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const [summary, setSummary] = useState('');
+  const [all, setAll] = useState<Pick<ApprovalsPageView, 'account' | 'rows'>>();
+  const revoke = (row: ApprovalRow): void => {
+    const [plan] = revocationPlans([row]);
+    if (!plan) return;
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
+  };
+  return (
+    <Screen>
+      <Head>
+        <div>
+          <h1>
+            <Trans>Approvals</Trans>
+          </h1>
+          <p>
+            <Trans>
+              Tokens that the exchange's contracts may take from your account. Revoke what you no longer need.
+            </Trans>
+          </p>
+        </div>
+        {canSign && rows.length > 1 && (
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAll({ account, rows })}>
+            <Trans>Revoke all</Trans>
+          </Button>
+        )}
+      </Head>
+      {account && rows.length > 0 && <Totals view={view} />}
+      <ListCard as="section" aria-labelledby="approvals-list">
+        <HiddenTitle id="approvals-list">
+          <Trans>Your approvals</Trans>
+        </HiddenTitle>
+        {account && rows.length > 0 ? <ApprovalsList view={view} onRevoke={revoke} /> : <ApprovalsState view={view} />}
+      </ListCard>
+      {account && (rows.length > 0 || view.status !== 'failed') && <PageFoot view={view} />}
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+      {all && all.account === account && <RevokeAll rows={all.rows} onClose={() => setAll(undefined)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { space } from '#ui/theme/theme.ts';
+import type { ApprovalsPageView } from './useApprovalsPage.ts';
+
+const LINES = 4;
+const lineHeight = '40px';
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+`;
+
+function NoAccount({ wallet }: Pick<ApprovalsPageView, 'wallet'>): ReactElement {
+  const dispatch = useAppDispatch();
+  if (wallet === 'wrongNetwork') {
+    return <EmptyState icon="wallet" title={<Trans>Your approvals appear here once the wallet is on Polygon</Trans>} />;
+  }
+  return (
+    <EmptyState
+      icon="wallet"
+      title={<Trans>No wallet connected</Trans>}
+      action={
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
+          <Trans>Connect Wallet</Trans>
+        </Button>
+      }
+    >
+      <Trans>Connect a wallet to see which of your tokens the exchange's contracts may take.</Trans>
+    </EmptyState>
+  );
+}
+
+/** In place of approvals: why there are none, and the way on. */
+export function ApprovalsState({ view }: { readonly view: ApprovalsPageView }): ReactElement {
+  const { account, wallet, status, isReading, retry } = view;
+  if (!account) return <NoAccount wallet={wallet} />;
+  if (status === 'failed' && !isReading) {
+    return (
+      <EmptyState
+        icon="alert"
+        title={<Trans>Couldn't load all approvals</Trans>}
+        action={
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>None of the tokens you hold is approved. The node didn't return the history, so others may be.</Trans>
+      </EmptyState>
+    );
+  }
+  if (status === 'complete' && !isReading) {
+    return (
+      <EmptyState icon="check" title={<Trans>No approvals</Trans>}>
+        <Trans>
+          None of the exchange's contracts may take your tokens. An approval appears here once you give one.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Lines aria-busy="true">
+      {Array.from({ length: LINES }, (_, line) => (
+        <Skeleton key={line} $height={lineHeight} />
+      ))}
+    </Lines>
+  );
+}

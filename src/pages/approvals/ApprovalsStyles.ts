@@ -1,0 +1,201 @@
+import { styled } from 'styled-components';
+import { Card } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/layout/Table.tsx';
+import { color, height, inLight, line, media, screenReaderOnly, space, text, weight, width } from '#ui/theme/theme.ts';
+
+export const Screen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  max-width: calc(${width('page')} + 2 * ${space(4)});
+  margin: 0 auto;
+  padding: ${space(6, 4)};
+  ${media.phone} {
+    gap: ${space(3)};
+    padding: ${space(3, 3, 4)};
+  }
+`;
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2, 3)};
+  & h1 {
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+  }
+  & p {
+    color: ${color('text-3')};
+  }
+  ${media.phone} {
+    & > button {
+      width: 100%;
+    }
+  }
+`;
+
+export const Tiles = styled(Card).attrs({ as: 'dl' })`
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  & > div {
+    padding: ${space(3, 5)};
+  }
+  & > div + div {
+    border-left: ${line('border-subtle')};
+  }
+  ${inLight} & > div + div {
+    border-color: ${color('border')};
+  }
+  & dt,
+  & small {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & dd {
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+  }
+  & small {
+    display: block;
+    font-weight: ${weight('regular')};
+  }
+  ${media.phone} {
+    & > div {
+      padding: ${space(3, 4)};
+    }
+  }
+`;
+
+const rowHeight = '56px';
+const widestAmount = '200px';
+
+export const ListCard = styled(Card)`
+  overflow: auto hidden;
+`;
+
+export const ApprovalsTable = styled(Table)`
+  width: 100%;
+  & td {
+    height: ${rowHeight};
+  }
+  & td small {
+    display: block;
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+  & td[data-part='amount'] {
+    max-width: ${widestAmount};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & [data-part='actions'] {
+    position: sticky;
+    right: 0;
+  }
+  & tr:not(:hover) > [data-part='actions'] {
+    background: ${color('surface-1')};
+  }
+`;
+
+export const TokenLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1, 2)};
+  font-weight: ${weight('medium')};
+  overflow-wrap: anywhere;
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space(2)};
+    padding: ${space(3, 4)};
+  }
+  & > li:nth-child(n + 3) {
+    border-top: ${line('border-subtle')};
+  }
+  & > li:nth-child(even) {
+    border-left: ${line('border-subtle')};
+  }
+  & > li:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+  ${inLight} & > li {
+    border-color: ${color('border')};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    & > li:nth-child(n + 2) {
+      border-top: ${line('border-subtle')};
+      border-left: 0;
+    }
+  }
+  & header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-height: ${height('touch')};
+  }
+  & dd small {
+    display: block;
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+`;
+
+/** How far the search is, and what is not shown. */
+export const Foot = styled.footer`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  ${text(13)}
+  color: ${color('text-3')};
+`;
+
+export const HiddenTitle = styled.h2`
+  ${screenReaderOnly}
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: ${space(2)};
+  counter-reset: step;
+  & > li {
+    display: grid;
+    grid-template-columns: ${space(6)} minmax(0, 1fr);
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step) '.';
+    color: ${color('text-3')};
+  }
+  & small {
+    display: block;
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & [data-state='current'] small {
+    color: ${color('accent-text')};
+  }
+  & [data-state='revoked'] small {
+    color: ${color('success-text')};
+  }
+  & [data-state='failed'] small {
+    color: ${color('danger-text')};
+  }
+`;
+
+export const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { approvalId } from '#domain/approvals/approvals.ts';
+import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { problemWords } from '#features/transactions/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { Column, Steps } from './ApprovalsStyles.ts';
+import { spenderName } from './approvalWords.ts';
+import { revocationPlans } from './revocationPlans.ts';
+import { useRevokeAll } from './useRevokeAll.ts';
+import type { StepState } from './useRevokeAll.ts';
+
+function StepWords({ step }: { readonly step: StepState }): ReactElement | null {
+  const { i18n } = useLingui();
+  switch (step.kind) {
+    case 'waiting':
+      return null;
+    case 'current':
+      return <Trans>Confirm in your wallet</Trans>;
+    case 'sent':
+      return <Trans>Sent</Trans>;
+    case 'revoked':
+      return <Trans>Revoked</Trans>;
+    case 'refused':
+      return <Trans>The transaction failed. The approval remains.</Trans>;
+    case 'failed':
+      return <>{i18n._(problemWords(step.problem))}</>;
+  }
+}
+
+function Progress({ steps }: { readonly steps: readonly StepState[] }): ReactElement {
+  const count = steps.length;
+  const current = steps.findIndex(({ kind }) => kind === 'current') + 1;
+  const failed = steps.filter(({ kind }) => kind === 'failed').length;
+  const sent = steps.filter(({ kind }) => kind !== 'failed' && kind !== 'waiting').length;
+  if (current > 0) {
+    return (
+      <Trans>
+        Revoking {current} of {count}. Confirm in your wallet.
+      </Trans>
+    );
+  }
+  if (failed > 0) {
+    return (
+      <Trans>
+        {sent} of {count} transactions were sent, {failed} skipped.
+      </Trans>
+    );
+  }
+  return <Plural value={count} one="# transaction was sent." other="All # transactions were sent." />;
+}
+
+export interface RevokeAllProps {
+  readonly rows: readonly ApprovalRow[];
+  readonly onClose: () => void;
+}
+
+/** Takes several approvals back, one transaction after the other. What is not sent is listed and skipped. */
+export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElement {
+  const { t, i18n } = useLingui();
+  // A row that goes because it is revoked keeps its step.
+  const [{ rows, plans }] = useState(() => ({ rows: shown, plans: revocationPlans(shown) }));
+  const { phase, steps, start, stop } = useRevokeAll(plans);
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  const hasFailed = steps.some(({ kind }) => kind === 'failed');
+  const count = rows.length;
+  return (
+    <Modal open onClose={close} title={t`Revoke ${count} approvals?`} tall>
+      <Column>
+        <Steps>
+          {rows.map((row, index) => {
+            const step = steps[index] ?? { kind: 'waiting' };
+            return (
+              <li key={approvalId(row)} data-state={step.kind}>
+                <span>
+                  <bdi>{row.asset.symbol}</bdi> · {i18n._(spenderName(row.spender))}
+                  <small>
+                    <StepWords step={step} />
+                  </small>
+                </span>
+              </li>
+            );
+          })}
+        </Steps>
+        <p role="status">
+          {phase === 'asked' ? (
+            <Trans>Your wallet will ask you to confirm each one.</Trans>
+          ) : (
+            <Progress steps={steps} />
+          )}
+        </p>
+        {phase === 'asked' && (
+          <Button variant="danger" size="lg" block onClick={start}>
+            <Trans>Revoke all</Trans>
+          </Button>
+        )}
+        {phase === 'done' && hasFailed && (
+          <Button size="lg" block onClick={start}>
+            <Trans>Try the skipped ones again</Trans>
+          </Button>
+        )}
+        <Button variant="ghost" block onClick={close}>
+          {phase === 'asked' ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}
+        </Button>
+      </Column>
+    </Modal>
+  );
+}

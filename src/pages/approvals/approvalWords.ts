@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { spenders } from '#config/spenders.ts';
+import type { Spender } from '#config/spenders.ts';
+import { isUnlimited } from '#domain/approvals/atRisk.ts';
+import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+const nameOf = (spender: Spender | undefined): MessageDescriptor => {
+  switch (spender?.kind) {
+    case 'orderBook':
+      return msg`Order book`;
+    case 'rewardsPool':
+      return msg`Rewards pool`;
+    default: {
+      const exchange = spender?.exchange ?? '';
+      return msg`${exchange} router`;
+    }
+  }
+};
+
+const names: ReadonlyMap<Address, MessageDescriptor> = new Map(spenders.map((one) => [one.address, nameOf(one)]));
+
+/** A spender by its name here. */
+export const spenderName = (address: Address): MessageDescriptor => names.get(address) ?? nameOf(undefined);
+
+const unlimited = msg`Unlimited`;
+const unread = msg`Couldn't load`;
+
+/** How much a spender may take; every digit where it is limited. */
+export const allowanceWords = ({ allowance, supply, asset }: ApprovalRow): MessageDescriptor | string => {
+  if (allowance === undefined) return unread;
+  return isUnlimited(allowance, supply) ? unlimited : exactText(allowance, asset.decimals);
+};

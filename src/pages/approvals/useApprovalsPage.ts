@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { approvalId } from '#domain/approvals/approvals.ts';
+import { rankApprovals, totalAtRisk } from '#domain/approvals/atRisk.ts';
+import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isPendingApproval } from '#domain/transactions/isPendingApproval.ts';
+import { useApprovals } from '#reads/approvals/useApprovals.ts';
+import type { Approvals } from '#reads/approvals/useApprovals.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import type { WalletStatus } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactionsOf } from '#state/transactions/selectors.ts';
+
+/** Rows of unlisted tokens that are read at first, and with each press for more. */
+const PAGE = 50;
+
+export interface ApprovalsPageView extends Approvals {
+  readonly wallet: WalletStatus;
+  readonly account: Address | undefined;
+  /** Whether this account can send transactions from here. */
+  readonly canSign: boolean;
+  readonly total: ReturnType<typeof totalAtRisk>;
+  /** Chain time of a row's last log, unix seconds; undefined while unknown. */
+  readonly changedAt: (row: ApprovalRow) => number | undefined;
+  /** A transaction that takes it back is pending. */
+  readonly isRevoking: (row: ApprovalRow) => boolean;
+  readonly showMore: () => void;
+}
+
+/**
+ * The rows by dollars at risk. Their order is kept until one comes, goes or gets its value: rows that move with every
+ * price are missed by whoever aims at them.
+ */
+const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
+  const key = rows
+    .map((row) => `${approvalId(row)} ${String(row.price === undefined)}`)
+    .toSorted()
+    .join();
+  const [kept, keep] = useState<{ readonly key: string; readonly order: readonly string[] }>({ key: '', order: [] });
+  if (kept.key !== key) keep({ key, order: rankApprovals(rows).map(approvalId) });
+  return useMemo(() => {
+    const byId = new Map(rows.map((row) => [approvalId(row), row]));
+    return kept.order.flatMap((id) => byId.get(id) ?? []);
+  }, [rows, kept]);
+};
+
+/** The tokens and spenders whose approval a pending transaction takes back. */
+const useRevoking = (account: Address | undefined): ApprovalsPageView['isRevoking'] => {
+  const { seenAtMs = 0 } = useBlock();
+  const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  return ({ token, spender }) =>
+    account !== undefined &&
+    records.some(
+      (record) =>
+        record.info.kind === 'resetApproval' && isPendingApproval(record, { owner: account, token, spender }, seenAtMs),
+    );
+};
+
+/** The state of the approvals page. */
+export const useApprovalsPage = (): ApprovalsPageView => {
+  const { status: wallet, account } = useWallet();
+  const [maxUnlisted, setMaxUnlisted] = useState(PAGE);
+  const approvals = useApprovals(account, maxUnlisted);
+  const rows = useRanked(approvals.rows);
+  const times = useBlockTimes(rows.flatMap(({ block }) => block ?? []));
+  const isRevoking = useRevoking(account);
+  return {
+    ...approvals,
+    rows,
+    wallet,
+    account,
+    canSign: wallet === 'connected',
+    total: useMemo(() => totalAtRisk(rows), [rows]),
+    changedAt: ({ block }) => (block === undefined ? undefined : times.get(block)),
+    isRevoking,
+    showMore: () => setMaxUnlisted((most) => most + PAGE),
+  };
+};

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { spenders } from '#config/spenders.ts';
+import { knownToken, knownTokens } from '#config/tokens/tokens.ts';
+import { approvalCandidates } from '#domain/approvals/approvals.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactionsOf } from '#state/transactions/selectors.ts';
+import { approvalsStore } from '#stores/approvalsStore.ts';
+import type { FoundApprovals } from '#stores/approvalsStore.ts';
+import { useHeldTokens } from '../tokens/useHeldTokens.ts';
+import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
+
+const knownAddresses = knownTokens.map(({ address }) => address);
+const spenderAddresses = spenders.map(({ address }) => address);
+
+/** What the logs say the account approved; searched while this is used. */
+export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
+  useEffect(() => (account ? approvalsStore.watch(account) : undefined), [account]);
+  const read = useCallback(() => approvalsStore.found(account), [account]);
+  return useSyncExternalStore(approvalsStore.subscribe, read);
+};
+
+/**
+ * The approvals that the account may have given: of the tokens known and held, those found in logs and those sent from
+ * this browser. Of tokens that nobody listed at most `maxUnlisted`.
+ */
+export const useApprovalCandidates = (
+  account: Address | undefined,
+  { approvals }: FoundApprovals,
+  maxUnlisted: number,
+): ReturnType<typeof approvalCandidates> => {
+  const { all, own, offered } = useTokenDirectory();
+  const held = useHeldTokens(account, all);
+  const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  return useMemo(() => {
+    const sent = records.flatMap(({ approval }) =>
+      approval && spenderAddresses.includes(approval.spender)
+        ? [{ token: approval.tokenAddress, spender: approval.spender }]
+        : [],
+    );
+    const known = {
+      tokens: [...knownAddresses, ...own.keys(), ...held],
+      spenders: spenderAddresses,
+      found: [...sent, ...approvals],
+      isListed: (token: Address) => knownToken(token) !== undefined || own.has(token) || offered.has(token),
+    };
+    return approvalCandidates(known, maxUnlisted);
+  }, [records, own, held, approvals, offered, maxUnlisted]);
+};

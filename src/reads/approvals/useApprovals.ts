@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { rules } from '#config/rules.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { approvalStanding } from '#domain/approvals/approvals.ts';
+import type { Candidate } from '#domain/approvals/approvals.ts';
+import { amountAtRisk } from '#domain/approvals/atRisk.ts';
+import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { approvalsStore } from '#stores/approvalsStore.ts';
+import type { FoundApprovals } from '#stores/approvalsStore.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
+import { useDollarValues } from '../tokens/useDollarValues.ts';
+import { useTokenBalances } from '../wallet/useTokenBalances.ts';
+import { useApprovalCandidates, useFoundApprovals } from './useApprovalCandidates.ts';
+
+export interface Approvals extends Pick<FoundApprovals, 'status' | 'coverage'> {
+  /** What allows something at the block shown, and what can't be read of listed tokens; in no order. */
+  readonly rows: readonly ApprovalRow[];
+  /** Allowances or their tokens are being read for the first time. */
+  readonly isReading: boolean;
+  /** Unlisted tokens that are not read, as there are too many. */
+  readonly left: number;
+  /** Goes on with a search that failed, at once. */
+  readonly retry: () => void;
+}
+
+interface Given extends Candidate {
+  readonly allowance: bigint | undefined;
+}
+
+/** The candidates that allow something at the block shown. */
+const useGiven = (account: Address | undefined, candidates: readonly Candidate[]) => {
+  const calls = candidates.map(({ token, spender }) => account && erc20.allowance.call(token, account, spender));
+  const answers = useCalls(calls);
+  return useMemo(() => {
+    const allowances = candidates.map((_, i) => mapLoadable(answers[i] ?? idle, erc20.allowance.decode));
+    const standings = candidates.map(({ isListed }, i) => approvalStanding(allowances[i] ?? idle, isListed));
+    const given = candidates.flatMap((candidate, i): readonly Given[] =>
+      standings[i] === 'given' || standings[i] === 'unread'
+        ? [{ ...candidate, allowance: valueOf(allowances[i] ?? idle) }]
+        : [],
+    );
+    return { given, isReading: standings.includes('loading') };
+  }, [candidates, answers]);
+};
+
+/** How much there is of each token, raw; those that do not report it are left out. */
+const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> => {
+  const answers = useCalls(
+    tokens.map((token) => erc20.totalSupply.call(token)),
+    rules.multicall.dollarBlocks,
+  );
+  return useMemo(() => {
+    const supplies = answers.map((answer) => valueOf(mapLoadable(answer, erc20.totalSupply.decode)));
+    return new Map(tokens.flatMap((token, i) => (supplies[i] === undefined ? [] : [[token, supplies[i]] as const])));
+  }, [tokens, answers]);
+};
+
+/** Dollars of one whole token, by its address. Of listed tokens alone: anybody can give a made-up one a price. */
+const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>): ReadonlyMap<string, Fraction> => {
+  const units = useMemo(() => {
+    const listed = new Set(given.flatMap(({ token, isListed }) => (isListed ? (assets.get(token) ?? []) : [])));
+    return [...listed].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) }));
+  }, [given, assets]);
+  return useDollarValues(units).byId;
+};
+
+/**
+ * What the account has approved for the exchange's contracts, as the block shown has it. Tokens known and held are asked
+ * about at once; logs add the others. Of tokens that nobody listed at most `maxUnlisted` are read.
+ */
+export const useApprovals = (account: Address | undefined, maxUnlisted: number): Approvals => {
+  const found = useFoundApprovals(account);
+  const { candidates, left } = useApprovalCandidates(account, found, maxUnlisted);
+  const { given, isReading } = useGiven(account, candidates);
+  const joined = [...new Set(given.map(({ token }) => token))].join(' ');
+  const tokens = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
+  const assets = usePoolTokens(tokens);
+  const balances = useTokenBalances(account, tokens);
+  const supplies = useSupplies(tokens);
+  const prices = usePrices(given, assets);
+  return useMemo(() => {
+    const rows = given.flatMap((one): readonly ApprovalRow[] => {
+      const asset = assets.get(one.token);
+      if (!asset) return [];
+      const balance = valueOf(balances.get(one.token) ?? idle);
+      const atRisk = amountAtRisk(one.allowance, balance);
+      const price = prices.get(currencyId(asset));
+      return [{ ...one, asset, balance, supply: supplies.get(one.token), atRisk, price }];
+    });
+    const { status, coverage } = found;
+    const isWaiting = isReading || rows.length < given.length;
+    return { status, coverage, rows, isReading: isWaiting, left, retry: approvalsStore.retry };
+  }, [found, given, isReading, left, assets, balances, supplies, prices]);
+};

@@ -1,0 +1,63 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { fieldsOf, isCount } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+
+/** What is kept of a search through an account's logs. `hash` is that of the block `coverage` ends with. */
+export interface Remembered<T> {
+  readonly coverage: BlockRange;
+  readonly hash: string;
+  readonly found: readonly T[];
+}
+
+/** Outlives the page. What is stored is no proof: each entry is checked, and the hash has to hold. */
+export interface AccountMemory<T> {
+  restore(account: Address): Remembered<T> | undefined;
+  write(account: Address, remembered: Remembered<T>): void;
+}
+
+export interface AccountMemoryOptions<T> {
+  readonly storage: SafeStorage;
+  readonly key: string;
+  /** The contracts whose logs are searched: a search for fewer of them counts for nothing. */
+  readonly contracts: readonly Address[];
+  /** An entry as JSON. */
+  encode(entry: T): unknown;
+  /** Whatever is stored as an entry; none where it is no such. */
+  decode(stored: unknown): readonly T[];
+}
+
+/** Accounts that are remembered, the latest ones. */
+const MAX_ACCOUNTS = 5;
+
+const keyOf = (account: Address): string => `${String(POLYGON_CHAIN_ID)}:${account}`;
+
+export const createAccountMemory = <T>(options: AccountMemoryOptions<T>): AccountMemory<T> => {
+  const { storage, key: storageKey, contracts, encode, decode } = options;
+  const stored = (): Fields => {
+    try {
+      return fieldsOf(JSON.parse(storage.get(storageKey) ?? '{}'));
+    } catch {
+      return {};
+    }
+  };
+  return {
+    restore(account) {
+      const { fromBlock, toBlock, hash, found, contracts: searched } = fieldsOf(stored()[keyOf(account)]);
+      if (!isCount(fromBlock) || !isCount(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
+      if (!Array.isArray(searched) || !contracts.every((one) => searched.includes(one))) return undefined;
+      return { coverage: { fromBlock, toBlock }, hash, found: Array.isArray(found) ? found.flatMap(decode) : [] };
+    },
+    write(account, { coverage, hash, found }) {
+      const key = keyOf(account);
+      const others = Object.entries(stored()).filter(([name]) => name !== key);
+      const entries = [
+        ...others.slice(1 - MAX_ACCOUNTS),
+        [key, { ...coverage, hash, contracts, found: found.map(encode) }],
+      ];
+      storage.set(storageKey, JSON.stringify(Object.fromEntries(entries)));
+    },
+  };
+};

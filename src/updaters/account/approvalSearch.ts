@@ -1,0 +1,80 @@
+import { decodeApprovals } from '#chain/logs/approvalLogs.ts';
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { readLiveApprovals } from '#chain/reading/allowances.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { approvalId } from '#domain/approvals/approvals.ts';
+import type { GivenApproval } from '#domain/approvals/approvals.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+export interface ApprovalSearchOptions {
+  readonly rpc: RpcClient;
+  readonly multicall: Address;
+  readonly spenders: readonly Address[];
+}
+
+/** The approvals an account is found to have given. What asks the node rejects where it does not answer. */
+export interface ApprovalSearch {
+  /** Those that allowed something when they were last checked. */
+  approvals(): readonly GivenApproval[];
+  /** What is worth keeping of the logs up to a block. */
+  foundUpTo(block: number): readonly GivenApproval[];
+  add(approval: GivenApproval): void;
+  /** Takes logs, and checks what they are about: a log proves nothing. */
+  receive(logs: readonly RpcLog[]): Promise<void>;
+}
+
+interface Entry {
+  /** Its block is that of the last log known. */
+  readonly approval: GivenApproval;
+  readonly firstBlock: number;
+  /** The block at which the allowance was read; a node that is behind the last log may not have it yet. */
+  readonly checkedAt: number;
+  readonly isLive: boolean;
+}
+
+export const createApprovalSearch = (
+  { rpc, multicall, spenders }: ApprovalSearchOptions,
+  account: Address,
+): ApprovalSearch => {
+  const entries = new Map<string, Entry>();
+
+  const add = (approval: GivenApproval): void => {
+    const id = approvalId(approval);
+    const { block } = approval;
+    const known = entries.get(id) ?? { approval, firstBlock: block, checkedAt: -1, isLive: false };
+    const isNewer = block > known.approval.block;
+    entries.set(id, {
+      ...known,
+      approval: isNewer ? approval : known.approval,
+      firstBlock: Math.min(block, known.firstBlock),
+    });
+  };
+
+  const check = async (): Promise<void> => {
+    const due = [...entries.values()].filter(({ approval, checkedAt }) => checkedAt < approval.block);
+    if (due.length === 0) return;
+    const asked = due.map(({ approval }) => approval);
+    const { live, blockNumber: checkedAt } = await readLiveApprovals(rpc, multicall, account, asked);
+    const isLive = new Set(live.map(approvalId));
+    for (const entry of due) {
+      const id = approvalId(entry.approval);
+      entries.set(id, { ...entry, checkedAt, isLive: isLive.has(id) });
+    }
+  };
+
+  return {
+    approvals: () => [...entries.values()].flatMap(({ approval, isLive }) => (isLive ? [approval] : [])),
+    // What was taken back so recently that it may be replaced counts as well.
+    foundUpTo: (block) =>
+      [...entries.values()].flatMap(({ approval, firstBlock, isLive }) =>
+        firstBlock <= block && (isLive || approval.block > block)
+          ? [{ ...approval, block: approval.block > block ? firstBlock : approval.block }]
+          : [],
+      ),
+    add,
+    async receive(logs) {
+      for (const approval of decodeApprovals(logs, account, spenders)) add(approval);
+      await check();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { approvalsFilter } from '#chain/logs/approvalLogs.ts';
+import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { approvalId } from '#domain/approvals/approvals.ts';
+import type { GivenApproval } from '#domain/approvals/approvals.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isCount } from '#lib/fields.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+import type { ApprovalsStore, FoundApprovals } from '#stores/approvalsStore.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { createLogFollower } from '../logs/createLogFollower.ts';
+import { followWatched } from '../logs/followWatched.ts';
+import type { LogSource } from '../logs/logSource.ts';
+import { createAccountMemory } from './accountMemory.ts';
+import type { AccountMemory } from './accountMemory.ts';
+import { createApprovalSearch } from './approvalSearch.ts';
+import type { ApprovalSearchOptions } from './approvalSearch.ts';
+import { createSearchArchive } from './searchArchive.ts';
+import type { SearchArchiveOptions } from './searchArchive.ts';
+
+export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions, SearchArchiveOptions<GivenApproval> {
+  readonly store: ApprovalsStore;
+}
+
+const approvalIn = (entry: unknown, spenders: readonly Address[]): readonly GivenApproval[] => {
+  const [first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
+  const token = typeof first === 'string' ? parseAddress(first) : undefined;
+  const spender = spenders.find((one) => one === second);
+  return token && spender && isCount(block) ? [{ token, spender, block }] : [];
+};
+
+/** The search for an account's approvals. */
+export const createApprovalMemory = (
+  storage: SafeStorage,
+  spenders: readonly Address[],
+): AccountMemory<GivenApproval> =>
+  createAccountMemory({
+    storage,
+    key: storageKeys.approvals,
+    contracts: spenders,
+    encode: ({ token, spender, block }) => [token, spender, block],
+    decode: (entry) => approvalIn(entry, spenders),
+  });
+
+const approvalsOf = (options: ApprovalsSubscriberOptions, account: Address): LogSource<void> => {
+  const { store, rpc, firstBlock, spenders } = options;
+  const search = createApprovalSearch(options, account);
+  const archive = createSearchArchive(options, account);
+  let { status, coverage, approvals: before }: FoundApprovals = store.found(account);
+
+  /** What was shown before stays until the search is through. */
+  const show = (): void => {
+    const found = search.approvals();
+    const ids = new Set(found.map(approvalId));
+    const approvals = [...found, ...before.filter((one) => !ids.has(approvalId(one)))];
+    store.record(account, { status, approvals, coverage });
+  };
+
+  return {
+    rpc,
+    firstBlock,
+    overlapBlocks: rules.positions.overlapBlocks,
+    retry: { blocks: rules.positions.retryBlocks },
+    filters: () => [approvalsFilter(account, spenders)],
+    async prepare(known, head, signal) {
+      const kept = known ? undefined : await archive.restore(signal);
+      for (const approval of kept?.found ?? []) search.add(approval);
+      await archive.settle(head, signal);
+      return { coverage: known ?? kept?.coverage, head };
+    },
+    decode: (logs) => search.receive(logs),
+    receive(_found, received) {
+      coverage = received.coverage;
+      if (received.kind !== 'live') archive.save(coverage, search.foundUpTo);
+      show();
+      return undefined;
+    },
+    onStatus(next) {
+      status = next;
+      if (status === 'complete') before = [];
+      show();
+    },
+    takeRetry: store.takeRetry,
+  };
+};
+
+/**
+ * What the watched account has approved for the exchange's contracts, found by the logs of its approvals. A search is
+ * kept for the visit, and begins anew when the chain was rewound.
+ */
+export const createApprovalsSubscriber = (options: ApprovalsSubscriberOptions): BlockSubscriber =>
+  followWatched({
+    watched: () => [options.store.watched() ?? []].flat(),
+    follow: (account) => createLogFollower(approvalsOf(options, account)),
+    keeps: true,
+  });
