@@ -12,6 +12,7 @@ const RemovePage = lazyPage(() => import('#pages/remove/RemovePage.tsx').then((p
 const NotFoundPage = lazyPage(() => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage));
 const PoolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
 const FindPoolPage = lazyPage(() => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage));
+const MiningPage = lazyPage(() => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage));
 const SettingsPage = lazyPage(() => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage));
 
 /** Leads to the trade page and keeps the other parts of the address. */
@@ -41,6 +42,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.poolV2, page: PoolPage },
   { path: paths.findPool, page: FindPoolPage },
   { path: `${paths.add}/:currencyA?/:currencyB?`, page: AddPage },
+  { path: `${paths.mining}/*`, page: MiningPage },
   { path: paths.settings, page: SettingsPage },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: RemovePage },
 ];

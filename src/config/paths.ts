@@ -11,6 +11,8 @@ export const paths = {
   findPool: '/pool/find',
   add: '/add',
   remove: '/remove',
+  mining: '/mining',
+  liquidityMining: '/mining/liquidity',
   assets: '/asstes',
 } as const;
 
@@ -43,6 +45,9 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 /** The form that adds liquidity to the pool of two currencies, each `ETH` or an address; `exchangeId` unless default. */
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
+
+/** Liquidity mining with the pool of these pool tokens open. */
+export const miningPath = (poolToken: string): string => `${paths.liquidityMining}?lp=${poolToken}`;
 
 /** The form that removes it. */
 export const removePath = (currencyA: string, currencyB: string, exchangeId?: string): string =>

@@ -53,6 +53,11 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
       return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
     case 'removeLiquidity':
       return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
+    case 'stake':
+      return spendReads(info.poolToken, from, contract);
+    case 'unstake':
+    case 'claimRewards':
+    case 'leaveRewards':
     case 'approve':
     case 'resetApproval':
     case 'cancelOrder':

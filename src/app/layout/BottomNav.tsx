@@ -45,10 +45,10 @@ export function BottomNav(): ReactElement {
   const { t } = useLingui();
   return (
     <Bar aria-label={t`Main, bottom`}>
-      {navItems.map((item) => (
-        <RouteLink key={item.path} to={item.path} also={item.also}>
+      {navItems.map(({ below, ...item }) => (
+        <RouteLink key={item.path} to={(below ?? item).path} also={item.also}>
           <Icon name={item.icon} size={24} />
-          {t(item.label)}
+          {t((below ?? item).label)}
         </RouteLink>
       ))}
     </Bar>

@@ -9,6 +9,8 @@ export interface NavItem {
   readonly icon: IconName;
   /** Paths beside its own that belong to it. */
   readonly also?: readonly string[];
+  /** What the bottom navigation has in its place. */
+  readonly below?: Pick<NavItem, 'path' | 'label'>;
 }
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
@@ -16,4 +18,10 @@ export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'swap' },
   { path: paths.pool, label: msg`Liquidity`, icon: 'drop', also: liquidityPaths },
+  {
+    path: paths.mining,
+    label: msg`Stake & Earn`,
+    icon: 'layers',
+    below: { path: paths.liquidityMining, label: msg`Mining` },
+  },
 ];
