@@ -95,15 +95,15 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
   await test.step('a quarter is approved and deposited; a refusal keeps what was typed', async () => {
     await mining.card(POOL).getByRole('button', { name: '25%' }).click();
     await mining.button(POOL, 'Approve MYT-LP').click();
-    await expect(mining.button(POOL, 'Deposit').last()).toBeEnabled();
+    await expect(mining.button(POOL, 'Deposit')).toBeEnabled();
     const typed = await mining.amount(POOL).inputValue();
     wallet.rejectNext();
-    await mining.button(POOL, 'Deposit').last().click();
+    await mining.button(POOL, 'Deposit').click();
     const refused = page.getByRole('dialog', { name: 'Error' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(mining.amount(POOL)).toHaveValue(typed);
-    await mining.button(POOL, 'Deposit').last().click();
+    await mining.button(POOL, 'Deposit').click();
     await finish(page);
     expect(await chain.staked(pair, ALICE)).toBe(staked + held / 4n);
     await expect(mining.amount(POOL)).toHaveValue('');
@@ -114,7 +114,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     for (const part of ['50%', 'Max']) {
       await expect(mining.button(POOL, 'Emergency withdrawal')).toBeVisible();
       await mining.card(POOL).getByRole('group').getByRole('button', { name: part }).click();
-      await mining.button(POOL, 'Withdraw').last().click();
+      await mining.button(POOL, 'Withdraw').click();
       await finish(page);
     }
     expect(await chain.staked(pair, ALICE)).toBe(0n);
@@ -145,7 +145,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     await expect(mining.card('MYT/MATIC').getByText('This pool pays no more rewards')).toBeVisible();
     await expect(mining.line('MYT/MATIC').locator('strong')).toHaveText('0%');
     await mining.card('MYT/MATIC').getByRole('group').getByRole('button', { name: 'Max' }).click();
-    await mining.button('MYT/MATIC', 'Withdraw').last().click();
+    await mining.button('MYT/MATIC', 'Withdraw').click();
     await finish(page);
     expect(await chain.staked(finished, BOB)).toBe(0n);
     expect(staked).toBeGreaterThan(0n);

@@ -32,7 +32,7 @@ export const miningPage = (page: Page): MiningPage => {
         .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
         .last()
         .getByRole('definition'),
-    button: (name, label) => card(name).getByRole('button', { name: label }),
+    button: (name, label) => card(name).getByRole('button', { name: label, exact: true }),
     amount: (name) => card(name).getByRole('textbox'),
   };
 };
