@@ -66,9 +66,15 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
   const pair = await pairOf(chain, 'MYT', 'USDC');
   const mining = miningPage(page);
   await wallet.setAccount(ALICE);
-  await poolPage(page).open();
+  const pools = poolPage(page);
+  await pools.open();
   await wallets.connect('Test Wallet', chain.account(ALICE));
-  await page.getByRole('link', { name: 'Liquidity Mining In Progress' }).first().click();
+  const badge = pools.card(POOL).getByRole('link', { name: 'Liquidity Mining In Progress' });
+  // Which card is open may change until all are found.
+  await expect(async () => {
+    if (!(await badge.isVisible())) await pools.line(POOL).click();
+    await badge.click({ timeout: 2000 });
+  }).toPass();
   await expect(page).toHaveURL(new RegExp(`/mining/liquidity\\?lp=${pair}`, 'i'));
   await expect(mining.line(POOL)).toHaveAttribute('aria-expanded', 'true');
 

@@ -42,6 +42,7 @@ const Bar = styled.header`
     font-size: var(--fs-14);
     font-weight: ${weight('medium')};
     color: ${color('text-2')};
+    white-space: nowrap;
     transition: ${glide('fast', 'color', 'background-color')};
   }
   & > nav > a:hover {
@@ -53,6 +54,15 @@ const Bar = styled.header`
   }
   & > [data-phone] {
     display: none;
+  }
+  ${media.belowDesktop} {
+    & > nav {
+      gap: 0;
+      margin-left: ${space(1)};
+    }
+    & > nav > a {
+      padding: ${space(0, 2)};
+    }
   }
   ${media.phone} {
     gap: ${space(1)};

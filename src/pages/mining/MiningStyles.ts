@@ -42,7 +42,8 @@ export const ListHead = styled.div`
 
 /** Opens to what stands behind a figure. */
 export const Disclosure = styled.details`
-  border: ${line('border-subtle')};
+  background: ${color('surface-1')};
+  border: ${line('border')};
   border-radius: ${radius(6)};
   ${text(13)}
   & > summary {
@@ -86,14 +87,4 @@ export const FormColumn = styled.div`
   align-content: start;
   gap: ${space(3)};
   min-width: 0;
-`;
-
-/** What can be pressed below a form. */
-export const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  & > * {
-    flex: 1;
-  }
 `;

@@ -18,8 +18,8 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
   return (
     <>
       <Button
+        variant="primary"
         block
-        size="lg"
         disabled={!hasRewards || !plan || isVaultShort || isPaused === true}
         onClick={() => send(plan)}
       >

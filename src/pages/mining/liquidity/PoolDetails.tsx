@@ -148,12 +148,12 @@ export function PoolDetails({ pool, page }: PoolPartProps): ReactElement {
       <BodyColumn>
         <PoolNotices pool={pool} page={page} />
         <Figures pool={pool} page={page} />
+        <ClaimRewards pool={pool} page={page} />
         <YieldFormula pool={pool} page={page} />
         <AddLiquidity pool={pool} />
       </BodyColumn>
       <FormColumn>
         <StakeForm pool={pool} page={page} />
-        <ClaimRewards pool={pool} page={page} />
         <EmergencyExit pool={pool} page={page} />
       </FormColumn>
     </PositionBody>
