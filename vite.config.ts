@@ -77,6 +77,8 @@ export default defineConfig({
       // A feature's door must not bring in what only a lazily loaded part takes from it.
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/]/, sideEffects: false }] },
       output: {
+        // The first page's script names all that may follow: their hashes are as short as can be.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // A file takes with it what its modules need: the one before all others comes first.

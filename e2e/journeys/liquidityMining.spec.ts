@@ -190,6 +190,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     await expect(page.getByRole('dialog', { name: 'Not available here' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(mining.button('WETH/USDC', 'Switch to Polygon')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Stake & Earn' })).toBeHidden();
     await mining.open(NO_POOL);
     await expect(page.getByText('No mining pool takes these pool tokens')).toBeVisible();
     await page.goto('/mining/nothing');

@@ -46,9 +46,6 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-/** Liquidity mining with the pool of these pool tokens open. */
-export const miningPath = (poolToken: string): string => `${paths.liquidityMining}?lp=${poolToken}`;
-
 /** The form that removes it. */
 export const removePath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);

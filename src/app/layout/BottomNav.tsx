@@ -45,10 +45,10 @@ export function BottomNav(): ReactElement {
   const { t } = useLingui();
   return (
     <Bar aria-label={t`Main, bottom`}>
-      {navItems.map(({ below, ...item }) => (
-        <RouteLink key={item.path} to={(below ?? item).path} also={item.also}>
+      {navItems.map((item) => (
+        <RouteLink key={item.path} to={item.bottomPath ?? item.path} also={item.also}>
           <Icon name={item.icon} size={24} />
-          {t((below ?? item).label)}
+          {t(item.bottomLabel ?? item.label)}
         </RouteLink>
       ))}
     </Bar>
