@@ -34,7 +34,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
           {pool.isVaultShort ? (
             <Trans>The vault can't pay now, so this is the only way out. Waiting keeps your rewards.</Trans>
           ) : (
-            <Trans>A normal withdrawal works now and pays your rewards. Use it instead.</Trans>
+            <Trans>A normal withdrawal pays your rewards. Use this one only if that fails.</Trans>
           )}
         </Banner>
         <KeyValue

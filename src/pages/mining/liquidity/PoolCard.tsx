@@ -101,7 +101,7 @@ export function PoolCard({ pool, page, isOpen, onToggle }: PoolCardProps): React
           </Chevron>
         </button>
       </PositionHead>
-      <div id={bodyId}>{isOpen && <PoolDetails key={page.account} pool={pool} page={page} />}</div>
+      <div id={bodyId}>{isOpen && <PoolDetails pool={pool} page={page} />}</div>
     </PositionFrame>
   );
 }

@@ -60,7 +60,7 @@ function After({ pool, page, form }: FormProps): ReactElement {
         { key: 'apr', label: <Trans>APR afterwards</Trans>, value: aprText(apr) },
         {
           key: 'claimed',
-          label: <Trans>Claimed along</Trans>,
+          label: <Trans>Claimed with it</Trans>,
           value: <Reward raw={pool.pending?.[0]} token={rewardToken} />,
         },
       ]}

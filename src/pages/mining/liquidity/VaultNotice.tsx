@@ -36,8 +36,7 @@ function Warning({ page }: PartProps): ReactElement | null {
     return (
       <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay what it owes</Trans>}>
         <Trans>
-          It can pay {payable} and owes {owed}. Until it is filled, deposits, withdrawals and claims fail once it is
-          empty.
+          It can pay {payable} and owes {owed}. Deposits, withdrawals and claims fail in every pool that it can't pay.
         </Trans>
       </Banner>
     );
