@@ -11,9 +11,10 @@ const CALLS = 2;
 
 /**
  * The pairs behind pool tokens, by their addresses. What a contract says of itself proves nothing: it is a pair where a
- * factory puts the pair of the two tokens it names at the address it has. Others, and those not read yet, are left out.
+ * factory puts the pair of the two tokens it names at the address it has. Others are undefined, and those not read yet
+ * left out.
  */
-export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair> => {
+export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');
   const told = useCalls(
     poolTokens.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]),
@@ -21,12 +22,19 @@ export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Addr
   );
   return useMemo(() => {
     const addresses = joined === '' ? [] : (joined.split(' ') as readonly Address[]);
-    const pairs = addresses.flatMap((address, i) => {
+    const pairOf = (address: Address, i: number): ExchangePair | undefined => {
       const token0 = valueOf(mapLoadable(told[i * CALLS] ?? idle, factoryPair.token0.decode));
       const token1 = valueOf(mapLoadable(told[i * CALLS + 1] ?? idle, factoryPair.token1.decode));
-      if (!token0 || !token1 || token0 === token1) return [];
-      return exchanges.map((exchange) => exchangePair(exchange, token0, token1)).filter(({ pair }) => pair === address);
-    });
-    return new Map(pairs.map((one) => [one.pair, one]));
+      if (!token0 || !token1 || token0 === token1) return undefined;
+      return exchanges.map((exchange) => exchangePair(exchange, token0, token1)).find(({ pair }) => pair === address);
+    };
+    const isTold = (i: number): boolean =>
+      told.slice(i * CALLS, (i + 1) * CALLS).every(({ status }) => status === 'ready' || status === 'failed');
+    return new Map(
+      addresses.flatMap((address, i) => {
+        const pair = pairOf(address, i);
+        return pair || isTold(i) ? [[address, pair] as const] : [];
+      }),
+    );
   }, [joined, told]);
 };

@@ -96,9 +96,13 @@ describe('the list of pools', () => {
 it('a pair is where its factory puts it, whatever a contract says of itself', () => {
   const reads = openReads();
   const { result } = renderHook(() => useStakedPairs([hostile, own.pair]), { wrapper: reads.wrapper });
+  expect([...result.current]).toEqual([]);
   for (const one of [hostile, own.pair]) {
     reads.answer(factoryPair.token0.call(one), told(own.token0));
     reads.answer(factoryPair.token1.call(one), told(own.token1));
   }
-  expect([...result.current.keys()]).toEqual([own.pair]);
+  expect([...result.current]).toEqual([
+    [hostile, undefined],
+    [own.pair, own],
+  ]);
 });

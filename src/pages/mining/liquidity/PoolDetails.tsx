@@ -88,8 +88,8 @@ function Figures({ pool, page }: PoolPartProps): ReactElement {
 }
 
 /** What there is to know before anything is pressed. */
-function PoolNotices({ pool, page }: PoolPartProps): ReactElement {
-  const { isFinished, isVaultShort, sides, poolToken, isFailed } = pool;
+function PoolNotices({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement {
+  const { isFinished, isVaultShort, isStrange, poolToken } = pool;
   return (
     <>
       {isFinished && (
@@ -105,7 +105,7 @@ function PoolNotices({ pool, page }: PoolPartProps): ReactElement {
           </Trans>
         </Banner>
       )}
-      {!sides && (isFailed || page.isListed) && (
+      {isStrange && (
         <Hint>
           <Trans>
             Pool tokens of <AddressLink address={poolToken.address} />: its pool couldn't be verified, so no value or
@@ -146,7 +146,7 @@ export function PoolDetails({ pool, page }: PoolPartProps): ReactElement {
   return (
     <PositionBody>
       <BodyColumn>
-        <PoolNotices pool={pool} page={page} />
+        <PoolNotices pool={pool} />
         <Figures pool={pool} page={page} />
         <ClaimRewards pool={pool} page={page} />
         <YieldFormula pool={pool} page={page} />

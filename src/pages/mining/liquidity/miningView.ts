@@ -19,6 +19,13 @@ export interface MiningPair {
   readonly value: Fraction | undefined;
 }
 
+export interface MiningPairs {
+  /** By the addresses of the pool tokens. */
+  readonly known: ReadonlyMap<Address, MiningPair>;
+  /** Pool tokens of no pool of an exchange. */
+  readonly strange: ReadonlySet<Address>;
+}
+
 /** What all pools are shown by. */
 export interface MiningContext {
   readonly programme: MiningProgramme;
@@ -36,6 +43,8 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly name: string;
   /** Undefined where the pool tokens are of no pool of an exchange, or it is not read yet. */
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
+  /** They are of none. */
+  readonly isStrange: boolean;
   readonly exchangeId: string | undefined;
   readonly isFinished: boolean;
   /** The vault cannot pay what the next deposit, withdrawal or claim takes from it. */
@@ -85,10 +94,11 @@ const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, 
 export const miningView = (
   listed: ListedView,
   state: MiningPoolState,
-  pair: MiningPair | undefined,
+  { known: pairs, strange }: MiningPairs,
   context: MiningContext,
 ): MiningPoolView => {
   const { poolToken, lpToken, isFinished } = listed;
+  const pair = pairs.get(lpToken);
   const view = pair && positionView(pair.position);
   const supplied = pair?.position.pool.totalSupply ?? 0n;
   const valueOf = (poolTokens: bigint | undefined): Fraction | undefined =>
@@ -107,6 +117,7 @@ export const miningView = (
     poolToken,
     name: view?.name ?? shortenAddress(lpToken),
     sides: view?.sides,
+    isStrange: strange.has(lpToken),
     exchangeId: pair?.position.exchange.id,
     isFinished,
     isVaultShort: isShort(context, state),

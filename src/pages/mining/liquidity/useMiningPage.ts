@@ -115,7 +115,7 @@ const useViews = (
   return useMemo(() => {
     const views = live.flatMap((one, i) => {
       const state = states[i];
-      return state ? [miningView(one, state, pairs.get(one.lpToken), context)] : [];
+      return state ? [miningView(one, state, pairs, context)] : [];
     });
     const known = new Map(live.map(({ pid }, i) => [pid, states[i]] as const));
     const pools = listing.map((one) => {

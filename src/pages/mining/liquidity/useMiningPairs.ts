@@ -5,12 +5,12 @@ import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import type { Position } from '#stores/positions.ts';
-import type { MiningPair } from './miningView.ts';
+import type { MiningPairs } from './miningView.ts';
 
-/** The pairs behind pool tokens with the value of all that is in them, by the addresses of the pool tokens. */
-export const useMiningPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, MiningPair> => {
+/** The pairs behind pool tokens with the value of all that is in them. */
+export const useMiningPairs = (poolTokens: readonly Address[]): MiningPairs => {
   const found = useStakedPairs(poolTokens);
-  const pairs = useMemo(() => [...found.values()], [found]);
+  const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
   const readings = usePools(
     pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
   );
@@ -29,10 +29,12 @@ export const useMiningPairs = (poolTokens: readonly Address[]): ReadonlyMap<Addr
   );
   const { byPair } = usePositionValues(positions);
   return useMemo(
-    () =>
-      new Map(
+    () => ({
+      known: new Map(
         positions.map((position) => [position.pool.pair, { position, value: byPair.get(position.pool.pair) }] as const),
       ),
-    [positions, byPair],
+      strange: new Set([...found].flatMap(([address, pair]) => (pair ? [] : [address]))),
+    }),
+    [found, positions, byPair],
   );
 };

@@ -60,7 +60,7 @@ export const useStakeForm = (props: PoolPartProps): StakeForm => {
     isDeposit,
     isPaused: page.programme.isPaused === true,
     isFinished,
-    isProven: pool.sides !== undefined,
+    isProven: !pool.isStrange,
     isVaultShort: pool.isVaultShort,
     typed,
     available,
