@@ -47,6 +47,7 @@ const STEPS: readonly Step[] = [
   step(6, BOB, 'WETH', 'USDC', { stake: 100 }),
   step(9, ALICE, 'MYT', 'USDC', { add: 4_000 }),
   step(11, BOB, 'MYT', 'WMATIC', { add: 3_000 }),
+  step(12, BOB, 'MYT', 'WMATIC', { stake: 50 }),
   step(13, ALICE, 'WMATIC', 'USDC', { add: 400, coins: true }),
   step(16, ALICE, 'MYT', 'USDC', { add: 5_000 }),
   step(20, ALICE, 'MYT', 'USDC', { remove: 25 }),

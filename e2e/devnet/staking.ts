@@ -51,7 +51,13 @@ export const poolOf = ({ pools }: Deployment, base: TokenSymbol, quote: TokenSym
   return pool;
 };
 
-/** Fills the vault, opens the rewards pools and stakes half of the deployer's pool tokens, which are there already. */
+/** One of so many of the deployer's staked pool tokens goes to each trader instead. */
+const TRADER_PART = 20n;
+
+/**
+ * Fills the vault, opens the rewards pools and stakes half of the deployer's pool tokens, which are there already; some
+ * of them are the traders'.
+ */
 export const seedStaking = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { lpStaking } = deployment;
   await give(builder, DEPLOYER, 'MYT', VAULT_MYT);
@@ -62,7 +68,16 @@ export const seedStaking = async (builder: Builder, deployment: Deployment): Pro
     const { pair } = poolOf(deployment, base, quote);
     await builder.send(DEPLOYER, lpStaking, encodeCall('staking', 'add', [allocPoint, pair, false]));
     const half = (await readBalance(builder.node, pair, DEPLOYER)) / 2n;
-    for (const { to, data } of stakeCalls(lpStaking, pair, BigInt(pid), half)) await builder.send(DEPLOYER, to, data);
+    const stake = async (account: Address, amount: bigint): Promise<void> => {
+      for (const { to, data } of stakeCalls(lpStaking, pair, BigInt(pid), amount))
+        await builder.send(account, to, data);
+    };
+    const part = half / TRADER_PART;
+    for (const trader of ROLES.traders.map(accountAddress)) {
+      await builder.send(DEPLOYER, pair, encodeCall('token', 'transfer', [trader, part]));
+      await stake(trader, part);
+    }
+    await stake(DEPLOYER, half - part * BigInt(ROLES.traders.length));
   }
   await builder.mine();
 };

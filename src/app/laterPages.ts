@@ -2,6 +2,7 @@
 export const laterPages = {
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
+  mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
   settings: () => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage),

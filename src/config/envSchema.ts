@@ -107,6 +107,13 @@ export const envSchema = {
   logoRepository: maybe('VITE_LOGO_REPOSITORY_URL', import.meta.env.VITE_LOGO_REPOSITORY_URL, logoTemplateRule),
   /** Undefined: there is none. */
   lpStaking: maybe('VITE_LP_STAKING_ADDRESS', import.meta.env.VITE_LP_STAKING_ADDRESS, addressRule),
+  /** Pool tokens whose mining is over, whatever the rewards pool says. */
+  finishedMiningPools: optional(
+    'VITE_FINISHED_MINING_POOLS',
+    import.meta.env.VITE_FINISHED_MINING_POOLS,
+    addressListRule,
+    [],
+  ),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

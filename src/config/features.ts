@@ -13,4 +13,8 @@ export const supports = (chainId: number, feature: Feature): boolean => features
 
 /** The feature that a page belongs to, of those that a chain may lack. The trade page explains itself on any chain. */
 export const featureOf = (pathname: string): Feature | undefined =>
-  isUnder(pathname, [paths.pool, ...liquidityPaths]) ? 'LIQUIDITY' : undefined;
+  isUnder(pathname, [paths.pool, ...liquidityPaths])
+    ? 'LIQUIDITY'
+    : isUnder(pathname, [paths.mining])
+      ? 'MINING'
+      : undefined;

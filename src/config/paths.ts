@@ -11,6 +11,8 @@ export const paths = {
   findPool: '/pool/find',
   add: '/add',
   remove: '/remove',
+  mining: '/mining',
+  liquidityMining: '/mining/liquidity',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

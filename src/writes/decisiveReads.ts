@@ -42,6 +42,7 @@ const headReads = (book: Address, input: CurrencyFact, output: CurrencyFact): re
 
 /** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */
 export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address): readonly DecisiveRead[] => {
+  if ('reward' in info) return info.kind === 'stake' ? spendReads(info.poolToken, from, contract) : [];
   switch (info.kind) {
     case 'placeOrder':
       return [...spendReads(info.input, from, contract), ...headReads(contract, info.input, info.output)];

@@ -53,9 +53,10 @@ export type PlanProblem =
   | MakerBlocked
   /**
    * `receiverBlocked`: the recipient cannot receive the payment. `rewardsBlocked`: a reward contract that the book
-   * calls refuses. `payoutBlocked`: an order cannot be paid back, but it can be cancelled into a deposit.
+   * calls refuses. `payoutBlocked`: an order cannot be paid back, but it can be cancelled into a deposit. `vaultShort`:
+   * the vault cannot pay the rewards that the staking contract takes with every deposit, withdrawal and claim.
    */
-  | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked'; readonly cause: unknown }
+  | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
   /**
    * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
    * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the

@@ -37,6 +37,7 @@ describe('features by chain', () => {
     ['/pool/find', 'LIQUIDITY'],
     ['/add/ETH', 'LIQUIDITY'],
     ['/remove/0x1/0x2', 'LIQUIDITY'],
+    ['/mining/liquidity', 'MINING'],
     ['/trade/ETH', undefined],
     ['/market', undefined],
     ['/poolside', undefined],

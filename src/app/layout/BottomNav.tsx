@@ -46,9 +46,9 @@ export function BottomNav(): ReactElement {
   return (
     <Bar aria-label={t`Main, bottom`}>
       {navItems.map((item) => (
-        <RouteLink key={item.path} to={item.path} also={item.also}>
+        <RouteLink key={item.path} to={item.bottomPath ?? item.path} also={item.also}>
           <Icon name={item.icon} size={24} />
-          {t(item.label)}
+          {t(item.bottomLabel ?? item.label)}
         </RouteLink>
       ))}
     </Bar>

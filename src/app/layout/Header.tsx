@@ -10,7 +10,7 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '#ui/theme/theme.ts';
 import { Brand } from './Brand.tsx';
-import { navItems } from './navItems.ts';
+import { placesOf } from './navItems.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 
 const Bar = styled.header`
@@ -42,6 +42,7 @@ const Bar = styled.header`
     font-size: var(--fs-14);
     font-weight: ${weight('medium')};
     color: ${color('text-2')};
+    white-space: nowrap;
     transition: ${glide('fast', 'color', 'background-color')};
   }
   & > nav > a:hover {
@@ -53,6 +54,15 @@ const Bar = styled.header`
   }
   & > [data-phone] {
     display: none;
+  }
+  ${media.belowDesktop} {
+    & > nav {
+      gap: 0;
+      margin-left: ${space(1)};
+    }
+    & > nav > a {
+      padding: ${space(0, 2)};
+    }
   }
   ${media.phone} {
     gap: ${space(1)};
@@ -80,7 +90,8 @@ const DeskOnly = styled.span`
 /** The top bar: brand, places, wallet, settings, theme. */
 export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
   const { t } = useLingui();
-  const { account, walletId, canDisconnect } = useWallet();
+  const wallet = useWallet();
+  const { account, walletId, canDisconnect } = wallet;
   return (
     <Bar>
       <span data-phone="">
@@ -88,7 +99,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       </span>
       <Brand />
       <nav aria-label={t`Main`}>
-        {navItems.map((item) => (
+        {placesOf(wallet).map((item) => (
           <RouteLink key={item.path} to={item.path} also={item.also}>
             {t(item.label)}
           </RouteLink>

@@ -7,6 +7,7 @@ import { versionLabel } from '#config/links.ts';
 import { env } from '#config/env.ts';
 import { ServiceDelay } from '#features/serviceDelay/index.ts';
 import { SettingsButton } from '#features/settings/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectIsDark } from '#state/user/selectors.ts';
 import { themeChosen } from '#state/user/slice.ts';
@@ -22,7 +23,7 @@ import { Toggle } from '#ui/fields/Toggle.tsx';
 import { Drawer, MenuFoot, MenuHead, Shade } from './LeftMenuFrame.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { footerLinks } from './footerLinks.ts';
-import { navItems } from './navItems.ts';
+import { placesOf } from './navItems.ts';
 
 const slideMs = 200;
 
@@ -34,6 +35,7 @@ export interface LeftMenuProps {
 function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: Presence }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const wallet = useWallet();
   const isDark = useAppSelector(selectIsDark);
   const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box, open);
@@ -50,7 +52,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
           <SettingsButton />
         </MenuHead>
         <nav aria-label={t`Menu`}>
-          {navItems.map((item) => (
+          {placesOf(wallet).map((item) => (
             <RouteLink key={item.path} to={item.path} also={item.also} onClick={onClose}>
               <Icon name={item.icon} size={20} />
               {t(item.label)}

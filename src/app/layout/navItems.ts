@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { Feature } from '#config/features.ts';
 import { liquidityPaths, paths } from '#config/paths.ts';
+import type { Wallet } from '#reads/wallet/useWallet.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
 
 export interface NavItem {
@@ -9,6 +11,11 @@ export interface NavItem {
   readonly icon: IconName;
   /** Paths beside its own that belong to it. */
   readonly also?: readonly string[];
+  /** What the bottom navigation calls it and leads to instead. */
+  readonly bottomLabel?: MessageDescriptor;
+  readonly bottomPath?: string;
+  /** Header and left menu have it only where the wallet's network does. */
+  readonly feature?: Feature;
 }
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
@@ -16,4 +23,16 @@ export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'swap' },
   { path: paths.pool, label: msg`Liquidity`, icon: 'drop', also: liquidityPaths },
+  {
+    path: paths.mining,
+    label: msg`Stake & Earn`,
+    icon: 'layers',
+    bottomLabel: msg`Mining`,
+    bottomPath: paths.liquidityMining,
+    feature: 'STAKING',
+  },
 ];
+
+/** The places of a header or menu; no other network than Polygon has a feature. */
+export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>
+  status === 'wrongNetwork' ? navItems.filter(({ feature }) => !feature) : navItems;

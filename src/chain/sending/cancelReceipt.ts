@@ -1,11 +1,9 @@
 import { returnedAmount } from '#domain/orderBook/returnedAmount.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { poolTopics } from '../abis/pool.ts';
-import { address, decodeAll, uint } from '../codec/types.ts';
 import { contracts } from '../contracts.ts';
 import { asLogs, decodeBookLog } from '../logs/logs.ts';
-import type { RpcLog } from '../logs/logs.ts';
+import { arrivedAt, isFrom } from './arrivedAt.ts';
 import { readReceipt } from './receipt.ts';
 import type { Reader } from './send.ts';
 
@@ -16,14 +14,6 @@ export interface CancelledOrder {
   /** The sold token; undefined where the coin was paid out, of which there are no events. */
   readonly token: Address | undefined;
 }
-
-const isFrom = (log: RpcLog, contract: Address): boolean => log.address.toLowerCase() === contract.toLowerCase();
-
-const arrivedAt = (logs: readonly RpcLog[], token: Address, account: Address): bigint =>
-  logs
-    .filter((log) => isFrom(log, token) && log.topics[0] === poolTopics.transfer)
-    .filter(({ topics: [, , to] }) => to !== undefined && address.decode(to.slice(2), 0) === account)
-    .reduce((sum, { data }) => sum + decodeAll<[bigint]>([uint], data)[0], 0n);
 
 /**
  * What a mined cancel gave back, raw units of the sold token, by its receipt. Undefined where the node has no such

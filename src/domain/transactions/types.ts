@@ -74,6 +74,17 @@ export type TransactionInfo =
       readonly exchange: string;
     }
   | {
+      /** Pool tokens into the rewards pool and out of it, `claimRewards` without any, `leaveRewards` without rewards. */
+      readonly kind: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
+      readonly poolToken: CurrencyFact;
+      /** The pool's name. */
+      readonly pool: string;
+      readonly amount: string;
+      /** What rewards are paid in, by some pools in a second token too. */
+      readonly reward: CurrencyFact;
+      readonly secondReward?: CurrencyFact;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;
@@ -104,6 +115,12 @@ export interface OrderOutcome {
   readonly ordersTouched: number;
   /** Input that stays as an open order. */
   readonly rests: string;
+}
+
+/** Rewards that were paid, by the receipt. Raw units as decimal strings. */
+export interface ClaimedRewards {
+  readonly reward: string;
+  readonly secondReward?: string;
 }
 
 /** What was signed, as the node reports it. `value` is native coin in raw units, as a decimal string. */
@@ -163,6 +180,7 @@ export interface TransactionRecord {
   readonly confirmedTime?: number;
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
+  readonly claimed?: ClaimedRewards;
   /**
    * Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one.
    */

@@ -89,8 +89,8 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     const said = summary ?? hash;
     return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
   }
-  const { info, outcome, ended } = record;
-  const happened = success ? outcomeWords(info, outcome) : undefined;
+  const { info, outcome, claimed, ended } = record;
+  const happened = success ? outcomeWords(info, outcome, claimed) : undefined;
   const said = i18n._(happened ?? summaryWords(info));
   const failure = ended ? `${i18n._(endingTitles[ended.kind])}: ${said}` : t`Failed: ${said}`;
   return {

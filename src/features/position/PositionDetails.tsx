@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { addPath, removePath } from '#config/paths.ts';
+import { addPath, paths, removePath } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Position } from '#stores/positions.ts';
@@ -92,9 +92,11 @@ function Badge({ position }: Pick<DetailsProps, 'position'>): ReactElement | nul
   if (position.mining?.isFinished !== false) return null;
   return (
     <Badges>
-      <Chip tone="accent" icon="layers">
-        <Trans>Liquidity Mining In Progress</Trans>
-      </Chip>
+      <RouteLink to={`${paths.liquidityMining}?lp=${position.pool.pair}`}>
+        <Chip tone="accent" icon="layers">
+          <Trans>Liquidity Mining In Progress</Trans>
+        </Chip>
+      </RouteLink>
     </Badges>
   );
 }

@@ -110,6 +110,13 @@ export const Badges = styled.div`
   align-items: center;
   gap: ${space(2)};
   ${text(13)}
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    ${media.phone} {
+      min-height: ${height('touch')};
+    }
+  }
 `;
 
 /** A token that is not just like any other. */

@@ -1,7 +1,18 @@
-export { poolTokensText, valueText } from './figures.ts';
+export { exactPoolTokens, poolTokensText, shareText, valueText } from './figures.ts';
 export { PositionCard } from './PositionCard.tsx';
 export type { PositionCardProps } from './PositionCard.tsx';
+export {
+  BodyColumn,
+  Chevron,
+  Hint,
+  Lines,
+  LinesTitle,
+  PositionBody,
+  PositionFrame,
+  PositionHead,
+} from './PositionStyles.ts';
 export { PositionSkeleton } from './PositionSkeleton.tsx';
 export { positionView } from './positionView.ts';
+export type { PositionSide } from './positionView.ts';
 export { usePositionValues } from './usePositionValues.ts';
 export type { PositionValues } from './usePositionValues.ts';

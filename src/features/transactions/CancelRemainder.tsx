@@ -14,7 +14,7 @@ import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { CancelProblem } from './CancelProblem.tsx';
 import { remainderOf } from './remainderOf.ts';
-import { amountWords } from './summaryWords.ts';
+import { amountWords } from './amountWords.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 const busyPhases: ReadonlySet<SubmitState['phase']> = new Set(['simulating', 'awaitingWallet', 'submitted']);

@@ -43,9 +43,9 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
 
 export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
-  const { receipt, info, outcome } = record;
+  const { receipt, info, outcome, claimed } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
-  const happened = outcomeWords(info, outcome);
+  const happened = outcomeWords(info, outcome, claimed);
   const art = !succeeded ? 'danger' : isUnfilled(info, outcome) ? 'warning' : 'success';
   return (
     <Said role="status">

@@ -3,20 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { roundingOf } from '#domain/format/formatMoney.ts';
-import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import type { CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
-import { moneyWords } from '../money/index.ts';
+import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+import { minedWords, miningWords } from './miningWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
-
-/** An amount with its symbol, as summaries say it. */
-export const amountWords = (raw: string, currency: CurrencyFact, role: MoneyRole): string =>
-  moneyWords(BigInt(raw), currency, role);
 
 const tokenOf = ({ address }: CurrencyFact): Address => address ?? wrappedNative.address;
 
@@ -37,6 +33,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
 
 /** What a transaction is meant to do, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
+  if ('reward' in info) return miningWords(info);
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -138,7 +135,9 @@ const doneWords = (info: TransactionInfo): MessageDescriptor | undefined => {
 export const outcomeWords = (
   info: TransactionInfo,
   outcome: OrderOutcome | undefined,
+  claimed?: ClaimedRewards,
 ): MessageDescriptor | undefined => {
+  if ('reward' in info) return minedWords(info, claimed);
   if (info.kind !== 'placeOrder' && info.kind !== 'swap') return doneWords(info);
   if (!outcome) return undefined;
   if (isUnfilled(info, outcome)) return msg`Your market order did not fill`;

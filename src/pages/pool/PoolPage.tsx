@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
+import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { PositionCard } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Cards, Foot, Head, HeadWords, MainAction, Screen } from './PoolStyles.ts';
+import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Foot, MainAction } from './PoolStyles.ts';
 import { PoolState } from './PoolState.tsx';
 import { Summary } from './Summary.tsx';
 import { usePoolPage } from './usePoolPage.ts';
@@ -95,6 +98,23 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
+/** Leads to what pool tokens earn beside fees, where the chain has that (spec 001 section 2). */
+function RewardsBanner({ view }: PartProps): ReactElement {
+  const isHere = env.lpStaking !== undefined && view.wallet !== 'wrongNetwork';
+  return (
+    <Banner
+      title={<Trans>Liquidity provider rewards</Trans>}
+      action={
+        isHere && (
+          <ButtonFace as={RouteLink} to={paths.liquidityMining} data-variant="outline" data-size="xs">
+            <Trans>Details/Claim</Trans>
+          </ButtonFace>
+        )
+      }
+    />
+  );
+}
+
 /** `/pool` and `/pool/v2`: all positions of the account (spec 000 section 2). */
 export function PoolPage(): ReactElement {
   const { t } = useLingui();
@@ -105,6 +125,7 @@ export function PoolPage(): ReactElement {
   return (
     <Screen data-action="">
       <PageHead view={view} />
+      <RewardsBanner view={view} />
       {isShown && <Summary view={view} />}
       {isShown ? (
         <Cards>

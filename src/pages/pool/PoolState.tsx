@@ -8,7 +8,8 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Cards, HiddenTitle } from './PoolStyles.ts';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { HiddenTitle } from './PoolStyles.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 
 const SKELETONS = 3;

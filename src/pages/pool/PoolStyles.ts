@@ -1,52 +1,6 @@
 import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
-import { Card } from '#ui/layout/Panel.tsx';
-import {
-  color,
-  inLight,
-  layer,
-  line,
-  media,
-  safeAreaBottom,
-  screenReaderOnly,
-  space,
-  text,
-  weight,
-  width,
-} from '#ui/theme/theme.ts';
-
-export const Screen = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  max-width: calc(${width('page')} + 2 * ${space(4)});
-  margin: 0 auto;
-  padding: ${space(6, 4)};
-  ${media.phone} {
-    gap: ${space(3)};
-    padding: ${space(3, 3, 4)};
-    &[data-action] {
-      padding-bottom: calc(var(--h-action) + ${space(4)});
-    }
-  }
-`;
-
-export const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2, 3)};
-  & h1 {
-    ${text(20)}
-    font-weight: ${weight('semibold')};
-  }
-  & p {
-    color: ${color('text-3')};
-  }
-`;
-
-export const HeadWords = styled.div`
-  margin-right: auto;
-`;
+import { color, layer, line, media, safeAreaBottom, screenReaderOnly, space, text } from '#ui/theme/theme.ts';
 
 /** The page's one way on: in its head, on a phone right above the navigation. */
 export const MainAction = styled.div`
@@ -63,48 +17,6 @@ export const MainAction = styled.div`
       font-size: var(--fs-16);
     }
   }
-`;
-
-export const Tiles = styled(Card).attrs({ as: 'dl' })`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(min-content, 1fr);
-  & dt,
-  & small {
-    ${text(12)}
-    color: ${color('text-3')};
-  }
-  & dd {
-    ${text(20)}
-    font-weight: ${weight('semibold')};
-  }
-  & small {
-    display: block;
-    font-weight: ${weight('regular')};
-  }
-  ${media.phone} {
-    & dd {
-      ${text(16)}
-    }
-  }
-`;
-
-export const Tile = styled.div`
-  padding: ${space(3, 5)};
-  & + & {
-    border-left: ${line('border-subtle')};
-  }
-  ${inLight} & + & {
-    border-color: ${color('border')};
-  }
-  ${media.phone} {
-    padding: ${space(3, 2)};
-  }
-`;
-
-export const Cards = styled.div`
-  display: grid;
-  gap: ${space(3)};
 `;
 
 /** How far the search is, and what is not shown. */

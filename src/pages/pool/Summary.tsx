@@ -6,7 +6,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { valueText } from '#features/position/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { Tile, Tiles } from './PoolStyles.ts';
+import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { rewardToken } from './usePoolPage.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 

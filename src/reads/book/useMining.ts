@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { lpMining } from '#chain/abis/lpMining.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { pausable } from '#chain/abis/pausable.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
+import { isMiningFinished } from '#domain/mining/rewards.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
@@ -17,7 +19,7 @@ export interface Mining {
   readonly mining: Position['mining'];
 }
 
-const { lpStaking: staking } = env;
+const { lpStaking: staking, finishedMiningPools } = env;
 const none: Mining = { staked: 0n, mining: undefined };
 export const unknownMining: Mining = { staked: undefined, mining: undefined };
 
@@ -30,8 +32,10 @@ const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof ma
  */
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
   const isAsked = staking !== undefined && pairs.length > 0;
-  const [paused, length] = useCalls(
-    isAsked ? [pausable.paused.call(staking), lpStaking.poolLength.call(staking)] : [],
+  const [paused, length, perBlock] = useCalls(
+    isAsked
+      ? [pausable.paused.call(staking), lpStaking.poolLength.call(staking), lpMining.tokenPerBlock.call(staking)]
+      : [],
     rules.pools.miningBlocks,
   );
   // Where it has no pools at all, asking for the first of them fails for good.
@@ -53,16 +57,16 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
         : undefined,
     ),
   );
-  return useMemo(
-    () =>
-      pairs.map((pair, i): Mining => {
-        const [pid, pool] = [pids[i], infos[i]];
-        if (!staking || isEmpty) return none;
-        if (pid === undefined || !pool) return unknownMining;
-        if (pool.lpToken !== pair) return none;
-        const isFinished = pool.allocPoint === 0n || read(paused, pausable.paused.decode) === true;
-        return { staked: read(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };
-      }),
-    [pairs, isEmpty, pids, infos, amounts, paused],
-  );
+  return useMemo(() => {
+    const isPaused = read(paused, pausable.paused.decode) === true;
+    const rate = read(perBlock, lpMining.tokenPerBlock.decode);
+    return pairs.map((pair, i): Mining => {
+      const [pid, pool] = [pids[i], infos[i]];
+      if (!staking || isEmpty) return none;
+      if (pid === undefined || !pool) return unknownMining;
+      if (pool.lpToken !== pair) return none;
+      const isFinished = isPaused || isMiningFinished(pool, finishedMiningPools, rate);
+      return { staked: read(amounts[i], lpStaking.userInfo.decode), mining: { pid, isFinished } };
+    });
+  }, [pairs, isEmpty, pids, infos, amounts, paused, perBlock]);
 };

@@ -44,6 +44,13 @@ const isLiquidity = all({
   pair: isAddress,
   exchange: isString,
 });
+const isStaking = all({
+  poolToken: isCurrency,
+  pool: isString,
+  amount: isDigits,
+  reward: isCurrency,
+  secondReward: optional(isCurrency),
+});
 const infoChecks = new Map<unknown, Check>([
   [
     'placeOrder',
@@ -78,6 +85,10 @@ const infoChecks = new Map<unknown, Check>([
   ['withdrawDeposit', all({ token: isCurrency, amount: isDigits })],
   ['addLiquidity', isLiquidity],
   ['removeLiquidity', isLiquidity],
+  ['stake', isStaking],
+  ['unstake', isStaking],
+  ['claimRewards', isStaking],
+  ['leaveRewards', isStaking],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
@@ -126,6 +137,7 @@ const isRecord = all({
   confirmedTime: optional(isTime),
   receipt: optional(all({ blockNumber: isCount, status: optional(isCount) })),
   outcome: optional(isOutcome),
+  claimed: optional(all({ reward: isDigits, secondReward: optional(isDigits) })),
   presumed: optional(isSigned),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),

@@ -3,6 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type {
+  ClaimedRewards,
   OrderOutcome,
   SafeProgress,
   SignedFacts,
@@ -31,6 +32,7 @@ interface ReceiptFound extends RecordKey {
   readonly receipt: TransactionReceipt;
   readonly confirmedTime: number;
   readonly outcome?: OrderOutcome;
+  readonly claimed?: ClaimedRewards;
 }
 
 /** A node's answer about the transaction; without `signed` the node does not know it. */
@@ -85,7 +87,7 @@ const transactionsSlice = createSlice({
       record.signedAtBlock = blockNumber;
     },
     receiptFound: (state, action: PayloadAction<ReceiptFound>) => {
-      const { chainId, hash, receipt, confirmedTime, outcome } = action.payload;
+      const { chainId, hash, receipt, confirmedTime, outcome, claimed } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
       record.receipt = receipt;
@@ -95,6 +97,7 @@ const transactionsSlice = createSlice({
       delete record.ended;
       delete record.unseenSinceBlock;
       if (outcome) record.outcome = outcome;
+      if (claimed) record.claimed = claimed;
     },
     /** The same call was mined under another hash, `by`; without `by` under its own hash after all. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
@@ -131,6 +134,7 @@ const transactionsSlice = createSlice({
       delete record.receipt;
       delete record.confirmedTime;
       delete record.outcome;
+      delete record.claimed;
       delete record.ended;
       delete record.replacedBy;
       delete record.lastCheckedBlockNumber;

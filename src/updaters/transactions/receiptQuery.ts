@@ -2,11 +2,12 @@ import { contracts } from '#chain/contracts.ts';
 import { asLogs, decodeBookLog } from '#chain/logs/logs.ts';
 import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
+import { arrivedAt } from '#chain/sending/arrivedAt.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import { swapOutcome } from '#chain/sending/swapOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { orderOutcome } from '#domain/transactions/orderOutcome.ts';
-import type { OrderOutcome, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { receiptFound } from '#state/transactions/slice.ts';
@@ -63,25 +64,36 @@ export const readUsedNonces = ({ safe }: Pick<TransactionRecord, 'safe'>, answer
 
 const ext = contracts.orderBookExt.toLowerCase();
 
-const outcomeOf = (info: TransactionInfo, logs: readonly unknown[]): OrderOutcome | undefined => {
+/** What the logs tell beyond the receipt's status. */
+interface Told {
+  readonly outcome?: OrderOutcome | undefined;
+  readonly claimed?: ClaimedRewards;
+}
+
+const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): Told | undefined => {
   try {
-    if (info.kind === 'swap') return swapOutcome(asLogs(logs), info.pair);
+    if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
+    if ('reward' in info) {
+      const paid = ({ address }: CurrencyFact): string => String(address ? arrivedAt(asLogs(logs), address, from) : 0n);
+      const { reward, secondReward } = info;
+      return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };
+    }
     if (info.kind !== 'placeOrder') return undefined;
     const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
-    return orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? []));
+    return { outcome: orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? [])) };
   } catch (cause) {
     console.warn('The logs of a receipt could not be read', cause);
     return undefined;
   }
 };
 
-/** Stores a receipt with its record, and the outcome of an order or a swap. */
+/** Stores a receipt with its record, and what its logs tell of an order, a swap or rewards. */
 export const keepReceipt = (
   { store, chainId, nowMs }: QueryContext,
   record: TransactionRecord,
   read: ReadReceipt,
 ): void => {
-  const outcome = outcomeOf(record.info, read.logs);
-  const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs() };
+  const { outcome, ...told } = toldIn(record, read.logs) ?? {};
+  const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs(), ...told };
   store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
 };

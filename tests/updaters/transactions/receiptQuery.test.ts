@@ -2,6 +2,7 @@ import { AbiCoder } from 'ethers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import { pairTopics } from '#chain/abis/pair.ts';
+import { poolTopics } from '#chain/abis/pool.ts';
 import { contracts } from '#chain/contracts.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -88,6 +89,28 @@ describe('a receipt is kept with its record', () => {
 
   it("with a swap's outcome from the events of its pool", () => {
     expect(keep(swap, [added(), swapped]).outcome).toMatchObject({ spent: '100', received: '48', rests: '0' });
+  });
+
+  it('with the rewards that reached the account, and with none where only others were paid', () => {
+    const reward = { ...myt, address: wanted };
+    const secondReward = { ...usdc, address: sold };
+    const stake: TransactionInfo = {
+      kind: 'stake',
+      poolToken: { symbol: 'MYT-LP', decimals: 18, address: pool },
+      pool: 'MYT/USDC',
+      amount: '9',
+      reward,
+    };
+    const paid = (token: Address, to: Address, amount: number) => ({
+      ...place,
+      address: token,
+      topics: [poolTopics.transfer, topicOf(pool), topicOf(to)],
+      data: words(amount),
+    });
+    const logs = [paid(wanted, alice, 40), paid(wanted, pool, 100), paid(sold, alice, 3), paid(wanted, alice, 2)];
+    expect(keep(stake, logs).claimed).toEqual({ reward: '42' });
+    expect(keep({ ...stake, secondReward }, logs).claimed).toEqual({ reward: '42', secondReward: '3' });
+    expect(keep(stake, []).claimed).toEqual({ reward: '0' });
   });
 
   it('without an outcome if its logs cannot be read', () => {

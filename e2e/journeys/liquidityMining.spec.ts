@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { formatEther, formatUnits } from 'ethers';
+import { accountAddress, ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import { readBalance, view } from '../devnet/exchange.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { pairOf } from '../fixtures/liquidityTest.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+import { miningPage } from '../pages/miningPage.ts';
+import { poolPage } from '../pages/poolPage.ts';
+
+const [ALICE, BOB] = ROLES.demo;
+/** An account is no pool token. */
+const NO_POOL = accountAddress(ROLES.deployer);
+const POOL = 'MYT/USDC';
+const SECONDS_PER_YEAR = 365 * 86_400;
+/** The chain is younger than six hours' worth of blocks. */
+const BLOCK_SECONDS = 2.2;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** What the pool pays in a year, in percent, from the numbers of the chain alone. */
+const yieldByHand = async (chain: TestChain): Promise<number> => {
+  const pair = await pairOf(chain, 'MYT', 'USDC');
+  const { lpStaking } = chain.deployment;
+  const reserves = await chain.reserves('MYT', 'USDC');
+  const [base, quote] = [Number(formatEther(reserves.base)), Number(formatUnits(reserves.quote, 6))];
+  const staked = Number(await readBalance(chain.node, pair, lpStaking)) / Number(await chain.lpSupply(pair));
+  const perBlock = (0.06 * 40) / 90;
+  const perYear = (perBlock * SECONDS_PER_YEAR) / BLOCK_SECONDS;
+  return (100 * perYear * (quote / base)) / (2 * quote * staked);
+};
+
+/** What the application recorded as claimed by its last transaction, raw. */
+const recordedClaim = (page: Page): Promise<bigint> =>
+  expect
+    .poll(async () =>
+      page.evaluate(
+        () => /"claimed":\{"reward":"(\d+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1],
+      ),
+    )
+    .not.toBeUndefined()
+    .then(async () => {
+      const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }).replaceAll('\\', ''));
+      return BigInt([...texts.matchAll(/"claimed":\{"reward":"(\d+)"/g)].at(-1)?.[1] ?? 0);
+    });
+
+const finish = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'What happened' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+};
+
+test('Alice follows the badge, claims to the unit, deposits, and withdraws a part and all', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  const pair = await pairOf(chain, 'MYT', 'USDC');
+  const mining = miningPage(page);
+  await wallet.setAccount(ALICE);
+  const pools = poolPage(page);
+  await pools.open();
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const badge = pools.card(POOL).getByRole('link', { name: 'Liquidity Mining In Progress' });
+  // Which card is open may change until all are found.
+  await expect(async () => {
+    if (!(await badge.isVisible())) await pools.line(POOL).click();
+    await badge.click({ timeout: 2000 });
+  }).toPass();
+  await expect(page).toHaveURL(new RegExp(`/mining/liquidity\\?lp=${pair}`, 'i'));
+  await expect(mining.line(POOL)).toHaveAttribute('aria-expanded', 'true');
+
+  await test.step('the yield is that of the chain, with its inputs one press away', async () => {
+    const byHand = await yieldByHand(chain);
+    const shown = Number((await mining.line(POOL).locator('strong').textContent())?.replace(/[%,]/g, ''));
+    expect(Math.abs(shown / byHand - 1)).toBeLessThan(0.01);
+    await mining.card(POOL).getByText('How the yield is computed').click();
+    await expect(mining.fact(POOL, 'Block time, not measured')).toHaveText('2.20 s');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('rewards grow with blocks and are claimed', async () => {
+    const before = await chain.balanceOf('MYT', ALICE);
+    await mining.button(POOL, /^Claim /).click();
+    await finish(page);
+    const gained = (await chain.balanceOf('MYT', ALICE)) - before;
+    expect(gained).toBeGreaterThan(0n);
+    expect(await recordedClaim(page)).toBe(gained);
+    await expect(mining.button(POOL, /^Claim /)).toBeEnabled();
+  });
+
+  const [held, staked] = [await chain.lpBalance(pair, ALICE), await chain.staked(pair, ALICE)];
+  await test.step('a quarter is approved and deposited; a refusal keeps what was typed', async () => {
+    await mining.card(POOL).getByRole('button', { name: '25%' }).click();
+    await mining.button(POOL, 'Approve MYT-LP').click();
+    await expect(mining.button(POOL, 'Deposit')).toBeEnabled();
+    const typed = await mining.amount(POOL).inputValue();
+    wallet.rejectNext();
+    await mining.button(POOL, 'Deposit').click();
+    const refused = page.getByRole('dialog', { name: 'Error' });
+    await expect(refused).toContainText('rejected in the wallet');
+    await refused.getByRole('button', { name: 'Close' }).last().click();
+    await expect(mining.amount(POOL)).toHaveValue(typed);
+    await mining.button(POOL, 'Deposit').click();
+    await finish(page);
+    expect(await chain.staked(pair, ALICE)).toBe(staked + held / 4n);
+    await expect(mining.amount(POOL)).toHaveValue('');
+  });
+
+  await test.step('half is withdrawn, then the rest', async () => {
+    await mining.card(POOL).getByRole('tab', { name: 'Withdraw' }).click();
+    for (const part of ['50%', 'Max']) {
+      await expect(mining.button(POOL, 'Emergency withdrawal')).toBeVisible();
+      await mining.card(POOL).getByRole('group').getByRole('button', { name: part }).click();
+      await mining.button(POOL, 'Withdraw').click();
+      await finish(page);
+    }
+    expect(await chain.staked(pair, ALICE)).toBe(0n);
+    expect(await chain.lpBalance(pair, ALICE)).toBe(held + staked);
+    await expect(mining.button(POOL, 'Emergency withdrawal')).toBeHidden();
+  });
+});
+
+test('Bob leaves a finished pool; an empty vault leaves the emergency exit; elsewhere and nowhere @once', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  const mining = miningPage(page);
+  const pair = await pairOf(chain, 'WETH', 'USDC');
+  await wallet.setAccount(BOB);
+  await page.goto('/mining');
+  await expect(page).toHaveURL('/mining/liquidity');
+  await wallets.connect('Test Wallet', chain.account(BOB));
+
+  await test.step('the finished pool pays its last rewards with the withdrawal', async () => {
+    const finished = await pairOf(chain, 'MYT', 'WMATIC');
+    const staked = await chain.staked(finished, BOB);
+    await page.getByRole('radio', { name: /^Finished/ }).click();
+    await mining.line('MYT/MATIC').click();
+    await expect(mining.card('MYT/MATIC').getByText('This pool pays no more rewards')).toBeVisible();
+    await expect(mining.line('MYT/MATIC').locator('strong')).toHaveText('0%');
+    await mining.card('MYT/MATIC').getByRole('group').getByRole('button', { name: 'Max' }).click();
+    await mining.button('MYT/MATIC', 'Withdraw').click();
+    await finish(page);
+    expect(await chain.staked(finished, BOB)).toBe(0n);
+    expect(staked).toBeGreaterThan(0n);
+  });
+
+  await test.step('what would fail says so before it is pressed', async () => {
+    const { lpStaking } = chain.deployment;
+    const nothing = encodeCall('token', 'approve', [lpStaking, 0n]);
+    await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data: nothing });
+    await mining.open(pair);
+    await expect(page.getByText("The rewards vault can't pay what it owes")).toBeVisible();
+    await expect(mining.button('WETH/USDC', "The rewards vault can't pay")).toBeDisabled();
+    await expect(mining.button('WETH/USDC', /^Claim /)).toBeDisabled();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('the emergency withdrawal asks for its word and returns the whole stake', async () => {
+    const staked = await chain.staked(pair, BOB);
+    const before = await chain.balanceOf('MYT', BOB);
+    await mining.button('WETH/USDC', 'Emergency withdrawal').click();
+    const dialog = page.getByRole('dialog', { name: 'Emergency withdrawal' });
+    const confirm = dialog.getByRole('button', { name: 'Withdraw without rewards' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill('forfeit');
+    await confirm.click();
+    await finish(page);
+    expect(await chain.lpBalance(pair, BOB)).toBe(staked);
+    expect(await chain.balanceOf('MYT', BOB)).toBe(before);
+    expect(
+      (await view(chain.node, 'staking', chain.deployment.lpStaking, 'pending', [2n, chain.account(BOB)]))[0],
+    ).toBe(0n);
+  });
+
+  await test.step('another network and unknown addresses', async () => {
+    await wallet.setChain(1);
+    await expect(page.getByRole('dialog', { name: 'Not available here' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mining.button('WETH/USDC', 'Switch to Polygon')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Stake & Earn' })).toBeHidden();
+    await mining.open(NO_POOL);
+    await expect(page.getByText('No mining pool takes these pool tokens')).toBeVisible();
+    await page.goto('/mining/nothing');
+    await expect(page.getByRole('link', { name: 'Go to liquidity mining' })).toBeVisible();
+  });
+});

@@ -1,0 +1,14 @@
+/** Numbers of the specification for mining; "001 §9" is where each stands. */
+export const miningRules = {
+  /** Time between two blocks where it cannot be measured: Polygon's of the mining multipliers. 001 §1, §9. */
+  blockTimeMs: 2200,
+  /** Blocks that the measurement looks back, six hours at that pace, and how often it is made anew. 001 §7, §9. */
+  windowBlocks: 9818,
+  stepBlocks: 1636,
+  /** A measurement beyond so many times the usual time, either way, is a wrong one. */
+  maxDeviation: 4,
+  /** Pools that are read; a contract that names more is not believed. */
+  maxPools: 500,
+  /** Pools that are shown before more are asked for. */
+  shown: 20,
+} as const;

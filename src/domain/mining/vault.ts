@@ -1,0 +1,46 @@
+import { dueFromVault, poolPart, rewardAt } from './rewards.ts';
+import type { MiningPool, MiningTerms } from './rewards.ts';
+
+/** What rewards are paid from. Raw units of the reward token. */
+export interface Vault {
+  /** What it holds, and what of it the staking contract may take. */
+  readonly balance: bigint;
+  readonly allowance: bigint;
+  /** Rewards of all pools that have not been taken from it yet. */
+  readonly owed: bigint;
+  /** Rewards that the pools with stakes are paid for each block at today's rate. */
+  readonly perBlock: bigint;
+}
+
+/** What the staking contract can take. */
+export const payableOf = ({ balance, allowance }: Pick<Vault, 'balance' | 'allowance'>): bigint =>
+  balance < allowance ? balance : allowance;
+
+/** Blocks that the vault lasts at today's rate beyond what is owed; 0: it is short. Undefined: nothing is paid. */
+export const runwayBlocks = (vault: Vault): bigint | undefined => {
+  const left = payableOf(vault) - vault.owed;
+  if (left <= 0n) return vault.owed === 0n && vault.perBlock === 0n ? undefined : 0n;
+  return vault.perBlock === 0n ? undefined : left / vault.perBlock;
+};
+
+/** A pool with the raw pool tokens that share its rewards. */
+export interface SharedPool {
+  readonly pool: MiningPool;
+  readonly supply: bigint;
+}
+
+/** The vault of these pools as of a block. */
+export const vaultAt = (
+  held: Pick<Vault, 'balance' | 'allowance'>,
+  terms: MiningTerms,
+  pools: readonly SharedPool[],
+  block: bigint,
+): Vault => {
+  const perBlock = rewardAt(terms, block);
+  const sum = (part: (one: SharedPool) => bigint): bigint => pools.reduce((total, one) => total + part(one), 0n);
+  return {
+    ...held,
+    owed: sum(({ pool, supply }) => dueFromVault(terms, pool, supply, block)),
+    perBlock: sum(({ pool, supply }) => (supply === 0n ? 0n : poolPart(perBlock, pool, terms.totalAllocPoint))),
+  };
+};

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { poolTokensText } from '#features/position/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { unknown } from '#domain/format/unknown.ts';
+import type { PoolPartProps } from './poolPart.ts';
+import { Pending } from './Pending.tsx';
+import { useMiningSend } from './useMiningSend.ts';
+
+interface ConfirmProps extends PoolPartProps {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What is returned and what is lost; the way on only once its word is typed. */
+function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement {
+  const { t } = useLingui();
+  const mask = useMask();
+  const [typed, setTyped] = useState('');
+  const word = t`FORFEIT`;
+  const { staked } = pool;
+  return (
+    <Modal open onClose={onClose} title={t`Emergency withdrawal`} tall>
+      <DialogColumn>
+        <Banner tone="warning" title={<Trans>Your rewards are lost for good</Trans>}>
+          {pool.isVaultShort ? (
+            <Trans>The vault can't pay now, so this is the only way out. Waiting keeps your rewards.</Trans>
+          ) : (
+            <Trans>A normal withdrawal pays your rewards. Use this one only if that fails.</Trans>
+          )}
+        </Banner>
+        <KeyValue
+          size={14}
+          rows={[
+            {
+              key: 'back',
+              label: <Trans>Returned to you</Trans>,
+              value: staked === undefined ? unknown : mask(poolTokensText(staked)),
+            },
+            {
+              key: 'lost',
+              label: <Trans>Forfeited</Trans>,
+              value: <Pending pool={pool} page={page} />,
+            },
+          ]}
+        />
+        <TextField
+          label={t`Type ${word} to give up your rewards`}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+        <Button
+          variant="danger"
+          size="lg"
+          block
+          disabled={typed.trim().toUpperCase() !== word.toUpperCase()}
+          onClick={onConfirm}
+        >
+          <Trans>Withdraw without rewards</Trans>
+        </Button>
+      </DialogColumn>
+    </Modal>
+  );
+}
+
+/** The way out that always works unless mining is suspended: the whole stake without what it earned. */
+export function EmergencyExit(props: PoolPartProps): ReactElement | null {
+  const { pool, page } = props;
+  const [isAsked, setAsked] = useState(false);
+  const { state, planOf, summaryOf, send, reset } = useMiningSend(props);
+  const { staked } = pool;
+  const { isPaused } = page.context.programme;
+  if ((staked === undefined || staked === 0n) && state.phase === 'idle') return null;
+  const plan = planOf('leaveRewards', staked ?? 0n);
+  const confirm = (): void => {
+    setAsked(false);
+    send(plan);
+  };
+  return (
+    <>
+      <Button
+        variant={pool.isVaultShort ? 'danger' : 'ghost'}
+        size={pool.isVaultShort ? 'lg' : 'sm'}
+        disabled={isPaused === true || !plan}
+        onClick={() => setAsked(true)}
+      >
+        <Trans>Emergency withdrawal</Trans>
+      </Button>
+      {isAsked && <Confirm {...props} onClose={() => setAsked(false)} onConfirm={confirm} />}
+      <TransactionDialog state={state} summary={summaryOf(plan)} onDismiss={reset} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paths } from '#config/paths.ts';
+import { miningViews } from '#domain/mining/listPools.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { ListHead } from '../MiningStyles.ts';
+import { PoolCard } from './PoolCard.tsx';
+import { Summary } from './Summary.tsx';
+import { useMiningPage } from './useMiningPage.ts';
+import type { MiningPageView } from './useMiningPage.ts';
+import { VaultNotice } from './VaultNotice.tsx';
+
+const SKELETONS = 3;
+
+interface PartProps {
+  readonly page: MiningPageView;
+}
+
+function Choice({ page }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const { view, choose, counts } = page;
+  const labels = { active: t`Active`, staked: t`Staked`, finished: t`Finished` };
+  return (
+    <ListHead>
+      <h2>
+        <Trans>Pools</Trans>
+      </h2>
+      <Segmented
+        label={t`Pools shown`}
+        options={miningViews.map((value) => ({ value, label: `${labels[value]} ${counts[value]}` }))}
+        value={view}
+        onChange={choose}
+        size="sm"
+      />
+    </ListHead>
+  );
+}
+
+/** In place of pools: why there are none. */
+function NoPools({ page }: PartProps): ReactElement {
+  const { view, programme } = page;
+  if (programme.isFailed) {
+    return (
+      <Card>
+        <EmptyState icon="alert" title={<Trans>Couldn't load the pools</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block; what you deposited is safe on the chain.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon="layers"
+        title={view === 'staked' ? <Trans>You have no pool tokens deposited</Trans> : <Trans>No such pools</Trans>}
+        action={
+          view === 'staked' && (
+            <ButtonFace as={RouteLink} to={paths.pool} data-variant="secondary">
+              <Trans>Your Liquidity</Trans>
+            </ButtonFace>
+          )
+        }
+      >
+        {view === 'staked' ? (
+          <Trans>Add liquidity to a pool, then deposit its pool tokens here. They earn rewards with every block.</Trans>
+        ) : (
+          <Trans>Choose another group above.</Trans>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Pools({ page }: PartProps): ReactElement {
+  const { isListed, shown, hasMore, showMore, opened, toggle } = page;
+  if (!isListed && !page.programme.isFailed) {
+    return (
+      <Cards aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <PositionSkeleton key={index} />
+        ))}
+      </Cards>
+    );
+  }
+  if (shown.length === 0) return <NoPools page={page} />;
+  return (
+    <Cards>
+      {shown.map((pool) => (
+        <PoolCard
+          key={pool.pid.toString()}
+          pool={pool}
+          page={page}
+          isOpen={pool.poolToken.address === opened}
+          onToggle={() => toggle(pool.poolToken.address)}
+        />
+      ))}
+      {hasMore && (
+        <Button variant="outline" onClick={showMore}>
+          <Trans>Show more pools</Trans>
+        </Button>
+      )}
+    </Cards>
+  );
+}
+
+/** The pools that pay rewards for pool tokens (spec 001 sections 1 and 2). */
+export function LiquidityMining({ staking }: { readonly staking: Address }): ReactElement {
+  const { account } = useWallet();
+  const page = useMiningPage(staking, account);
+  const { isPaused } = page.programme;
+  return (
+    <>
+      {isPaused === true && (
+        <Banner tone="warning" role="status" title={<Trans>Mining is suspended</Trans>}>
+          <Trans>
+            The contract accepts no deposits, withdrawals or claims until it resumes. Your pool tokens stay yours.
+          </Trans>
+        </Banner>
+      )}
+      <Summary page={page} />
+      <VaultNotice page={page} />
+      <Choice page={page} />
+      {page.isMissing && (
+        <Banner tone="warning" role="status" title={<Trans>No mining pool takes these pool tokens</Trans>}>
+          <Trans>Check the address, or choose a pool below.</Trans>
+        </Banner>
+      )}
+      <Pools page={page} />
+    </>
+  );
+}

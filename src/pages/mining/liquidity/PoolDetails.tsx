@@ -1,0 +1,161 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { addPath } from '#config/paths.ts';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import {
+  BodyColumn,
+  exactPoolTokens,
+  Hint,
+  PositionBody,
+  poolTokensText,
+  shareText,
+  valueText,
+} from '#features/position/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { ClaimRewards } from './ClaimRewards.tsx';
+import { EmergencyExit } from './EmergencyExit.tsx';
+import { FormColumn } from '../MiningStyles.ts';
+import type { PoolPartProps } from './poolPart.ts';
+import { Pending } from './Pending.tsx';
+import { Reward } from './Reward.tsx';
+import { StakeForm } from './StakeForm.tsx';
+import { YieldFormula } from './YieldFormula.tsx';
+
+interface PoolTokensProps extends Pick<PoolPartProps, 'pool'> {
+  readonly raw: bigint | undefined;
+  readonly mask: ReturnType<typeof useMask>;
+}
+
+/** Pool tokens and their value. */
+function PoolTokens({ pool, raw, mask }: PoolTokensProps): ReactElement {
+  const value = pool.valueOf(raw);
+  return (
+    <span title={String(mask(exactPoolTokens(raw)) ?? '')}>
+      {raw === undefined ? unknown : mask(poolTokensText(raw))}
+      {value && <> ({mask(valueText(value))})</>}
+    </span>
+  );
+}
+
+const ofEverybody: PoolTokensProps['mask'] = (figure) => figure;
+
+function Figures({ pool, page }: PoolPartProps): ReactElement {
+  const mask = useMask();
+  const { rewardToken } = page.context.programme;
+  const { supply, staked } = pool;
+  const own: readonly KeyValueRow[] = [
+    {
+      key: 'own',
+      label: <Trans>Your stake</Trans>,
+      value: <PoolTokens pool={pool} raw={staked} mask={mask} />,
+    },
+    {
+      key: 'share',
+      label: <Trans>Your share</Trans>,
+      value:
+        supply !== undefined && staked !== undefined && supply >= staked && supply > 0n
+          ? mask(shareText({ numerator: staked, denominator: supply }))
+          : unknown,
+    },
+    {
+      key: 'day',
+      label: <Trans>You earn a day</Trans>,
+      value: <Reward raw={pool.perDay(staked)} token={rewardToken} />,
+    },
+    {
+      key: 'pending',
+      label: <Trans>Ready to claim</Trans>,
+      value: <Pending pool={pool} page={page} />,
+    },
+  ];
+  const rows: readonly KeyValueRow[] = [
+    {
+      key: 'total',
+      label: <Trans>Staked in total</Trans>,
+      value: <PoolTokens pool={pool} raw={supply} mask={ofEverybody} />,
+    },
+    ...(page.account ? own : []),
+  ];
+  return <KeyValue rows={rows} size={14} />;
+}
+
+/** What there is to know before anything is pressed. */
+function PoolNotices({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement {
+  const { isFinished, isVaultShort, isStrange, poolToken } = pool;
+  return (
+    <>
+      {isFinished && (
+        <Banner tone="info" title={<Trans>This pool pays no more rewards</Trans>}>
+          <Trans>Withdraw your pool tokens; what they have earned is paid along.</Trans>
+        </Banner>
+      )}
+      {isVaultShort && (
+        <Banner tone="danger" role="status" title={<Trans>Deposits, withdrawals and claims fail now</Trans>}>
+          <Trans>
+            The rewards vault can't pay what this pool is due. Wait until it is filled, or take out your pool tokens by
+            an emergency withdrawal.
+          </Trans>
+        </Banner>
+      )}
+      {isStrange && (
+        <Hint>
+          <Trans>
+            Pool tokens of <AddressLink address={poolToken.address} />: its pool couldn't be verified, so no value or
+            yield is shown.
+          </Trans>
+        </Hint>
+      )}
+    </>
+  );
+}
+
+function AddLiquidity({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement | null {
+  const { sides, exchangeId, held } = pool;
+  if (!sides || pool.isFinished) return null;
+  const [a, b] = sides;
+  return (
+    <>
+      {held === 0n && (
+        <Hint>
+          <Trans>Add liquidity first: it gives you the pool tokens that are deposited here.</Trans>
+        </Hint>
+      )}
+      <ButtonFace
+        as={RouteLink}
+        to={addPath(a.id, b.id, exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId)}
+        data-variant="outline"
+        data-size="sm"
+      >
+        <Icon name="plus" />
+        <Trans>Add liquidity</Trans>
+      </ButtonFace>
+    </>
+  );
+}
+
+/** What an open pool shows: its figures, and what can be done. */
+export function PoolDetails({ pool, page }: PoolPartProps): ReactElement {
+  return (
+    <PositionBody>
+      <BodyColumn>
+        <PoolNotices pool={pool} />
+        <Figures pool={pool} page={page} />
+        <ClaimRewards pool={pool} page={page} />
+        <YieldFormula pool={pool} page={page} />
+        <AddLiquidity pool={pool} />
+      </BodyColumn>
+      <FormColumn>
+        <StakeForm pool={pool} page={page} />
+        <EmergencyExit pool={pool} page={page} />
+      </FormColumn>
+    </PositionBody>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+
+export interface RewardProps {
+  /** Raw units; undefined while unknown. */
+  readonly raw: bigint | undefined;
+  readonly token: Token | undefined;
+  /** It tells nothing about what the account holds. */
+  readonly isPublic?: boolean;
+}
+
+/** Rewards with their symbol; all digits for a closer look. */
+export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElement {
+  const mask = useMask();
+  if (raw === undefined || !token) return <>{unknown}</>;
+  const [shown, exact] = [formatAmount(raw, token.decimals), exactText(raw, token.decimals)];
+  return (
+    <span title={String(isPublic ? exact : mask(exact))}>
+      {isPublic ? shown : mask(shown)} {shortenSymbol(token.symbol)}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import { valueText } from '#features/position/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { rawPrice } from './miningView.ts';
+import { Reward } from './Reward.tsx';
+import type { MiningPageView } from './useMiningPage.ts';
+
+/** The sum; undefined where a part of it is unknown. */
+const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
+  parts.reduce<bigint | undefined>(
+    (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
+    0n,
+  );
+
+const times = (amount: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>
+  amount === undefined || !price ? undefined : { numerator: amount * price.numerator, denominator: price.denominator };
+
+/** All own stakes together; nothing without an account. */
+export function Summary({ page }: { readonly page: MiningPageView }): ReactElement | null {
+  const mask = useMask();
+  const { staked, context, account, isListed } = page;
+  const { rewardToken, secondToken } = context.programme;
+  if (!account) return null;
+  const known = isListed ? staked : undefined;
+  const claimable = known && sumOf(known.map(({ pending }) => pending?.[0]));
+  const second = known && sumOf(known.map(({ pending }) => pending?.[1]));
+  const perDay = known && sumOf(known.map((pool) => pool.perDay(pool.staked)));
+  const values = staked.map((pool) => pool.valueOf(pool.staked)).filter((one) => one !== undefined);
+  const value = known && values.length === staked.length ? totalOf(values) : undefined;
+  const price = rawPrice(context.rewardPrice, rewardToken);
+  return (
+    <Tiles>
+      <Tile>
+        <dt>
+          <Trans>Ready to claim</Trans>
+        </dt>
+        <dd>
+          <Reward raw={claimable} token={rewardToken} />
+          {second !== undefined && second > 0n && (
+            <small>
+              <Reward raw={second} token={secondToken} />
+            </small>
+          )}
+          <small>{mask(valueText(times(claimable, price)))}</small>
+        </dd>
+      </Tile>
+      <Tile>
+        <dt>
+          <Trans>Staked value</Trans>
+        </dt>
+        <dd>
+          {mask(valueText(value))}
+          <small>
+            <Plural value={staked.length} one="in # pool" other="in # pools" />
+          </small>
+        </dd>
+      </Tile>
+      <Tile>
+        <dt>
+          <Trans>Earning a day</Trans>
+        </dt>
+        <dd>
+          <Reward raw={perDay} token={rewardToken} />
+          <small>{mask(valueText(times(perDay, price)))}</small>
+        </dd>
+      </Tile>
+    </Tiles>
+  );
+}

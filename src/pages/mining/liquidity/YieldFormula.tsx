@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { rewardAt } from '#domain/mining/rewards.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Disclosure } from '../MiningStyles.ts';
+import { aprText } from './figures.ts';
+import type { PoolPartProps } from './poolPart.ts';
+import { Reward } from './Reward.tsx';
+
+/** Everything that the yield of a pool is computed from. */
+function Inputs({ pool, page }: PoolPartProps): ReactElement {
+  const { context, blockTime } = page;
+  const { terms, rewardToken } = context.programme;
+  const { block, rewardPrice } = context;
+  const seconds = (blockTime.ms / 1000).toFixed(2);
+  const perBlock = terms && block !== undefined ? rewardAt(terms, block) : undefined;
+  const value = pool.valueOf(pool.supply);
+  const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';
+  const all = terms?.totalAllocPoint ?? 0n;
+  return (
+    <KeyValue
+      rows={[
+        {
+          key: 'rate',
+          label: <Trans>Rewards of all pools for a block</Trans>,
+          value: <Reward raw={perBlock} token={rewardToken} isPublic />,
+        },
+        {
+          key: 'part',
+          label: <Trans>Part of this pool</Trans>,
+          value:
+            pool.part === undefined || all === 0n ? unknown : formatShare({ numerator: pool.part, denominator: all }),
+        },
+        {
+          key: 'time',
+          label: blockTime.isMeasured ? (
+            <Trans>Block time, last 6 hours</Trans>
+          ) : (
+            <Trans>Block time, not measured</Trans>
+          ),
+          value: <Trans>{seconds} s</Trans>,
+        },
+        {
+          key: 'price',
+          label: <Trans>Price of {symbol}</Trans>,
+          value: rewardPrice ? `$${formatPrice(rewardPrice, { base: 0, quote: 0 })}` : unknown,
+        },
+        {
+          key: 'staked',
+          label: <Trans>Value of all staked pool tokens</Trans>,
+          value: value ? formatDollars(value) : unknown,
+        },
+      ]}
+    />
+  );
+}
+
+/** The yield of a pool, and how it is computed. */
+export function YieldFormula({ pool, page }: PoolPartProps): ReactElement {
+  const { rewardToken } = page.context.programme;
+  const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>How the yield is computed</Trans>
+        </span>
+        <span>
+          <Trans>{aprText(pool.aprBps)} APR</Trans>
+        </span>
+      </summary>
+      <div>
+        <Inputs pool={pool} page={page} />
+        <p>
+          <Trans>
+            APR = rewards for a block × part × blocks a year × price ÷ staked value, at today's rate and prices. Rewards
+            are paid in {symbol}, so nothing compounds by itself.
+          </Trans>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { dueFromVault, poolPart, rewardAt } from '#domain/mining/rewards.ts';
+import { payableOf } from '#domain/mining/vault.ts';
+import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
+import type { Shares } from '#domain/mining/yields.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { positionView } from '#features/position/index.ts';
+import type { PositionSide } from '#features/position/index.ts';
+import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
+import type { Position } from '#stores/positions.ts';
+
+/** The pair behind a pool's tokens. */
+export interface MiningPair {
+  readonly position: Position;
+  /** In whole dollars, of all of its pool tokens; undefined while unknown. */
+  readonly value: Fraction | undefined;
+}
+
+export interface MiningPairs {
+  /** By the addresses of the pool tokens. */
+  readonly known: ReadonlyMap<Address, MiningPair>;
+  /** Pool tokens of no pool of an exchange. */
+  readonly strange: ReadonlySet<Address>;
+}
+
+/** What all pools are shown by. */
+export interface MiningContext {
+  readonly programme: MiningProgramme;
+  readonly blockTimeMs: number;
+  /** Dollars for a whole reward token; undefined while unknown. */
+  readonly rewardPrice: Fraction | undefined;
+  /** The block shown. */
+  readonly block: bigint | undefined;
+}
+
+/** A pool as the page shows it. Raw units; what is undefined is not known. */
+export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
+  readonly pid: bigint;
+  readonly poolToken: Token;
+  readonly name: string;
+  /** Undefined where the pool tokens are of no pool of an exchange, or it is not read yet. */
+  readonly sides: readonly [PositionSide, PositionSide] | undefined;
+  /** They are of none. */
+  readonly isStrange: boolean;
+  readonly exchangeId: string | undefined;
+  readonly isFinished: boolean;
+  /** The vault cannot pay what the next deposit, withdrawal or claim takes from it. */
+  readonly isVaultShort: boolean;
+  /** The pool's points. */
+  readonly part: bigint | undefined;
+  /** The rewards of the pool for each block, and who shares them. */
+  readonly shares: Shares | undefined;
+  readonly aprBps: bigint | undefined;
+  /** Dollars of so many pool tokens. */
+  readonly valueOf: (poolTokens: bigint | undefined) => Fraction | undefined;
+  /** Rewards a day for so many staked pool tokens. */
+  readonly perDay: (stake: bigint | undefined) => bigint | undefined;
+}
+
+/** A pool of the list before its state is known. */
+export interface ListedView {
+  readonly pid: bigint;
+  readonly lpToken: Address;
+  readonly isFinished: boolean;
+  readonly poolToken: Token;
+}
+
+/** Dollars for a raw unit. */
+export const rawPrice = (price: Fraction | undefined, token: Token | undefined): Fraction | undefined =>
+  price && token && { numerator: price.numerator, denominator: price.denominator * powerOfTen(token.decimals) };
+
+const sharesOf = (
+  { programme: { terms }, block }: MiningContext,
+  { pool, supply }: MiningPoolState,
+  isFinished: boolean,
+): Shares | undefined => {
+  if (!terms || !pool || supply === undefined || block === undefined) return undefined;
+  return { perBlock: isFinished ? 0n : poolPart(rewardAt(terms, block), pool, terms.totalAllocPoint), supply };
+};
+
+/** Whether the vault is too short for the block that the next transaction can be in. */
+const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, supply }: MiningPoolState): boolean =>
+  terms !== undefined &&
+  vault !== undefined &&
+  pool !== undefined &&
+  supply !== undefined &&
+  block !== undefined &&
+  dueFromVault(terms, pool, supply, block + 1n) > payableOf(vault);
+
+/** What the page shows of a pool. */
+export const miningView = (
+  listed: ListedView,
+  state: MiningPoolState,
+  { known: pairs, strange }: MiningPairs,
+  context: MiningContext,
+): MiningPoolView => {
+  const { poolToken, lpToken, isFinished } = listed;
+  const pair = pairs.get(lpToken);
+  const view = pair && positionView(pair.position);
+  const supplied = pair?.position.pool.totalSupply ?? 0n;
+  const valueOf = (poolTokens: bigint | undefined): Fraction | undefined =>
+    poolTokens === undefined || !pair?.value || supplied === 0n
+      ? undefined
+      : { numerator: pair.value.numerator * poolTokens, denominator: pair.value.denominator * supplied };
+  const shares = sharesOf(context, state, isFinished);
+  const rewardPrice = rawPrice(context.rewardPrice, context.programme.rewardToken);
+  const stakedValue = valueOf(state.supply);
+  const { blockTimeMs } = context;
+  const { pool, ...known } = state;
+  return {
+    ...known,
+    part: pool?.allocPoint,
+    pid: listed.pid,
+    poolToken,
+    name: view?.name ?? shortenAddress(lpToken),
+    sides: view?.sides,
+    isStrange: strange.has(lpToken),
+    exchangeId: pair?.position.exchange.id,
+    isFinished,
+    isVaultShort: isShort(context, state),
+    shares,
+    aprBps:
+      shares && rewardPrice && stakedValue
+        ? aprBps({ perBlock: shares.perBlock, blockTimeMs, rewardPrice, stakedValue })
+        : undefined,
+    valueOf,
+    perDay: (stake) => (shares && stake !== undefined ? rewardsPerDay(shares, stake, blockTimeMs) : undefined),
+  };
+};

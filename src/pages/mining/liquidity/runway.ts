@@ -1,0 +1,8 @@
+const MS_PER_DAY = 86_400_000n;
+
+/** Below so many days of rewards a vault is worth a warning. */
+export const SHORT_RUNWAY_DAYS = 7;
+
+/** Whole days of so many blocks. */
+export const runwayDays = (blocks: bigint, blockTimeMs: number): number =>
+  Number((blocks * BigInt(blockTimeMs)) / MS_PER_DAY);

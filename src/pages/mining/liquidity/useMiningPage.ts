@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { miningRules } from '#config/miningRules.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { listPools, miningViews } from '#domain/mining/listPools.ts';
+import type { MiningView } from '#domain/mining/listPools.ts';
+import { isMiningFinished } from '#domain/mining/rewards.ts';
+import { vaultAt } from '#domain/mining/vault.ts';
+import type { Vault } from '#domain/mining/vault.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { BlockTime } from '#domain/mining/blockTime.ts';
+import { useMiningPools } from '#reads/mining/useMiningPools.ts';
+import type { ListedPool } from '#reads/mining/useMiningPools.ts';
+import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import { usePoolStates } from '#reads/mining/usePoolStates.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useDollarPrice } from './useDollarPrice.ts';
+import { useMiningPairs } from './useMiningPairs.ts';
+import { miningView } from './miningView.ts';
+import type { ListedView, MiningContext, MiningPoolView } from './miningView.ts';
+
+export interface MiningPageView {
+  readonly programme: MiningProgramme;
+  readonly context: MiningContext;
+  readonly blockTime: BlockTime;
+  readonly account: Address | undefined;
+  /** False while the list is being read for the first time. */
+  readonly isListed: boolean;
+  /** What rewards are paid from; undefined while unknown. */
+  readonly vault: Vault | undefined;
+  readonly counts: Readonly<Record<MiningView, number>>;
+  readonly view: MiningView;
+  readonly choose: (view: MiningView) => void;
+  /** The pools shown, and whether there are more. */
+  readonly shown: readonly MiningPoolView[];
+  readonly hasMore: boolean;
+  readonly showMore: () => void;
+  /** Pools with an own stake, shown or not. */
+  readonly staked: readonly MiningPoolView[];
+  readonly opened: Address | undefined;
+  /** The address names pool tokens that no pool takes. */
+  readonly isMissing: boolean;
+  readonly toggle: (poolToken: Address) => void;
+}
+
+type Listing = ListedPool & ListedView;
+
+const viewIn = (query: URLSearchParams): MiningView => miningViews.find((one) => one === query.get('view')) ?? 'active';
+
+const useListing = (pools: readonly ListedPool[], perBlock: bigint | undefined): readonly Listing[] =>
+  useMemo(
+    () =>
+      pools.map((pool) => ({
+        ...pool,
+        isFinished: isMiningFinished(pool, env.finishedMiningPools, perBlock),
+        poolToken: { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.lpToken, ...poolTokenWords },
+      })),
+    [pools, perBlock],
+  );
+
+/** What the address says: which pools are listed, and which one is open. */
+const useMiningAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const write = (name: string, value: string | undefined): void =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
+};
+
+/** The pools of the chosen view, the open one among them wherever it belongs. */
+const useShown = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
+  const [limit, setLimit] = useState<number>(miningRules.shown);
+  const all = useMemo(() => {
+    const inView = listPools(listing, view);
+    const named = listing.find(({ lpToken }) => lpToken === opened);
+    return named && !inView.includes(named) ? [named, ...inView] : inView;
+  }, [listing, view, opened]);
+  const at = all.findIndex(({ lpToken }) => lpToken === opened);
+  const count = Math.max(limit, at + 1);
+  return {
+    shown: useMemo(() => all.slice(0, count), [all, count]),
+    hasMore: all.length > count,
+    showMore: () => setLimit(count + miningRules.shown),
+  };
+};
+
+/** Those shown and those with an own stake are read with every block. */
+const useViews = (
+  shown: readonly Listing[],
+  listing: readonly Listing[],
+  context: MiningContext,
+  account: Address | undefined,
+) => {
+  const { staking } = context.programme;
+  const read = useMemo(
+    () => [...new Set([...shown, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
+    [shown, listing],
+  );
+  const live = useStableList(read);
+  const states = usePoolStates(staking, live, account);
+  const pairs = useMiningPairs(useStableList(live.map(({ lpToken }) => lpToken)));
+  return useMemo(() => {
+    const views = live.flatMap((one, i) => {
+      const state = states[i];
+      return state ? [miningView(one, state, pairs, context)] : [];
+    });
+    const known = new Map(live.map(({ pid }, i) => [pid, states[i]] as const));
+    const pools = listing.map((one) => {
+      const { pool = one, supply = pool.totalAmount } = known.get(one.pid) ?? {};
+      return { pool, supply };
+    });
+    const { programme, block } = context;
+    const isKnown = programme.vault && programme.terms && block !== undefined;
+    return {
+      views: new Map(views.map((one) => [one.pid, one])),
+      vault: isKnown ? vaultAt(programme.vault, programme.terms, pools, block) : undefined,
+    };
+  }, [live, states, pairs, context, listing]);
+};
+
+/** The state of liquidity mining. */
+export const useMiningPage = (staking: Address, account: Address | undefined): MiningPageView => {
+  const programme = useMiningProgramme(staking);
+  const { length, terms, vault, rewardToken, secondToken, isPaused, isFailed } = programme;
+  const blockTime = useBlockTime();
+  const rewardPrice = useDollarPrice(rewardToken);
+  const { number } = useBlock();
+  const { pools, isComplete } = useMiningPools(staking, length, account);
+  const listing = useListing(pools, terms?.perBlock);
+  const { view, opened, write } = useMiningAddress();
+  const { shown, hasMore, showMore } = useShown(listing, view, opened);
+  const context = useMemo<MiningContext>(
+    () => ({
+      programme: { staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed },
+      blockTimeMs: blockTime.ms,
+      rewardPrice,
+      block: number === undefined ? undefined : BigInt(number),
+    }),
+    [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
+  );
+  const { views, vault: means } = useViews(shown, listing, context, account);
+  const viewsOf = (listed: readonly Listing[]) => listed.flatMap(({ pid }) => views.get(pid) ?? []);
+  return {
+    programme,
+    context,
+    blockTime,
+    account,
+    isListed: isComplete,
+    vault: means,
+    counts: useMemo(
+      () => ({
+        active: listPools(listing, 'active').length,
+        staked: listPools(listing, 'staked').length,
+        finished: listPools(listing, 'finished').length,
+      }),
+      [listing],
+    ),
+    view,
+    choose: (next) => write('view', next === 'active' ? undefined : next),
+    shown: viewsOf(shown),
+    hasMore,
+    showMore,
+    staked: [...views.values()].filter(({ staked = 0n }) => staked > 0n),
+    opened,
+    isMissing: opened !== undefined && isComplete && !listing.some(({ lpToken }) => lpToken === opened),
+    toggle: (poolToken) => write('lp', poolToken === opened ? undefined : poolToken),
+  };
+};

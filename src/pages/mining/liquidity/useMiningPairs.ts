@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
+import { usePositionValues } from '#features/position/index.ts';
+import { usePools } from '#reads/pools/usePools.ts';
+import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
+import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
+import type { Position } from '#stores/positions.ts';
+import type { MiningPairs } from './miningView.ts';
+
+/** The pairs behind pool tokens with the value of all that is in them. */
+export const useMiningPairs = (poolTokens: readonly Address[]): MiningPairs => {
+  const found = useStakedPairs(poolTokens);
+  const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
+  const readings = usePools(
+    pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
+  );
+  const tokens = usePoolTokens(useMemo(() => pairs.flatMap(({ token0, token1 }) => [token0, token1]), [pairs]));
+  const positions = useMemo(
+    () =>
+      pairs.flatMap(({ exchange, token0, token1 }, i): Position[] => {
+        const reading = readings[i];
+        const pool = reading && 'pool' in reading ? reading.pool : undefined;
+        const [first, second] = [tokens.get(token0), tokens.get(token1)];
+        if (!pool || !first || !second) return [];
+        const holding = { wallet: pool.totalSupply, staked: 0n };
+        return [{ exchange, pool, token0: first, token1: second, holding, mining: undefined }];
+      }),
+    [pairs, readings, tokens],
+  );
+  const { byPair } = usePositionValues(positions);
+  return useMemo(
+    () => ({
+      known: new Map(
+        positions.map((position) => [position.pool.pair, { position, value: byPair.get(position.pool.pair) }] as const),
+      ),
+      strange: new Set([...found].flatMap(([address, pair]) => (pair ? [] : [address]))),
+    }),
+    [found, positions, byPair],
+  );
+};

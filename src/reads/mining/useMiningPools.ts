@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { lpMining } from '#chain/abis/lpMining.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import { miningRules } from '#config/miningRules.ts';
+import { rules } from '#config/rules.ts';
+import type { MiningPool } from '#domain/mining/rewards.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+
+/** A pool of the staking contract, with what the account has staked there, raw; undefined while unknown. */
+export interface ListedPool extends MiningPool {
+  readonly pid: bigint;
+  readonly staked: bigint | undefined;
+}
+
+export interface MiningPools {
+  readonly pools: readonly ListedPool[];
+  /** Every pool and every own stake has been asked for and answered, or will not be. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * All pools of the staking contract, read every few minutes: enough to list, sort and filter them. What is shown of them
+ * is read with every block (`usePoolStates`).
+ */
+export const useMiningPools = (
+  staking: Address,
+  length: number | undefined,
+  account: Address | undefined,
+): MiningPools => {
+  const count = Math.min(length ?? 0, miningRules.maxPools);
+  const pids = useMemo(() => Array.from({ length: count }, (_, pid) => BigInt(pid)), [count]);
+  const every = rules.pools.miningBlocks;
+  const infos = useCalls(
+    pids.map((pid) => lpMining.poolInfo.call(staking, pid)),
+    every,
+  );
+  const stakes = useCalls(account ? pids.map((pid) => lpStaking.userInfo.call(staking, pid, account)) : [], every);
+  return useMemo(() => {
+    const pools = pids.flatMap((pid, i) => {
+      const info = valueOf(mapLoadable(infos[i] ?? idle, lpMining.poolInfo.decode));
+      const staked = valueOf(mapLoadable(stakes[i] ?? idle, lpStaking.userInfo.decode));
+      return info ? [{ ...info, pid, staked }] : [];
+    });
+    const isWaiting = [...infos, ...stakes].some(({ status }) => status === 'loading' || status === 'idle');
+    return { pools, isComplete: length !== undefined && (!isWaiting || pools.length === count) };
+  }, [pids, infos, stakes, length, count]);
+};

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { lpMining } from '#chain/abis/lpMining.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import { rules } from '#config/rules.ts';
+import type { MiningTerms } from '#domain/mining/rewards.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+
+/** The staking contract as the block shown has it; what is undefined is not known. Amounts in raw units. */
+export interface MiningProgramme {
+  readonly staking: Address;
+  /** How many pools it has. */
+  readonly length: number | undefined;
+  readonly isPaused: boolean | undefined;
+  readonly terms: MiningTerms | undefined;
+  /** What its vault holds, and what of it the contract may take. */
+  readonly vault: { readonly balance: bigint; readonly allowance: bigint } | undefined;
+  readonly rewardToken: Token | undefined;
+  /** The token that some pools pay beside it. */
+  readonly secondToken: Token | undefined;
+  /** The node did not tell how many pools there are. */
+  readonly isFailed: boolean;
+}
+
+const useTerms = (staking: Address): MiningTerms | undefined => {
+  const perBlock = valueOf(useRead(lpMining.tokenPerBlock, lpMining.tokenPerBlock.call(staking)));
+  const startBlock = valueOf(useRead(lpMining.startBlock, lpMining.startBlock.call(staking), ONCE));
+  const halvingPeriod = valueOf(useRead(lpMining.halvingPeriod, lpMining.halvingPeriod.call(staking)));
+  const totalAllocPoint = valueOf(useRead(lpMining.totalAllocPoint, lpMining.totalAllocPoint.call(staking)));
+  return useMemo(
+    () =>
+      perBlock === undefined || startBlock === undefined || halvingPeriod === undefined || totalAllocPoint === undefined
+        ? undefined
+        : { perBlock, startBlock, halvingPeriod, totalAllocPoint },
+    [perBlock, startBlock, halvingPeriod, totalAllocPoint],
+  );
+};
+
+const useVault = (staking: Address, token: Address | undefined): MiningProgramme['vault'] => {
+  const vault = valueOf(useRead(lpMining.vault, lpMining.vault.call(staking)));
+  const balance = valueOf(useRead(erc20.balanceOf, token && vault && erc20.balanceOf.call(token, vault)));
+  const allowance = valueOf(useRead(erc20.allowance, token && vault && erc20.allowance.call(token, vault, staking)));
+  return useMemo(
+    () => (balance === undefined || allowance === undefined ? undefined : { balance, allowance }),
+    [balance, allowance],
+  );
+};
+
+/** The terms and the means of liquidity mining. */
+export const useMiningProgramme = (staking: Address): MiningProgramme => {
+  const length = useRead(lpStaking.poolLength, lpStaking.poolLength.call(staking), rules.pools.miningBlocks);
+  const isPaused = valueOf(useRead(pausable.paused, pausable.paused.call(staking)));
+  const reward = valueOf(useRead(lpMining.rewardToken, lpMining.rewardToken.call(staking), ONCE));
+  const second = valueOf(useRead(lpMining.secondToken, lpMining.secondToken.call(staking), ONCE));
+  const tokens = useTokens(useMemo(() => [reward, second].filter((one) => one !== undefined), [reward, second]));
+  const terms = useTerms(staking);
+  const vault = useVault(staking, reward);
+  const count = valueOf(length);
+  return {
+    staking,
+    length: count === undefined ? undefined : Number(count),
+    isPaused,
+    terms,
+    vault,
+    rewardToken: reward && tokens.get(reward),
+    secondToken: second && tokens.get(second),
+    isFailed: count === undefined && length.status === 'failed',
+  };
+};

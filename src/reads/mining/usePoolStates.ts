@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { lpMining } from '#chain/abis/lpMining.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import type { MiningPool } from '#domain/mining/rewards.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { ONCE, useCalls } from '../calls/useCalls.ts';
+
+/** A pool as the block shown has it. Raw units; what is undefined is not known. */
+export interface MiningPoolState {
+  readonly pool: MiningPool | undefined;
+  /** Pool tokens that share the rewards. */
+  readonly supply: bigint | undefined;
+  /** The account's pool tokens, staked and in its wallet. */
+  readonly staked: bigint | undefined;
+  readonly held: bigint | undefined;
+  /** What it can claim of the reward token and of the second one. */
+  readonly pending: readonly [bigint, bigint] | undefined;
+  /** The node does not tell something of it. */
+  readonly isFailed: boolean;
+}
+
+type Answers = readonly Loadable<Hex>[];
+
+const read = <R>(answers: Answers, i: number, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
+  valueOf(mapLoadable(answers[i] ?? idle, decode));
+
+const OWN_CALLS = 2;
+
+/**
+ * The state of pools of the staking contract, in the order asked. Rewards are shared by the pool tokens that the contract
+ * holds, whoever sent them; of a pool that passes them on, by those that were staked.
+ */
+export const usePoolStates = (
+  staking: Address,
+  asked: readonly { readonly pid: bigint; readonly lpToken: Address }[],
+  account: Address | undefined,
+): readonly MiningPoolState[] => {
+  const infos = useCalls(asked.map(({ pid }) => lpMining.poolInfo.call(staking, pid)));
+  const passedOn = useCalls(
+    asked.map(({ lpToken }) => lpMining.isMultLP.call(staking, lpToken)),
+    ONCE,
+  );
+  const supplies = useCalls(asked.map(({ lpToken }) => erc20.balanceOf.call(lpToken, staking)));
+  const balances = useCalls(account ? asked.map(({ lpToken }) => erc20.balanceOf.call(lpToken, account)) : []);
+  const own = useCalls(
+    account
+      ? asked.flatMap(({ pid }) => [
+          lpStaking.userInfo.call(staking, pid, account),
+          lpStaking.pending.call(staking, pid, account),
+        ])
+      : [],
+  );
+  return useMemo(
+    () =>
+      infos.map((info, i) => {
+        const pool = valueOf(mapLoadable(info, lpMining.poolInfo.decode));
+        const isPassedOn = read(passedOn, i, lpMining.isMultLP.decode) === true;
+        const answers = [info, supplies[i], balances[i], own[i * OWN_CALLS], own[i * OWN_CALLS + 1]];
+        return {
+          pool,
+          supply: isPassedOn ? pool?.totalAmount : read(supplies, i, erc20.balanceOf.decode),
+          held: read(balances, i, erc20.balanceOf.decode),
+          staked: read(own, i * OWN_CALLS, lpStaking.userInfo.decode),
+          pending: read(own, i * OWN_CALLS + 1, lpStaking.pending.decode),
+          isFailed: answers.some((answer) => answer?.status === 'failed'),
+        };
+      }),
+    [infos, passedOn, supplies, balances, own],
+  );
+};
