@@ -5,7 +5,7 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
-import type { SubmitProblem, TransactionPlan } from './plan.ts';
+import type { Job, SubmitProblem, TransactionPlan } from './plan.ts';
 
 /** The code for sending is loaded with the first submit. */
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
@@ -20,10 +20,12 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Simulates the plan, asks the wallet to sign and send it, and records it. `summary` describes the transaction and is
-   * kept with the record. The wallet is not asked once `isStillMeant` returns false or the component is unmounted.
+   * Simulates the job, asks the wallet to sign and send it, and records it. Several plans leave as one transaction; if
+   * the account cannot do that, nothing is sent and the problem is `noBatch`: send them one after the other then.
+   * `summary` describes the transaction and is kept with the record. The wallet is not asked once `isStillMeant` returns
+   * false or the component is unmounted.
    */
-  submit(plan: TransactionPlan, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
+  submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
   /** Whether the contract would accept the plan; sends nothing. */
   simulate(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
   /** Returns to idle. Before the wallet is asked this cancels the transaction; afterwards it only hides it. */
@@ -55,7 +57,7 @@ export const useSubmit = (): Submit => {
   const isThere = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
-    async (plan, summary, isStillMeant = () => true) => {
+    async (job, summary, isStillMeant = () => true) => {
       if (!isThere.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
       const mine = { busy: true };
@@ -71,7 +73,7 @@ export const useSubmit = (): Submit => {
       if (!account) return fail({ code: 'noWallet' });
       show({ phase: 'simulating' });
       const { sendPlan } = await loadSending();
-      const sent = await sendPlan(plan, {
+      const sent = await sendPlan(job, {
         store,
         summary,
         account,

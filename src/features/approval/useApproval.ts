@@ -9,6 +9,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
@@ -22,6 +23,8 @@ import { approvalState } from './approvalState.ts';
 
 export interface Approval {
   readonly state: ApprovalState;
+  /** What is approved in the same transaction that needs it; undefined where that is not the way, or not needed. */
+  readonly batched: ApprovalTerms | undefined;
   /**
    * Asks for the approval; does nothing if there is nothing to approve. `nextPlan` is the transaction that needs it: if
    * that would be refused, nothing is approved.
@@ -54,6 +57,8 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
   const token = currency?.kind === 'token' ? currency : undefined;
   const allowance = valueOf(useAllowance(token?.address, account, spender));
   const isPending = usePendingApproval(account, token?.address, spender, seenAtMs);
+  const isMissing = allowance !== undefined && amount !== undefined && allowance < amount;
+  const canBatch = useBatching(isMissing);
   const exact = useAppSelector(selectExactApprovals);
   const { i18n } = useLingui();
   const { state: sending, approve, reset } = useApprove();
@@ -69,7 +74,8 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
 
   return useMemo(
     () => ({
-      state: approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending }),
+      state: approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending, canBatch }),
+      batched: isMissing && canBatch ? terms?.terms : undefined,
       approve: (nextPlan) => {
         if (!terms || asking) return;
         const isSame = (now: typeof terms): boolean =>
@@ -90,6 +96,21 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
       sending,
       dismiss: reset,
     }),
-    [currency, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, i18n],
+    [
+      currency,
+      amount,
+      allowance,
+      isPending,
+      isMissing,
+      canBatch,
+      terms,
+      latest,
+      spender,
+      asking,
+      sending,
+      approve,
+      reset,
+      i18n,
+    ],
   );
 };

@@ -8,6 +8,8 @@ type Check = (value: unknown) => boolean;
 
 /** Longest text that is shown of a record. */
 const MAX_TEXT_LENGTH = 1000;
+/** EIP-5792: at most 4096 bytes as hexadecimal digits. */
+const MAX_ID_LENGTH = 8194;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 /** Raw units, or the index of an order. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -101,7 +103,7 @@ const isSigned = all({
 });
 
 const isEnding = all({
-  kind: isOneOf('cancelled', 'replaced', 'lost', 'rejectedInSafe', 'replacedInSafe'),
+  kind: isOneOf('cancelled', 'replaced', 'lost', 'rejectedInSafe', 'replacedInSafe', 'failedInWallet'),
   blockNumber: isCount,
   hash: optional(isHash),
 });
@@ -120,6 +122,7 @@ const isRecord = all({
   chainId: isCount,
   summary: isString,
   info: isInfo,
+  also: optional((value) => Array.isArray(value) && value.every(isInfo)),
   approval: optional(all({ spender: isAddress, tokenAddress: isAddress })),
   addedTime: isTime,
   lastCheckedBlockNumber: optional(isCount),
@@ -131,6 +134,8 @@ const isRecord = all({
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),
   replacedBy: optional(isHash),
+  callsId: optional((value) => typeof value === 'string' && value.length <= MAX_ID_LENGTH),
+  callsStage: optional(isOneOf('forgotten', 'reverted', 'partlyReverted')),
   safe: optional(isSafeProgress),
   ended: optional(isEnding),
   changedTime: optional(isTime),

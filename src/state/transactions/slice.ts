@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Draft, PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type {
@@ -17,7 +17,17 @@ export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 /** `hash` is the wallet's answer, which may be missing. */
 export interface TransactionAdded extends Pick<
   TransactionRecord,
-  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime' | 'presumed' | 'signedAtBlock' | 'safe'
+  | 'from'
+  | 'chainId'
+  | 'summary'
+  | 'info'
+  | 'also'
+  | 'approval'
+  | 'addedTime'
+  | 'presumed'
+  | 'signedAtBlock'
+  | 'safe'
+  | 'callsId'
 > {
   readonly hash: Hex | undefined;
 }
@@ -62,7 +72,7 @@ const transactionsSlice = createSlice({
       if (!hash) throw new Error('No transaction hash found.');
       const ofChain = (state[chainId] ??= {});
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
-      ofChain[hash] = { ...action.payload, hash };
+      ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
     /** Checked at this block without news. */
     checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
@@ -110,6 +120,22 @@ const transactionsSlice = createSlice({
       const safe = state[chainId]?.[hash]?.safe;
       if (safe) Object.assign(safe, progress);
     },
+    /** The wallet reports a batch, and perhaps the transaction that executed it. */
+    callsReported: (
+      state,
+      action: PayloadAction<
+        RecordKey & { readonly stage: TransactionRecord['callsStage']; readonly minedHash?: Hex | undefined }
+      >,
+    ) => {
+      const { chainId, hash, stage, minedHash } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record) return;
+      if (stage) record.callsStage = stage;
+      else delete record.callsStage;
+      if (!minedHash) return;
+      record.replacedBy = minedHash;
+      delete record.lastCheckedBlockNumber;
+    },
     /** The transaction can no longer be mined, because its nonce is used. */
     replaced: (
       state,
@@ -154,6 +180,7 @@ export const {
   receiptFound,
   spedUp,
   safeProgressed,
+  callsReported,
   replaced,
   receiptReorganised,
   merged,

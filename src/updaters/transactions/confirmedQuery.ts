@@ -59,6 +59,8 @@ export const confirmedQuery = (
   };
 
   const weighEnding = (nonce: number | undefined, answers: Answers, blockNumber: number): void => {
+    // The wallet's word ended it, which no nonce takes back.
+    if (record.callsId !== undefined) return agree(blockNumber);
     const count = readUsedNonces(record, valueOf(answers[1]));
     if (count === undefined || nonce === undefined) return;
     if (count > nonce) agree(blockNumber);

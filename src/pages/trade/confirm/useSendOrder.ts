@@ -15,20 +15,31 @@ export interface ConfirmationProps {
 }
 
 /** Sends a confirmed order and follows its dialog. */
-export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => {
+export const useSendOrder = ({ form, accepted, onAccept, onClose }: ConfirmationProps) => {
   const { t } = useLingui();
-  const { quote, field, actions } = form;
+  const { quote, field, actions, approval } = form;
+  const { batched } = approval;
+  const approvals = batched ? [{ ...batched, amount: accepted.order.from }] : [];
   const dialog = useSendDialog({ onClear: actions.clear, onClose });
   const send = async (plan: TransactionPlan): Promise<void> => {
-    const sent = await dialog.send(plan);
+    const sent = await dialog.send(plan, approvals);
     if (!sent.ok) return;
     rememberSize(form);
     // A reload must not bring back an order that was sent.
     actions.typeAmount(field, '');
   };
+  const inSteps: Workaround = {
+    label: t`Continue step by step`,
+    onPress: () => {
+      dialog.leave();
+      approval.approve();
+    },
+  };
   const again: Workaround = {
     label: quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
-  return { ...dialog, send, again };
+  const { state } = dialog;
+  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
+  return { ...dialog, approvals, send, again, inSteps: isNoBatch ? inSteps : undefined };
 };

@@ -25,12 +25,17 @@ interface ProgressWordsProps {
 }
 
 function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): ReactElement | null {
-  const { phase, sent } = progress;
+  const { phase, sent, isBatch } = progress;
   const current = sent + 1;
   switch (phase) {
     case 'asked':
-      return <Trans>Your wallet will ask you to confirm each order.</Trans>;
+      return isBatch ? (
+        <Trans>One confirmation cancels all of them in one transaction.</Trans>
+      ) : (
+        <Trans>Your wallet will ask you to confirm each order.</Trans>
+      );
     case 'running':
+      if (isBatch) return <Trans>Cancelling all {count} orders. Confirm in your wallet.</Trans>;
       return isWaiting ? (
         <Trans>
           Cancelling {current} of {count}. Waiting for its deposit, to withdraw it.
@@ -40,6 +45,8 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
           Cancelling {current} of {count}. Confirm in your wallet.
         </Trans>
       );
+    case 'refused':
+      return null;
     case 'stopped':
       return (
         <Trans>
@@ -47,6 +54,7 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
         </Trans>
       );
     case 'done':
+      if (isBatch) return <Trans>All {count} cancellations were sent in one transaction.</Trans>;
       return (
         <Trans>
           {sent} of {count} cancellations were sent.
@@ -63,7 +71,7 @@ export interface CancelAllProps {
 /** Takes several orders back, one transaction after the other; it ends with the first that is not sent. */
 export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
-  const { progress, failed, problem, isWaiting, start, goOn, stop } = useCancelAll(views);
+  const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);
   const count = views.length;
   const isAsked = progress.phase === 'asked';
   const close = (): void => {
@@ -89,8 +97,13 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
           </div>
         )}
         {isAsked && (
-          <Button variant="danger" size="lg" block onClick={start}>
+          <Button variant="danger" size="lg" block disabled={!isReady} onClick={start}>
             <Trans>Cancel all</Trans>
+          </Button>
+        )}
+        {startInSteps && (
+          <Button variant="danger" size="lg" block onClick={startInSteps}>
+            <Trans>Continue step by step</Trans>
           </Button>
         )}
         {goOn && (

@@ -55,10 +55,14 @@ function Actions({ view, isAsked, onAsk, onCancel, onMove }: ActionsProps): Reac
       </Button>{' '}
       <Button
         size="xs"
-        aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+        aria-label={
+          view.isCancelling
+            ? t`Cancelling the order of ${view.amount} at ${view.price}`
+            : t`Cancel the order of ${view.amount} at ${view.price}`
+        }
         onClick={() => onCancel(view)}
       >
-        <Trans>Cancel</Trans>
+        {view.isCancelling ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
       </Button>
     </>
   );

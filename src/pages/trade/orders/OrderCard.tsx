@@ -114,10 +114,14 @@ export function OrderCard({ view, onCancel, onMove }: OrderCardProps): ReactElem
         </Button>
         <Button
           size="sm"
-          aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+          aria-label={
+            view.isCancelling
+              ? t`Cancelling the order of ${view.amount} at ${view.price}`
+              : t`Cancel the order of ${view.amount} at ${view.price}`
+          }
           onClick={() => onCancel(view)}
         >
-          <Trans>Cancel</Trans>
+          {view.isCancelling ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </header>
       <Figures view={view} />

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import { useSummaryOf } from '#features/transactions/index.ts';
+import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
@@ -12,8 +14,11 @@ import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 
 export interface CancelProgress {
-  readonly phase: 'asked' | 'running' | 'stopped' | 'done';
+  /** `refused`: they cannot be cancelled all at once, and nothing was sent. */
+  readonly phase: 'asked' | 'running' | 'stopped' | 'refused' | 'done';
   readonly sent: number;
+  /** All at once, as one transaction. */
+  readonly isBatch: boolean;
 }
 
 /** Keys of the orders whose cancel was mined but refused, or can no longer be mined. */
@@ -28,11 +33,18 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   }, [hashes, records]);
 };
 
-/** Sends one cancel after the other until one is not sent or it is stopped. */
+/** Cancels all at once where the account can, else one after the other until one is not sent or it is stopped. */
 export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const summaryOf = useSummaryOf();
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
-  const [progress, setProgress] = useState<CancelProgress>({ phase: 'asked', sent: 0 });
+  const { i18n } = useLingui();
+  const isSeveral = views.length > 1;
+  const canBatch = useBatching(isSeveral);
+  /** Each of the cancels may still be possible where all at once are not. */
+  const [isInSteps, goInSteps] = useState(false);
+  const isBatch = isSeveral && canBatch === true && !isInSteps;
+  const [steps, setSteps] = useState<Omit<CancelProgress, 'isBatch'>>({ phase: 'asked', sent: 0 });
+  const progress = { ...steps, isBatch };
   const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
   const failed = useFailed(hashes);
   const closed = useRef(false);
@@ -47,16 +59,32 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [index, view] of views.entries()) {
       if (index < first) continue;
-      setProgress({ phase: 'running', sent: index });
+      setSteps({ phase: 'running', sent: index });
       const hash = await cancel(view, isBlocked && index === first);
       if (closed.current) return;
       if (hash === undefined) {
-        setProgress({ phase: 'stopped', sent: index });
+        setSteps({ phase: 'stopped', sent: index });
         return;
       }
       setHashes((known) => new Map(known).set(viewKey(view), hash));
     }
-    setProgress({ phase: 'done', sent: views.length });
+    setSteps({ phase: 'done', sent: views.length });
+  };
+  const runBatch = async (): Promise<void> => {
+    const plans = views.map((view) => cancelPlan(view, view.order.remain));
+    const infos = plans.map(({ info }) => info);
+    const [info] = infos;
+    if (!info) return;
+    setSteps({ phase: 'running', sent: 0 });
+    const sent = await submit(plans, i18n._(recordWords({ info, also: infos.slice(1) })));
+    if (closed.current) return;
+    if (!sent.ok) {
+      const isRejected = sent.error.code === 'rejected';
+      setSteps({ phase: isRejected ? 'stopped' : 'refused', sent: 0 });
+      return;
+    }
+    setHashes(new Map(views.map((view) => [viewKey(view), sent.value])));
+    setSteps({ phase: 'done', sent: views.length });
   };
   const stop = (): void => {
     closed.current = true;
@@ -69,9 +97,20 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
     failed,
     problem,
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
-    start: () => void run(0, false),
+    /** Whether it is known how they are cancelled. */
+    isReady: !isSeveral || canBatch !== undefined,
+    start: () => void (isBatch ? runBatch() : run(0, false)),
     goOn:
-      problem && (isDeposited || problem.code === 'payoutBlocked') ? () => void run(progress.sent, true) : undefined,
+      !isBatch && progress.phase === 'stopped' && problem && (isDeposited || problem.code === 'payoutBlocked')
+        ? () => void run(progress.sent, true)
+        : undefined,
+    startInSteps:
+      progress.phase === 'refused'
+        ? () => {
+            goInSteps(true);
+            void run(0, false);
+          }
+        : undefined,
     stop,
   };
 };

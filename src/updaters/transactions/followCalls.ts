@@ -1,0 +1,70 @@
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { readCallsReport } from '#chain/connectors/walletCalls.ts';
+import type { CallsReport } from '#chain/connectors/walletCalls.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { selectBlockNumber } from '#state/app/selectors.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectTransaction, selectTransactionsOf } from '#state/transactions/selectors.ts';
+import { callsReported, replaced } from '#state/transactions/slice.ts';
+
+const chainId = POLYGON_CHAIN_ID;
+
+const SILENT: CallsReport = { stage: 'silent', minedHash: undefined };
+
+type Waiting = TransactionRecord & { readonly callsId: string };
+
+const isWaiting = (record: TransactionRecord): record is Waiting =>
+  record.callsId !== undefined && record.replacedBy === undefined && !isSettled(record);
+
+/**
+ * Asks the wallet with every block what became of the batches that the account gave it (EIP-5792). The transaction that
+ * it reports is believed once the chain has its receipt; what it has forgotten is searched on the chain. Returns how to
+ * stop.
+ */
+export const followCalls = (
+  store: AppStore,
+  getWallet: () => Promise<Eip1193Provider | undefined>,
+  account: Address,
+): (() => void) => {
+  const asking = new Set<Hex>();
+  let seenRecords: unknown;
+  let seenBlock: number | undefined;
+  let isLeft = false;
+
+  const ask = async ({ hash, callsId, callsStage }: Waiting, blockNumber: number): Promise<void> => {
+    asking.add(hash);
+    const wallet = await getWallet().catch(() => undefined);
+    const { stage, minedHash } = wallet ? await readCallsReport(wallet, callsId) : SILENT;
+    asking.delete(hash);
+    const known = selectTransaction(store.getState(), chainId, hash);
+    if (isLeft || !known || !isWaiting(known) || stage === 'silent') return;
+    if (stage === 'pending' || stage === 'confirmed') {
+      if (minedHash || callsStage) store.dispatch(callsReported({ chainId, hash, stage: undefined, minedHash }));
+    } else if (stage === 'failed' || (stage !== 'forgotten' && !minedHash)) {
+      const ended = { kind: 'failedInWallet', blockNumber } as const;
+      store.dispatch(replaced({ chainId, hash, ended, atMs: Date.now() }));
+    } else if (minedHash || callsStage !== stage) {
+      store.dispatch(callsReported({ chainId, hash, stage, minedHash }));
+    }
+  };
+
+  const look = (): void => {
+    const state = store.getState();
+    const records = selectTransactionsOf(state, chainId, account);
+    const block = selectBlockNumber(state);
+    if (block === undefined || (block === seenBlock && records === seenRecords)) return;
+    seenBlock = block;
+    seenRecords = records;
+    for (const record of records) if (isWaiting(record) && !asking.has(record.hash)) void ask(record, block);
+  };
+  look();
+  const stop = store.subscribe(look);
+  return () => {
+    isLeft = true;
+    stop();
+  };
+};
