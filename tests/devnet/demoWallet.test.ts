@@ -23,12 +23,14 @@ const memory = () => {
 const setUp = (storage = memory()) => {
   const queries: Question[] = [];
   const send = vi.fn(() => Promise.resolve('0xabc' as const));
+  const sendBatch = vi.fn(() => Promise.resolve(`0x${'ba'.repeat(32)}` as const));
+  const reload = vi.fn();
   const signTypedData = vi.fn(() => Promise.resolve('0x5160' as const));
   let choice = 0;
   const provider = createDemoProvider({
     accounts: [
-      { name: 'Alice', address: alice, send, signTypedData },
-      { name: 'Bob', address: bob, send, signTypedData },
+      { name: 'Alice', address: alice, send, sendBatch, signTypedData },
+      { name: 'Bob', address: bob, send, sendBatch, signTypedData },
     ],
     chainId: 137,
     orderBook,
@@ -38,9 +40,19 @@ const setUp = (storage = memory()) => {
     },
     forward: (method) => Promise.resolve(`forwarded ${method}`),
     storage,
+    reload,
   });
   const request = (method: string, ...params: unknown[]) => provider.request({ method, params });
-  return { provider, request, queries, send, signTypedData, answerWith: (next: number) => (choice = next) };
+  return {
+    provider,
+    request,
+    queries,
+    send,
+    sendBatch,
+    reload,
+    signTypedData,
+    answerWith: (next: number) => (choice = next),
+  };
 };
 
 const order = { from: alice, to: orderBook, data: '0xd40ea4f4', value: '0xde0b6b3a7640000' };

@@ -50,8 +50,8 @@ const usePendingApproval = (
     return records.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
   });
 
-/** Whether `spender` may take `amount` of a currency from the connected account, and how to let it. */
-export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
+/** Whether `spender` may take `amount`, and the terms of an approval. */
+const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {
   const { account } = useWallet();
   const { seenAtMs = 0 } = useBlock();
   const token = currency?.kind === 'token' ? currency : undefined;
@@ -60,8 +60,6 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
   const isMissing = allowance !== undefined && amount !== undefined && allowance < amount;
   const canBatch = useBatching(isMissing);
   const exact = useAppSelector(selectExactApprovals);
-  const { i18n } = useLingui();
-  const { state: sending, approve, reset } = useApprove();
   const terms = useMemo(
     () =>
       account && token && amount !== undefined && allowance !== undefined
@@ -69,13 +67,22 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
         : undefined,
     [account, token, spender, amount, allowance, exact],
   );
+  const state = approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending, canBatch });
+  return { state, terms };
+};
+
+/** Whether `spender` may take `amount` of a currency from the connected account, and how to let it. */
+export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
+  const { state, terms } = useAllowed(currency, amount, spender);
+  const { i18n } = useLingui();
+  const { state: sending, approve, reset } = useApprove();
   const latest = useLatest(terms);
   const asking = sending.phase === 'simulating' || sending.phase === 'awaitingWallet';
 
   return useMemo(
     () => ({
-      state: approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending, canBatch }),
-      batched: isMissing && canBatch ? terms?.terms : undefined,
+      state,
+      batched: state === 'batched' ? terms?.terms : undefined,
       approve: (nextPlan) => {
         if (!terms || asking) return;
         const isSame = (now: typeof terms): boolean =>
@@ -96,21 +103,6 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
       sending,
       dismiss: reset,
     }),
-    [
-      currency,
-      amount,
-      allowance,
-      isPending,
-      isMissing,
-      canBatch,
-      terms,
-      latest,
-      spender,
-      asking,
-      sending,
-      approve,
-      reset,
-      i18n,
-    ],
+    [state, terms, latest, spender, asking, sending, approve, reset, i18n],
   );
 };

@@ -9,6 +9,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { useFocusAfter } from '#ui/hooks/useFocusAfter.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { CancelsGoOn } from '../orders/CancelsGoOn.tsx';
 import { FailedCancels } from '../orders/FailedCancels.tsx';
 import { viewKey } from '../orders/openOrderView.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
@@ -110,16 +111,7 @@ export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): R
             <Trans>Your ticket stays as it is and gets a new quote once they are cancelled.</Trans>
           </p>
         )}
-        {startInSteps && (
-          <Button variant="danger" size="lg" block onClick={startInSteps}>
-            <Trans>Continue step by step</Trans>
-          </Button>
-        )}
-        {goOn && (
-          <Button variant="danger" size="lg" block onClick={goOn}>
-            <Trans>Cancel in two steps, then continue</Trans>
-          </Button>
-        )}
+        <CancelsGoOn startInSteps={startInSteps} goOn={goOn} />
         <Button variant="ghost" block onClick={close}>
           <Trans>Back to the ticket</Trans>
         </Button>

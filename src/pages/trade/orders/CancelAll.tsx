@@ -7,6 +7,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
+import { CancelsGoOn } from './CancelsGoOn.tsx';
 import { FailedCancels } from './FailedCancels.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -101,16 +102,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
             <Trans>Cancel all</Trans>
           </Button>
         )}
-        {startInSteps && (
-          <Button variant="danger" size="lg" block onClick={startInSteps}>
-            <Trans>Continue step by step</Trans>
-          </Button>
-        )}
-        {goOn && (
-          <Button variant="danger" size="lg" block onClick={goOn}>
-            <Trans>Cancel in two steps, then continue</Trans>
-          </Button>
-        )}
+        <CancelsGoOn startInSteps={startInSteps} goOn={goOn} />
         <Button variant="ghost" block onClick={close}>
           {isAsked ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}
         </Button>

@@ -33,84 +33,93 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   }, [hashes, records]);
 };
 
-/** Cancels all at once where the account can, else one after the other until one is not sent or it is stopped. */
-export const useCancelAll = (views: readonly OpenOrderView[]) => {
-  const summaryOf = useSummaryOf();
-  const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
-  const { i18n } = useLingui();
-  const isSeveral = views.length > 1;
+/** Whether all are cancelled at once, where the account can. */
+const useBatchChoice = (count: number) => {
+  const isSeveral = count > 1;
   const canBatch = useBatching(isSeveral);
   /** Each of the cancels may still be possible where all at once are not. */
-  const [isInSteps, goInSteps] = useState(false);
-  const isBatch = isSeveral && canBatch === true && !isInSteps;
-  const [steps, setSteps] = useState<Omit<CancelProgress, 'isBatch'>>({ phase: 'asked', sent: 0 });
-  const progress = { ...steps, isBatch };
-  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
-  const failed = useFailed(hashes);
-  const closed = useRef(false);
-  const cancel = async (view: OpenOrderView, inTwoSteps: boolean): Promise<Hex | undefined> => {
+  const [isInSteps, setInSteps] = useState(false);
+  return {
+    isBatch: isSeveral && canBatch === true && !isInSteps,
+    isReady: !isSeveral || canBatch !== undefined,
+    goInSteps: () => setInSteps(true),
+  };
+};
+
+/** Sends the cancel of one order, or of all; each returns the hash of what was sent. */
+const useCancels = (views: readonly OpenOrderView[]) => {
+  const { i18n } = useLingui();
+  const summaryOf = useSummaryOf();
+  const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
+  const cancelOne = async (view: OpenOrderView, inTwoSteps: boolean): Promise<Hex | undefined> => {
     const { remain } = view.order;
     if (inTwoSteps) return takeBack(cancelTerms(view, remain), env.orderBook, summaryOf);
     const plan = cancelPlan(view, remain);
     const sent = await submit(plan, summaryOf(plan.info));
     return sent.ok ? sent.value : undefined;
   };
+  const cancelBatch = (): ReturnType<typeof submit> => {
+    const plans = views.map((view) => cancelPlan(view, view.order.remain));
+    const [info, ...also] = plans.map((plan) => plan.info);
+    return submit(plans, info ? i18n._(recordWords({ info, also })) : '');
+  };
+  return { state, step, reset, cancelOne, cancelBatch };
+};
+
+/** Cancels all at once where the account can, else one after the other until one is not sent or it is stopped. */
+export const useCancelAll = (views: readonly OpenOrderView[]) => {
+  const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
+  const { state, step, reset, cancelOne, cancelBatch } = useCancels(views);
+  const [progress, setProgress] = useState<Omit<CancelProgress, 'isBatch'>>({ phase: 'asked', sent: 0 });
+  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
+  const failed = useFailed(hashes);
+  const closed = useRef(false);
   /** `isBlocked`: the first one cannot be paid out. */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [index, view] of views.entries()) {
       if (index < first) continue;
-      setSteps({ phase: 'running', sent: index });
-      const hash = await cancel(view, isBlocked && index === first);
+      setProgress({ phase: 'running', sent: index });
+      const hash = await cancelOne(view, isBlocked && index === first);
       if (closed.current) return;
       if (hash === undefined) {
-        setSteps({ phase: 'stopped', sent: index });
+        setProgress({ phase: 'stopped', sent: index });
         return;
       }
       setHashes((known) => new Map(known).set(viewKey(view), hash));
     }
-    setSteps({ phase: 'done', sent: views.length });
+    setProgress({ phase: 'done', sent: views.length });
   };
   const runBatch = async (): Promise<void> => {
-    const plans = views.map((view) => cancelPlan(view, view.order.remain));
-    const infos = plans.map(({ info }) => info);
-    const [info] = infos;
-    if (!info) return;
-    setSteps({ phase: 'running', sent: 0 });
-    const sent = await submit(plans, i18n._(recordWords({ info, also: infos.slice(1) })));
+    setProgress({ phase: 'running', sent: 0 });
+    const sent = await cancelBatch();
     if (closed.current) return;
-    if (!sent.ok) {
-      const isRejected = sent.error.code === 'rejected';
-      setSteps({ phase: isRejected ? 'stopped' : 'refused', sent: 0 });
-      return;
+    if (sent.ok) {
+      setHashes(new Map(views.map((view) => [viewKey(view), sent.value])));
+      setProgress({ phase: 'done', sent: views.length });
+    } else {
+      setProgress({ phase: sent.error.code === 'rejected' ? 'stopped' : 'refused', sent: 0 });
     }
-    setHashes(new Map(views.map((view) => [viewKey(view), sent.value])));
-    setSteps({ phase: 'done', sent: views.length });
+  };
+  const runInSteps = (): void => {
+    goInSteps();
+    void run(0, false);
   };
   const stop = (): void => {
     closed.current = true;
     reset();
   };
   const problem = state.phase === 'failed' ? state.problem : undefined;
-  const isDeposited = step?.kind === 'withdrawDeposit';
+  const isBlocked = step?.kind === 'withdrawDeposit' || problem?.code === 'payoutBlocked';
   return {
-    progress,
+    progress: { ...progress, isBatch },
     failed,
     problem,
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
     /** Whether it is known how they are cancelled. */
-    isReady: !isSeveral || canBatch !== undefined,
+    isReady,
     start: () => void (isBatch ? runBatch() : run(0, false)),
-    goOn:
-      !isBatch && progress.phase === 'stopped' && problem && (isDeposited || problem.code === 'payoutBlocked')
-        ? () => void run(progress.sent, true)
-        : undefined,
-    startInSteps:
-      progress.phase === 'refused'
-        ? () => {
-            goInSteps(true);
-            void run(0, false);
-          }
-        : undefined,
+    startInSteps: progress.phase === 'refused' ? runInSteps : undefined,
+    goOn: !isBatch && problem && isBlocked ? () => void run(progress.sent, true) : undefined,
     stop,
   };
 };
