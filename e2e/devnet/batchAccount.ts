@@ -5,9 +5,9 @@ import { batchCallData } from '#chain/simulation/simulateBatch.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 
 /** Where the local chain has the code of BatchAccount.sol, which accounts delegate to. */
-const DELEGATE = '0x00000000000000000000000000000000ba7c4acc';
+export const DELEGATE = '0x00000000000000000000000000000000ba7c4acc';
 /** EIP-7702: the code of an account that delegates. */
-const DELEGATION = `0xef0100${DELEGATE.slice(2)}`;
+export const DELEGATION: Hex = `0xef0100${DELEGATE.slice(2)}`;
 
 /** An account of the local chain with its key, and the node it sends to. */
 export interface BatchSender {

@@ -145,11 +145,11 @@ export const settleRemoval = async (
   const plain = planRemoveLiquidity(terms, { deadline, hasTransferFee: false });
   const { account, pair, exchange, permit } = terms;
   const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
-  if (!paysCoin) return plain;
+  if (!paysCoin || !(await isRefused(reader, account, plain))) return plain;
   // The approval may come with the same transaction.
   const allowance = { token: pair, owner: account, spender: exchange.router };
   const override = permit ? undefined : await allowanceOverride(reader, allowance);
-  if (!(await isRefused(reader, account, plain, override))) return plain;
+  if (override && !(await isRefused(reader, account, plain, override))) return plain;
   const tolerant = planRemoveLiquidity(terms, { deadline, hasTransferFee: true });
   return (await isRefused(reader, account, tolerant, override)) ? plain : tolerant;
 };

@@ -92,6 +92,13 @@ function Note({ form }: TicketButtonProps): ReactElement | null {
   const { problem, market, orderType, quote, currencies, actions } = form;
   const { input } = currencies;
   if (!market) return null;
+  if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {
+    return (
+      <p>
+        <Trans>Step 1 of 2: approve, then confirm the order.</Trans>
+      </p>
+    );
+  }
   if (problem?.code === 'quote') {
     return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
   }
