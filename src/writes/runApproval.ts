@@ -4,10 +4,11 @@ import { ok } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { nextApproval } from './approve.ts';
 import type { ApprovalTerms } from './approve.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { TransactionPlan, TryOut } from './plan.ts';
 import { receiptOf } from './receiptOf.ts';
+import { simulateOnly } from './runPlan.ts';
 import { simulateAfterApproval } from './simulateAfterApproval.ts';
-import type { ApprovalRequest } from './useApprove.ts';
+import type { AccountTerms, ApprovalRequest } from './useApprove.ts';
 import type { Submit } from './useSubmit.ts';
 
 /** The plan of an approval that first simulates the transaction that needs it. */
@@ -28,23 +29,34 @@ const withSimulation = (
         },
       };
 
-interface Approving extends Pick<Submit, 'submit' | 'simulate'> {
+interface Approving extends Pick<Submit, 'submit'> {
   readonly store: AppStore;
-  readonly isStillMeant: () => boolean;
+  /** False once the approval was dismissed. */
+  readonly isMeant: () => boolean;
 }
+
+const isSame = (a: AccountTerms, b: AccountTerms): boolean =>
+  a.account === b.account && a.terms.token.address === b.terms.token.address && a.terms.spender === b.terms.spender;
 
 /** Sends an approval, and after a reset to zero the approval itself; see `Approve.approve`. */
 export const runApproval = async (
-  { termsOf, summaryOf, nextPlan }: ApprovalRequest,
-  terms: ApprovalTerms,
-  { submit, simulate, store, isStillMeant }: Approving,
+  { begun, now, summaryOf, nextPlan }: ApprovalRequest,
+  { submit, store, isMeant }: Approving,
 ): Promise<void> => {
-  const plan = await nextApproval(terms, simulate);
+  const termsOf = (): ApprovalTerms | undefined => {
+    const latest = now();
+    return latest && isMeant() && isSame(latest, begun) ? latest.terms : undefined;
+  };
+  const isStillMeant = (): boolean => termsOf() !== undefined;
+  const tryOut: TryOut = (plan) => simulateOnly(plan, begun.account);
+  const terms = termsOf();
+  if (!terms) return;
+  const plan = await nextApproval(terms, tryOut);
   const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
   if (!sent.ok || plan.info.kind !== 'resetApproval') return;
   const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
   const wanted = termsOf();
-  if (!receipt || !isSuccess(receipt) || !wanted || !isStillMeant()) return;
-  const next = await nextApproval({ ...wanted, allowance: 0n }, simulate);
+  if (!receipt || !isSuccess(receipt) || !wanted) return;
+  const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
   await submit(next, await summaryOf(next.info), isStillMeant);
 };

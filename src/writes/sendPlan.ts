@@ -10,8 +10,6 @@ import type { Job, SubmitProblem, TransactionPlan } from './plan.ts';
 import { runPlan, simulateOnly } from './runPlan.ts';
 import type { Run } from './runPlan.ts';
 
-export { simulateOnly };
-
 interface Sending extends Omit<Run, 'clockOffsetMs'> {
   readonly store: AppStore;
   /** Describes the transaction; kept with its record. */

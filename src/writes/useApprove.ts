@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAppStore } from '#state/hooks.ts';
@@ -11,7 +12,7 @@ export interface Approve {
   readonly state: SubmitState;
   /**
    * Sends the approval. A token that requires a reset to zero gets that first, and after its receipt the approval with
-   * the terms of that time. `termsOf` is called right before each; the wallet is not asked once it returns undefined or
+   * the terms of that time. The wallet is not asked once the terms are those of another account, token or spender, or
    * the component is unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved,
    * and if it would be refused, nothing is approved.
    */
@@ -19,28 +20,32 @@ export interface Approve {
   reset(): void;
 }
 
+/** What is to be approved by whom. */
+export interface AccountTerms {
+  readonly account: Address;
+  readonly terms: ApprovalTerms;
+}
+
 export interface ApprovalRequest {
-  readonly termsOf: () => ApprovalTerms | undefined;
+  readonly begun: AccountTerms;
+  /** The terms of the moment, undefined while something of them is unknown. */
+  readonly now: () => AccountTerms | undefined;
   readonly summaryOf: (info: TransactionInfo) => Promise<string>;
   readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
 
 /** Approves an exchange to move a token. */
 export const useApprove = (): Approve => {
-  const { state, submit, simulate, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const dismissals = useRef(0);
   const approve = useCallback<Approve['approve']>(
     async (request) => {
-      const { termsOf } = request;
       const dismissed = dismissals.current;
-      const terms = termsOf();
-      if (!terms) return;
-      const isStillMeant = (): boolean => termsOf() !== undefined && dismissals.current === dismissed;
       const { runApproval } = await importWithRetry(() => import('./runApproval.ts'));
-      await runApproval(request, terms, { submit, simulate, store, isStillMeant });
+      await runApproval(request, { submit, store, isMeant: () => dismissals.current === dismissed });
     },
-    [submit, simulate, store],
+    [submit, store],
   );
   const stop = useCallback(() => {
     dismissals.current += 1;

@@ -85,24 +85,16 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
       batched: state === 'batched' ? terms?.terms : undefined,
       approve: (nextPlan) => {
         if (!terms || asking) return;
-        const isSame = (now: typeof terms): boolean =>
-          now.account === terms.account &&
-          now.terms.token.address === terms.terms.token.address &&
-          now.terms.spender === spender;
-        const termsOf = (): ApprovalTerms | undefined => {
-          const now = latest.current;
-          return now && isSame(now) ? now.terms : undefined;
-        };
         const summaryOf = async (info: TransactionInfo): Promise<string> => {
           const { summaryWords } = await importWithRetry(() => import('./approvalSummary.ts'));
           return i18n._(summaryWords(info));
         };
-        void approve({ termsOf, summaryOf, nextPlan });
+        void approve({ begun: terms, now: () => latest.current, summaryOf, nextPlan });
       },
       asking,
       sending,
       dismiss: reset,
     }),
-    [state, terms, latest, spender, asking, sending, approve, reset, i18n],
+    [state, terms, latest, asking, sending, approve, reset, i18n],
   );
 };
