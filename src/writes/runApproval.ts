@@ -1,5 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { ok } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { nextApproval } from './approve.ts';
@@ -8,8 +10,21 @@ import type { TransactionPlan, TryOut } from './plan.ts';
 import { receiptOf } from './receiptOf.ts';
 import { simulateOnly } from './runPlan.ts';
 import { simulateAfterApproval } from './simulateAfterApproval.ts';
-import type { AccountTerms, ApprovalRequest } from './useApprove.ts';
 import type { Submit } from './useSubmit.ts';
+
+/** What is to be approved by whom. */
+export interface AccountTerms {
+  readonly account: Address;
+  readonly terms: ApprovalTerms;
+}
+
+export interface ApprovalRequest {
+  readonly begun: AccountTerms;
+  /** The terms of the moment, undefined while something of them is unknown. */
+  readonly now: () => AccountTerms | undefined;
+  readonly summaryOf: (info: TransactionInfo) => Promise<string>;
+  readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
+}
 
 /** The plan of an approval that first simulates the transaction that needs it. */
 const withSimulation = (

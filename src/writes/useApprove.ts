@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { Address } from '#domain/tokens/types.ts';
-import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAppStore } from '#state/hooks.ts';
-import type { ApprovalTerms } from './approve.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { ApprovalRequest } from './runApproval.ts';
 import { useSubmit } from './useSubmit.ts';
 import type { SubmitState } from './useSubmit.ts';
 
@@ -18,20 +15,6 @@ export interface Approve {
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;
-}
-
-/** What is to be approved by whom. */
-export interface AccountTerms {
-  readonly account: Address;
-  readonly terms: ApprovalTerms;
-}
-
-export interface ApprovalRequest {
-  readonly begun: AccountTerms;
-  /** The terms of the moment, undefined while something of them is unknown. */
-  readonly now: () => AccountTerms | undefined;
-  readonly summaryOf: (info: TransactionInfo) => Promise<string>;
-  readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
 }
 
 /** Approves an exchange to move a token. */
