@@ -180,11 +180,11 @@ export interface TransactionRecord {
    * The replacement with another gas price that was mined instead: the same call under a different hash. Of a batch the
    * transaction that executed it.
    */
-  readonly replacedBy?: Hex;
+  readonly replacedBy?: Hex | undefined;
   /** Of a batch that the wallet reports under this id (EIP-5792): `hash` is then random, and no chain knows it. */
   readonly callsId?: string;
   /** What the wallet last reported of it, unless it is pending; a report alone is never its end where it was mined. */
-  readonly callsStage?: 'forgotten' | 'reverted' | 'partlyReverted';
+  readonly callsStage?: 'forgotten' | 'reverted' | 'partlyReverted' | undefined;
   /** Of a transaction that a Safe executes: `hash` is then the Safe's own, which no node and no explorer knows. */
   readonly safe?: SafeProgress;
   readonly ended?: TransactionEnding;

@@ -49,6 +49,11 @@ interface LookedUp extends RecordKey {
   readonly signed?: SignedFacts;
 }
 
+interface CallsReported extends RecordKey {
+  readonly stage: TransactionRecord['callsStage'];
+  readonly minedHash: Hex | undefined;
+}
+
 interface Cleared {
   readonly chainId: number;
   readonly atMs: number;
@@ -121,20 +126,12 @@ const transactionsSlice = createSlice({
       if (safe) Object.assign(safe, progress);
     },
     /** The wallet reports a batch, and perhaps the transaction that executed it. */
-    callsReported: (
-      state,
-      action: PayloadAction<
-        RecordKey & { readonly stage: TransactionRecord['callsStage']; readonly minedHash?: Hex | undefined }
-      >,
-    ) => {
-      const { chainId, hash, stage, minedHash } = action.payload;
+    callsReported: (state, action: PayloadAction<CallsReported>) => {
+      const { chainId, hash, minedHash, stage } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
-      if (stage) record.callsStage = stage;
-      else delete record.callsStage;
-      if (!minedHash) return;
-      record.replacedBy = minedHash;
-      delete record.lastCheckedBlockNumber;
+      Object.assign(record, { callsStage: stage, replacedBy: minedHash ?? record.replacedBy });
+      if (minedHash) delete record.lastCheckedBlockNumber;
     },
     /** The transaction can no longer be mined, because its nonce is used. */
     replaced: (

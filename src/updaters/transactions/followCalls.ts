@@ -13,6 +13,10 @@ import { callsReported, replaced } from '#state/transactions/slice.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
+/** The connected wallet, and the account that is selected in it. */
+export type FollowedWallet =
+  { readonly account: Address | undefined; readonly getWallet: () => Promise<Eip1193Provider | undefined> } | undefined;
+
 const SILENT: CallsReport = { stage: 'silent', minedHash: undefined };
 
 type Waiting = TransactionRecord & { readonly callsId: string };
@@ -21,15 +25,11 @@ const isWaiting = (record: TransactionRecord): record is Waiting =>
   record.callsId !== undefined && record.replacedBy === undefined && !isSettled(record);
 
 /**
- * Asks the wallet with every block what became of the batches that the account gave it (EIP-5792). The transaction that
+ * Asks the wallet with every block what became of the batches that its account gave it (EIP-5792). The transaction that
  * it reports is believed once the chain has its receipt; what it has forgotten is searched on the chain. Returns how to
  * stop.
  */
-export const followCalls = (
-  store: AppStore,
-  getWallet: () => Promise<Eip1193Provider | undefined>,
-  account: Address,
-): (() => void) => {
+export const followCalls = (store: AppStore, connected: () => FollowedWallet): (() => void) => {
   const asking = new Set<Hex>();
   let seenRecords: unknown;
   let seenBlock: number | undefined;
@@ -37,7 +37,9 @@ export const followCalls = (
 
   const ask = async ({ hash, callsId, callsStage }: Waiting, blockNumber: number): Promise<void> => {
     asking.add(hash);
-    const wallet = await getWallet().catch(() => undefined);
+    const wallet = await connected()
+      ?.getWallet()
+      .catch(() => undefined);
     const { stage, minedHash } = wallet ? await readCallsReport(wallet, callsId) : SILENT;
     asking.delete(hash);
     const known = selectTransaction(store.getState(), chainId, hash);
@@ -54,6 +56,8 @@ export const followCalls = (
 
   const look = (): void => {
     const state = store.getState();
+    const account = connected()?.account;
+    if (!account) return;
     const records = selectTransactionsOf(state, chainId, account);
     const block = selectBlockNumber(state);
     if (block === undefined || (block === seenBlock && records === seenRecords)) return;

@@ -17,7 +17,7 @@ const setUp = () => {
     presumed: { nonce: 4, to: alice, data: '0xd40ea4f4', value: '0' },
   });
   const wallet = createFakeWallet({ wallet_getCallsStatus: { status: 100 } });
-  const stop = followCalls(sent.store, () => Promise.resolve(wallet), alice);
+  const stop = followCalls(sent.store, () => ({ account: alice, getWallet: () => Promise.resolve(wallet) }));
   let block = 9;
   let nowMs = 0;
   const tell = async (answer: unknown): Promise<void> => {
