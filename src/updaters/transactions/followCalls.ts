@@ -35,23 +35,29 @@ export const followCalls = (store: AppStore, connected: () => FollowedWallet): (
   let seenBlock: number | undefined;
   let isLeft = false;
 
-  const ask = async ({ hash, callsId, callsStage }: Waiting, blockNumber: number): Promise<void> => {
-    asking.add(hash);
-    const wallet = await connected()
-      ?.getWallet()
-      .catch(() => undefined);
-    const { stage, minedHash } = wallet ? await readCallsReport(wallet, callsId) : SILENT;
-    asking.delete(hash);
-    const known = selectTransaction(store.getState(), chainId, hash);
-    if (isLeft || !known || !isWaiting(known) || stage === 'silent') return;
-    if (stage === 'pending' || stage === 'confirmed') {
-      if (minedHash || callsStage) store.dispatch(callsReported({ chainId, hash, stage: undefined, minedHash }));
-    } else if (stage === 'failed' || (stage !== 'forgotten' && !minedHash)) {
+  const take = ({ hash, callsStage }: Waiting, { stage, minedHash }: CallsReport, blockNumber: number): void => {
+    if (stage === 'silent') return;
+    const hasFailed = stage === 'reverted' || stage === 'partlyReverted';
+    if (stage === 'failed' || (hasFailed && !minedHash)) {
       const ended = { kind: 'failedInWallet', blockNumber } as const;
       store.dispatch(replaced({ chainId, hash, ended, atMs: Date.now() }));
-    } else if (minedHash || callsStage !== stage) {
-      store.dispatch(callsReported({ chainId, hash, stage, minedHash }));
+      return;
     }
+    const known = hasFailed || stage === 'forgotten' ? stage : undefined;
+    if (minedHash || callsStage !== known) {
+      store.dispatch(callsReported({ chainId, hash, stage: known, minedHash }));
+    }
+  };
+
+  const ask = async ({ hash, callsId }: Waiting, blockNumber: number): Promise<void> => {
+    asking.add(hash);
+    const provider = await connected()
+      ?.getWallet()
+      .catch(() => undefined);
+    const report = provider ? await readCallsReport(provider, callsId) : SILENT;
+    asking.delete(hash);
+    const record = selectTransaction(store.getState(), chainId, hash);
+    if (!isLeft && record && isWaiting(record)) take(record, report, blockNumber);
   };
 
   const look = (): void => {
