@@ -57,8 +57,8 @@ export interface CallsRequest {
   readonly id: Hex;
 }
 
-/** EIP-5792: at most 4096 bytes as hexadecimal digits. */
-export const MAX_ID_LENGTH = 8194;
+/** A longer id is not kept: the wallet has to know the requested one as well. */
+const MAX_ID_LENGTH = 1000;
 
 /**
  * Asks the wallet to run calls in their order, all or none. @returns the id under which it reports them: its own, else

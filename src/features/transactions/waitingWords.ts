@@ -7,10 +7,8 @@ import { safeWords } from './safeWords.ts';
 /** What a transaction waits for that is not settled yet, or that nobody knows. */
 export const waitingWords = (record: TransactionRecord): MessageDescriptor => {
   if (record.safe) return safeWords(record.safe);
-  if (record.callsId !== undefined) {
-    return record.callsStage === 'forgotten' && record.replacedBy === undefined
-      ? msg`Outcome unknown: your wallet no longer reports this. Check your orders and balances.`
-      : msg`Pending`;
+  if (record.callsStage === 'forgotten' && record.replacedBy === undefined) {
+    return msg`Outcome unknown: your wallet no longer reports this. Check your orders and balances.`;
   }
   return isUnseen(record) ? msg`Pending, not found on the network` : msg`Pending`;
 };

@@ -8,8 +8,6 @@ type Check = (value: unknown) => boolean;
 
 /** Longest text that is shown of a record. */
 const MAX_TEXT_LENGTH = 1000;
-/** EIP-5792: at most 4096 bytes as hexadecimal digits. */
-const MAX_ID_LENGTH = 8194;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 /** Raw units, or the index of an order. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -134,7 +132,7 @@ const isRecord = all({
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),
   replacedBy: optional(isHash),
-  callsId: optional((value) => typeof value === 'string' && value.length <= MAX_ID_LENGTH),
+  callsId: optional(isString),
   callsStage: optional(isOneOf('forgotten', 'reverted', 'partlyReverted')),
   safe: optional(isSafeProgress),
   ended: optional(isEnding),

@@ -43,7 +43,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         summary={summarise(plan)}
         detail={problem && <RefusedOrder form={form} problem={problem} />}
         onDismiss={dismiss}
-        retry={workaround ?? inSteps ?? (canRequote ? again : undefined)}
+        retry={workaround ?? inSteps(plan) ?? (canRequote ? again : undefined)}
       />
     </>
   );

@@ -67,7 +67,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
         state={state}
         summary={summarise(plan)}
         onDismiss={dismiss}
-        retry={inSteps ?? (canRetry ? again : undefined)}
+        retry={inSteps() ?? (canRetry ? again : undefined)}
       />
     </>
   );

@@ -28,18 +28,19 @@ export const useSendOrder = ({ form, accepted, onAccept, onClose }: Confirmation
     // A reload must not bring back an order that was sent.
     actions.typeAmount(field, '');
   };
-  const inSteps: Workaround = {
-    label: t`Continue step by step`,
-    onPress: () => {
-      dialog.leave();
-      approval.approve();
-    },
-  };
   const again: Workaround = {
     label: quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
-  const { state } = dialog;
-  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
-  return { ...dialog, approvals, send, again, inSteps: isNoBatch ? inSteps : undefined };
+  /** The way on where approval and order cannot leave as one transaction; `next`: the order, tried before its approval. */
+  const inSteps = (next?: TransactionPlan): Workaround | undefined => {
+    const { state } = dialog;
+    if (state.phase !== 'failed' || state.problem.code !== 'noBatch') return undefined;
+    const onPress = (): void => {
+      dialog.leave();
+      approval.approve(() => Promise.resolve(next));
+    };
+    return { label: t`Continue step by step`, onPress };
+  };
+  return { ...dialog, approvals, send, again, inSteps };
 };
