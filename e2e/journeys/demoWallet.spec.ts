@@ -34,5 +34,20 @@ test(
 
     await page.reload();
     await expect(wallets.pill(chain.account(BOB))).toBeVisible();
+
+    const bobs = await wallets.openAccount(chain.account(BOB));
+    await bobs.getByRole('button', { name: 'Switch account' }).click();
+    await wallets.demoPanel('Choose an account').getByRole('button', { name: 'Turn batches on' }).click();
+    await trade.pay.fill('30');
+    const batched = await trade.review('Buy MYT');
+    await expect(trade.dialog('Confirm order')).toContainText('Approves 30.00 USDC in the same transaction.');
+    await trade.confirm('Buy MYT');
+    const batch = wallets.demoPanel('Confirm this batch');
+    await expect(batch).toContainText('approve');
+    await expect(batch).toContainText('Order book: addOrder');
+    const mine = await chain.balanceOf('MYT', BOB);
+    await batch.getByRole('button', { name: 'Confirm' }).click();
+    await trade.happened();
+    expect(await chain.balanceOf('MYT', BOB)).toBe(mine + batched.filled.base);
   },
 );

@@ -1,7 +1,10 @@
-import { parseEther } from 'ethers';
+import { parseEther, parseUnits } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { readBalance } from '../devnet/exchange.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import { readAllowance, readBalance } from '../devnet/exchange.ts';
+import { FEE_CAP } from '../devnet/feeCap.ts';
+import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
 import type { TestChain } from '../fixtures/chain.ts';
@@ -86,6 +89,56 @@ test('two of three owners sign; it is executed an hour later, after a reload @on
   expect(mined.to.toLowerCase()).toBe(team.address.toLowerCase());
   await account.getByRole('button', { name: 'Close' }).click();
   await expect(trade.notifications).toContainText('Wrapped 25.00 MATIC');
+});
+
+test('approval and order are one proposal, and so are the cancellations of all orders @once', async ({
+  chain,
+  page,
+  safes,
+  solo,
+}) => {
+  const { trade, app } = safes;
+  const { orderBook } = chain.deployment;
+  // Another account pays for two orders that belong to the Safe.
+  await chain.approve(16, 'USDC');
+  for (const whole of ['40', '39']) {
+    const [sold, wanted] = [TOKENS.USDC.address, TOKENS.MYT.address];
+    const amounts = [parseUnits(whole, 6), parseUnits('1000', 18)];
+    const data = encodeCall('book', 'addOrder', [solo.address, sold, wanted, 0, ...amounts]);
+    await chain.receipt(
+      await chain.node.rpc<Hex>('eth_sendTransaction', { from: chain.account(16), to: orderBook, data, ...FEE_CAP }),
+    );
+  }
+  await safes.open(solo, trade.address({ pay: 'USDC', receive: 'MYT' }));
+  await safes.connected(solo);
+  const before = await balance(chain, 'USDC', solo.address);
+  await trade.pay.fill('100');
+  await trade.review('Buy MYT');
+  await expect(trade.dialog('Confirm order')).toContainText('Approves 100.00 USDC in the same transaction.');
+  await trade.confirm('Buy MYT');
+  const review = page.getByRole('dialog', { name: 'Confirm transaction' });
+  await expect(review.getByRole('listitem')).toHaveCount(2);
+  await safes.answer('Sign as Alice');
+  await expect(trade.dialog('Transaction Submitted')).toContainText('Waiting to be executed in your Safe');
+  await safes.transaction(0).getByRole('button', { name: 'Execute' }).click();
+  expect((await trade.happened()).text).toMatch(/Bought [\d,.]+ MYT for 100\.00 USDC/);
+  expect(await balance(chain, 'USDC', solo.address)).toBe(before - parseUnits('100', 6));
+  expect(await readAllowance(chain.node, TOKENS.USDC.address, solo.address, orderBook)).toBe(0n);
+
+  // The Safe's page leaves little height: the ticket's button lies over the list.
+  await trade.openOrders.getByRole('button', { name: 'Cancel all' }).press('Enter');
+  const cancelling = trade.dialog('Cancel 2 orders?');
+  await cancelling.getByRole('button', { name: 'Cancel all' }).click();
+  await safes.answer('Sign as Alice');
+  await expect(cancelling).toContainText('All 2 cancellations were sent in one transaction.');
+  await cancelling.getByRole('button', { name: 'Close' }).last().click();
+  await expect(trade.openOrders.getByRole('button', { name: /^Cancelling the order of/ })).toHaveCount(2);
+  await expect(trade.openOrders).toContainText('Cancel 2 orders');
+  await safes.transaction(1).getByRole('button', { name: 'Execute' }).click();
+  await expect(trade.openOrders).toContainText('No open orders');
+  await expect(trade.notifications).toContainText('2 orders cancelled');
+  expect(await balance(chain, 'USDC', solo.address)).toBe(before - parseUnits('21', 6));
+  await expect(app.getByRole('banner')).not.toContainText('pending');
 });
 
 test('rejected, replaced, and executed while the application is open outside the Safe @once', async ({

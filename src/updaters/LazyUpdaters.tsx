@@ -1,12 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
+import type { FollowedWallet } from './transactions/followCalls.ts';
 
 /** What happens without a click and is not needed for the first page; its code comes after it. */
 export function LazyUpdaters(): null {
   const store = useAppStore();
+  const wallet = useRef<FollowedWallet>(undefined);
+  const { account } = useWallet();
+  const getWallet = useWalletProvider();
   useEffect(() => {
-    const started = importWithRetry(async () => (await import('./startLazyUpdaters.ts')).startLazyUpdaters(store));
+    wallet.current = { account, getWallet };
+  }, [account, getWallet]);
+  useEffect(() => {
+    const started = importWithRetry(async () =>
+      (await import('./startLazyUpdaters.ts')).startLazyUpdaters(store, () => wallet.current),
+    );
     return () => void started.then((leave) => leave());
   }, [store]);
   return null;

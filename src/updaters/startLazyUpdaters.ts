@@ -5,17 +5,26 @@ import { createAccountSubscribers } from './account/accountSubscribers.ts';
 import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
 import { followFills } from './account/fillNotices.ts';
+import { followCalls } from './transactions/followCalls.ts';
+import type { FollowedWallet } from './transactions/followCalls.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, and the nodes that other tabs choose.
+ * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, and the nodes that other
+ * tabs choose.
  * Returns the way out.
  */
-export const startLazyUpdaters = (store: AppStore): (() => void) => {
+export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
   const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now), ...createAccountSubscribers()];
-  const followers = [followFills(store), followTicket(store), keepBook(store), nodeSettings.start()];
+  const followers = [
+    followFills(store),
+    followTicket(store),
+    keepBook(store),
+    followCalls(store, wallet),
+    nodeSettings.start(),
+  ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());
 };

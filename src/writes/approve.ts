@@ -1,8 +1,7 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { Result } from '#lib/result.ts';
 import { currencyFact } from './placeOrder.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { Job, TransactionPlan, TryOut } from './plan.ts';
 
 /** The whole range of an allowance: approve once for all later orders. */
 export const MAX_ALLOWANCE = (1n << 256n) - 1n;
@@ -36,8 +35,6 @@ export const planApproval = (
   approval: { spender, tokenAddress: token.address },
 });
 
-type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
-
 /**
  * The approval to send next. The maximum first; where the token refuses it the exact amount; where it refuses that too
  * and some allowance is left, zero, because some tokens let an allowance change only from or to zero: ask again with
@@ -56,3 +53,18 @@ export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Prom
   const isReset = allowance > 0n && (await simulate(reset)).ok;
   return isReset ? reset : planApproval(terms, exact ? amount : MAX_ALLOWANCE);
 };
+
+/** The approvals that a batch needs for one token, of just the amount. */
+const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<readonly TransactionPlan[]> => {
+  const first = await nextApproval({ ...terms, exact: true }, tryOut);
+  return first.info.kind === 'resetApproval' ? [first, planApproval(terms, terms.amount)] : [first];
+};
+
+/** A plan together with the approvals that it needs, as one job. */
+export const withApprovals = (approvals: readonly ApprovalTerms[], plan: TransactionPlan): Job =>
+  approvals.length === 0
+    ? plan
+    : async (tryOut) => {
+        const needed = await Promise.all(approvals.map((terms) => batchedApproval(terms, tryOut)));
+        return [...needed.flat(), plan];
+      };

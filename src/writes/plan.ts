@@ -1,4 +1,5 @@
 import type { Reader } from '#chain/sending/send.ts';
+import type { NoBatch } from '#chain/sending/sendBatch.ts';
 import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -72,7 +73,7 @@ export type PlanProblem =
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
 /** Why a plan was not sent. */
-export type SubmitProblem = SendProblem | PlanProblem;
+export type SubmitProblem = SendProblem | PlanProblem | NoBatch;
 
 /** Who sends a plan, and the node that it is simulated on. */
 export interface SimulationContext {
@@ -103,3 +104,13 @@ export interface TransactionPlan {
   /** Checks what the simulation returned, before anything is signed. */
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }
+
+/** Whether the contract would accept a plan. Never rejects. */
+export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
+
+/**
+ * What one press sends: a plan, or several that leave as one transaction, in their order, all or none; the last one is
+ * what it is for. They can be made right before, by what the contracts would accept.
+ */
+export type Job =
+  TransactionPlan | readonly TransactionPlan[] | ((tryOut: TryOut) => Promise<readonly TransactionPlan[]>);

@@ -1,6 +1,7 @@
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
 import type { DecodeProblem } from '#chain/codec/contractFunction.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
+import { allowanceOverride } from '#chain/simulation/allowanceOverride.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { SignedPermit } from '#chain/sending/signPermit.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
@@ -142,10 +143,15 @@ export const settleRemoval = async (
 ): Promise<TransactionPlan> => {
   const deadline = terms.permit?.deadline ?? (await chainDeadline(reader, times));
   const plain = planRemoveLiquidity(terms, { deadline, hasTransferFee: false });
+  const { account, pair, exchange, permit } = terms;
   const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
-  if (!paysCoin || !(await isRefused(reader, terms.account, plain))) return plain;
+  if (!paysCoin || !(await isRefused(reader, account, plain))) return plain;
+  // The approval may come with the same transaction.
+  const allowance = { token: pair, owner: account, spender: exchange.router };
+  const override = permit ? undefined : await allowanceOverride(reader, allowance);
+  if (override && !(await isRefused(reader, account, plain, override))) return plain;
   const tolerant = planRemoveLiquidity(terms, { deadline, hasTransferFee: true });
-  return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
+  return (await isRefused(reader, account, tolerant, override)) ? plain : tolerant;
 };
 
 /** The plan of a removal that is settled right before it is simulated. */

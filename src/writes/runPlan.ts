@@ -1,45 +1,27 @@
+import { batching } from '#chain/connectors/batching.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { multisigOf } from '#chain/connectors/multisig.ts';
 import type { Multisig } from '#chain/connectors/multisig.ts';
-import { readAtBlock } from '#chain/reading/multicall.ts';
-import { isMissingBlock, isTooMany } from '#chain/rpc/errors.ts';
-import { patientReader } from '#chain/rpc/patientReader.ts';
-import { preferBest } from '#chain/rpc/preferBest.ts';
+import { isMissingBlock } from '#chain/rpc/errors.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
-import { readHeads } from '#chain/rpc/readHeads.ts';
-import { readRpc } from '#chain/rpc/readRpc.ts';
 import { send, simulate } from '#chain/sending/send.ts';
-import type { Simulation, TransactionRequest } from '#chain/sending/send.ts';
+import type { AskTerms, TransactionRequest } from '#chain/sending/send.ts';
+import { sendBatch } from '#chain/sending/sendBatch.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
-import { ageLimitsMs } from '#domain/freshness/freshness.ts';
-import { behindHeads, signProblem } from '#domain/freshness/signProblem.ts';
-import type { SignFacts } from '#domain/freshness/signProblem.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { blameLaggingNode, checkLast, patientBlockReader, readBlock, reader, seesBlock } from './lastChecks.ts';
+import type { Confirmable } from './lastChecks.ts';
 import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
 import { confirmBySecondNode } from './secondNode.ts';
-
-/** User actions retry on HTTP 429. */
-const reader = patientReader(readRpc, {
-  mayPass: isTooMany,
-  tries: rules.rpc.busyTries,
-  waitMs: rules.rpc.busyWaitMs,
-});
-
-/** Also retries a block that one node has and another one behind the same address does not have yet. */
-const patientBlockReader = patientReader(reader, {
-  mayPass: isMissingBlock,
-  tries: rules.rpc.missingBlockTries,
-  waitMs: rules.rpc.missingBlockWaitMs,
-});
 
 const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
   from,
@@ -70,43 +52,23 @@ export interface Run {
   readonly onAsk: () => void;
 }
 
-type Block = SignFacts['at'];
-
 export interface Sent {
   readonly hash: Hex;
   /** The predicted transaction; undefined if the nonce was not known by then, which is not waited for. */
   readonly presumed: SignedFacts | undefined;
   /** The hash is that of a proposal to it. */
   readonly multisig: Multisig | undefined;
+  /** The wallet reports the transaction under it, and no chain knows the hash (EIP-5792). */
+  readonly callsId?: string | undefined;
 }
 
-interface Simulated extends Simulation {
-  readonly request: TransactionRequest;
-  /** The block it was simulated at; undefined where that makes no difference. */
-  readonly at: Block | undefined;
-  readonly presumed: () => SignedFacts | undefined;
-  /** Whether a second node reports the numbers that decide as well. Never rejects. */
-  readonly confirmed: Promise<Result<void, SubmitProblem>>;
+/** What was simulated, and how it is handed to the wallet. */
+interface Prepared extends Confirmable {
+  hand(wallet: Eip1193Provider, terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
-
-/** The block at which the node executes calls, read inside such a call. Rejects as the node does. */
-const readBlock = async (at: 'latest' | number): Promise<Block> => {
-  const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
-  return { number: read.blockNumber, timestamp: read.blockTimestamp };
-};
-
-/** Whether the node executes calls at the requested block. Rejects as the node does. */
-const seesBlock = async ({ number }: Block): Promise<boolean> => {
-  try {
-    return (await readBlock(number)).number === number;
-  } catch (cause) {
-    if (isMissingBlock(cause)) return false;
-    throw cause;
-  }
-};
 
 /** Reads the nonce in parallel with the simulation; sending does not wait for it. */
-const predictBeside = (request: TransactionRequest): Simulated['presumed'] => {
+const predictBeside = (request: TransactionRequest): (() => SignedFacts | undefined) => {
   let presumed: SignedFacts | undefined;
   void predictSignedTransaction(reader, request).then((facts) => {
     presumed = facts;
@@ -114,97 +76,109 @@ const predictBeside = (request: TransactionRequest): Simulated['presumed'] => {
   return () => presumed;
 };
 
+interface Refreshed {
+  readonly plans: readonly TransactionPlan[];
+  readonly at: Confirmable['at'];
+  readonly context: SimulationContext;
+}
+
 /**
- * Simulates a plan and checks what it returns. Price-sensitive plans are read at one block, chosen beforehand, and the
- * simulation's own batch confirms that its calls were executed at that block. Rejects as the node does.
+ * The plans as they are sent. Price-sensitive ones are read at one block, chosen beforehand, and the simulation's own
+ * batch confirms that its calls were executed at that block. Rejects as the node does.
  */
-const simulatePlan = async (plan: TransactionPlan, from: Address): Promise<Result<Simulated, SubmitProblem>> => {
+const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
   const [refreshed, at] = await Promise.all([
-    plan.refresh?.() ?? plan,
-    plan.priceSensitive ? readBlock('latest') : undefined,
+    Promise.all(plans.map((plan) => plan.refresh?.() ?? plan)),
+    plans.some(({ priceSensitive }) => priceSensitive) ? readBlock('latest') : undefined,
   ]);
-  const request = requestOf(refreshed, from);
-  const context = { reader: at ? readerAt(patientBlockReader, at.number) : reader, from };
-  const presumed = predictBeside(request);
-  const confirmed = confirmBySecondNode(plan, { reader: patientBlockReader, from, at: at?.number });
-  const [simulated, inspected, isThere] = await Promise.all([
-    simulate(context.reader, request),
-    plan.inspect?.(context),
+  return { plans: refreshed, at, context: { reader: at ? readerAt(patientBlockReader, at.number) : reader, from } };
+};
+
+/** What a simulation does not show of these plans. */
+const inspect = async (
+  plans: readonly TransactionPlan[],
+  { at, context }: Refreshed,
+): Promise<Result<void, SubmitProblem>> => {
+  const [isThere, ...inspected] = await Promise.all([
     at === undefined || seesBlock(at),
+    ...plans.map((plan) => plan.inspect?.(context)),
   ]);
   if (!isThere) return err({ code: 'nodeBehind' });
-  if (inspected && !inspected.ok) return inspected;
+  return inspected.find((one) => one?.ok === false) ?? ok(undefined);
+};
+
+/** Simulates a plan and checks what it returns. Rejects as the node does. */
+const prepareOne = async (plan: TransactionPlan, from: Address): Promise<Result<Prepared, SubmitProblem>> => {
+  const ready = await refresh([plan], from);
+  const { at, context } = ready;
+  const refreshed = ready.plans[0] ?? plan;
+  const request = requestOf(refreshed, from);
+  const presumed = predictBeside(request);
+  const confirmed = confirmBySecondNode([plan], { reader: patientBlockReader, from, at: at?.number });
+  const [simulated, inspected] = await Promise.all([simulate(context.reader, request), inspect([plan], ready)]);
+  if (!inspected.ok) return inspected;
   if (!simulated.ok) return explainProblem(plan, context, simulated.error);
-  const checked = refreshed.check?.(simulated.value.returned);
-  return checked && !checked.ok ? checked : ok({ ...simulated.value, request, at, presumed, confirmed });
+  const { returned, gasLimit } = simulated.value;
+  const checked = refreshed.check?.(returned);
+  if (checked && !checked.ok) return checked;
+  const hand: Prepared['hand'] = async (wallet, terms) => {
+    const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit });
+    return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
+  };
+  return ok({ at, confirmed, hand });
 };
 
-/**
- * Whether the simulation is recent enough to sign, compared with the newest blocks of all nodes and of the wallet. If
- * they are ahead, later requests go to the best node. Never rejects.
- */
-const checkHeads = async (
-  { at }: Simulated,
-  wallet: Eip1193Provider,
-  { clockOffsetMs }: Run,
-): Promise<Result<void, SubmitProblem>> => {
-  if (!at) return ok(undefined);
-  const heads = await readHeads(wallet);
-  const nowMs = Date.now() + clockOffsetMs();
-  const { staleMs: maxAgeMs } = ageLimitsMs(rules.freshness, env.blockTimeMs);
-  const code = signProblem({ at, heads, nowMs }, { maxBehindBlocks: rules.signing.maxBehindBlocks, maxAgeMs });
-  if (code === 'nodeBehind') preferBest(readRpc.nodes, heads, nowMs);
-  return code ? err({ code }) : ok(undefined);
-};
-
-/** The last checks, side by side. Never rejects. */
-const checkLast = async (
-  simulated: Simulated,
-  wallet: Eip1193Provider,
-  run: Run,
-): Promise<Result<void, SubmitProblem>> => {
-  const [heads, confirmed] = await Promise.all([checkHeads(simulated, wallet, run), simulated.confirmed]);
-  return heads.ok ? confirmed : heads;
-};
-
-/** Problems that do not depend on the state of the chain. */
-const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network']);
-
-/**
- * Replaces a problem by `nodeBehind` if other nodes are ahead of the one that reported it; later requests go to the
- * best node. Never rejects.
- */
-const blameLaggingNode = async (
-  problem: SubmitProblem,
-  wallet: Eip1193Provider,
-  { clockOffsetMs }: Run,
-): Promise<SubmitProblem> => {
-  if (NOT_OF_STATE.has(problem.code)) return problem;
-  const [own, heads] = await Promise.all([readBlock('latest').catch(() => undefined), readHeads(wallet)]);
-  if (!own || behindHeads(own.number, heads) <= 1) return problem;
-  preferBest(readRpc.nodes, heads, Date.now() + clockOffsetMs());
-  return { code: 'nodeBehind' };
+/** Simulates plans as one transaction and checks what each returns. Rejects as the node does. */
+const prepareBatch = async (
+  plans: readonly TransactionPlan[],
+  from: Address,
+): Promise<Result<Prepared, SubmitProblem>> => {
+  const [ready, { simulateBatch }] = await Promise.all([
+    refresh(plans, from),
+    import('#chain/simulation/simulateBatch.ts'),
+  ]);
+  const { at, context } = ready;
+  const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
+  // The last call tells the batch apart from anything else the account signs.
+  const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
+  const confirmed = confirmBySecondNode(plans, { reader: patientBlockReader, from, at: at?.number });
+  const [simulated, inspected] = await Promise.all([simulateBatch(context.reader, from, calls), inspect(plans, ready)]);
+  if (!inspected.ok) return inspected;
+  if (!simulated.ok) {
+    const { error } = simulated;
+    const refused = error.kind === 'refused' ? plans[error.index] : undefined;
+    if (refused) return explainProblem(refused, context, error.problem);
+    return err(error.problem.code === 'network' ? error.problem : { code: 'noBatch', cause: error.problem });
+  }
+  const failed = ready.plans
+    .map((plan, index) => plan.check?.(simulated.value[index] ?? '0x'))
+    .find((checked) => checked?.ok === false);
+  if (failed?.ok === false) return failed;
+  const hand: Prepared['hand'] = async (wallet, terms) => {
+    const sent = await sendBatch<SubmitProblem>(wallet, from, calls, terms);
+    return sent.ok ? ok({ ...sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
+  };
+  return ok({ at, confirmed, hand });
 };
 
 const runOnce = async (
-  plan: TransactionPlan,
+  plans: readonly TransactionPlan[],
   wallet: Eip1193Provider,
   run: Run,
 ): Promise<Result<Sent, SubmitProblem>> => {
-  const simulated = await simulatePlan(plan, run.account);
-  if (!simulated.ok) return err(await blameLaggingNode(simulated.error, wallet, run));
-  const { request, gasLimit, presumed } = simulated.value;
-  const sent = await send<SubmitProblem>(wallet, request, {
+  const [plan, ...others] = plans;
+  if (!plan) return err({ code: 'unknown', cause: new Error('A job needs a plan.') });
+  const prepared = await (others.length === 0 ? prepareOne(plan, run.account) : prepareBatch(plans, run.account));
+  if (!prepared.ok) return err(await blameLaggingNode(prepared.error, wallet, run.clockOffsetMs));
+  return prepared.value.hand(wallet, {
     chainId: POLYGON_CHAIN_ID,
-    gasLimit,
-    lastCheck: () => checkLast(simulated.value, wallet, run),
+    lastCheck: () => checkLast(prepared.value, wallet, run.clockOffsetMs),
     onAsk: () => {
       const isWanted = run.isWanted();
       if (isWanted) run.onAsk();
       return isWanted;
     },
   });
-  return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
 };
 
 /** Problems that a slightly lagging node, or a reorg, can cause before the wallet is asked. */
@@ -216,15 +190,17 @@ const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
 ]);
 
 /**
- * Simulates a plan, checks what it returns, and asks the wallet to send it. Problems that a lagging node can cause are
- * retried a block later, when another node may answer. Never rejects.
+ * Simulates plans, checks what they return, and asks the wallet to send it: several plans as one transaction, or not at
+ * all. Problems that a lagging node can cause are retried a block later, when another node may answer. Never rejects.
  */
-export const runPlan = async (plan: TransactionPlan, run: Run): Promise<Result<Sent, SubmitProblem>> => {
+export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
     const wallet = await run.getWallet();
     if (!wallet) return err({ code: 'noWallet' });
     for (let tried = 0; ; tried += 1) {
-      const sent = await runOnce(plan, wallet, run);
+      const sent = await runOnce(plans, wallet, run);
+      // An account that cannot takes them one after the other from now on.
+      if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
       const isLast = tried === rules.signing.laggingNodeTries;
       if (sent.ok || isLast || !MAY_PASS.has(sent.error.code) || !run.isWanted()) return sent;
       await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));

@@ -49,12 +49,12 @@ const numbersAt = async (
 const hostOf = (url: string): string => new URL(url).host;
 
 /**
- * Asks a second node, the next one in the person's order, for the numbers that decide a plan, at the same block as the
+ * Asks a second node, the next one in the person's order, for the numbers that decide these plans, at the same block as the
  * node that reads go to, and compares them. A second node that is not there, late, behind, or of another chain stops
  * nothing: only two different numbers do. Never rejects.
  */
 export const confirmBySecondNode = async (
-  plan: TransactionPlan,
+  plans: readonly TransactionPlan[],
   { reader, from, at }: ConfirmTerms,
 ): Promise<Result<void, NodesDisagree>> => {
   const first = readRpc.nodes.current();
@@ -62,7 +62,7 @@ export const confirmBySecondNode = async (
   if (second === undefined) return ok(undefined);
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
   const other = createRpcClient({ urls: [second], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
-  const reads = decisiveReads(plan, from);
+  const reads = plans.flatMap((plan) => decisiveReads(plan, from));
   try {
     const block = at ?? (await readAtBlock(reader, { multicall: env.multicall, calls: [], at: 'latest' })).blockNumber;
     const [mine, theirs] = await Promise.all([

@@ -6,11 +6,9 @@ import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
-import type { SubmitProblem, TransactionPlan } from './plan.ts';
+import type { Job, SubmitProblem, TransactionPlan } from './plan.ts';
 import { runPlan, simulateOnly } from './runPlan.ts';
 import type { Run } from './runPlan.ts';
-
-export { simulateOnly };
 
 interface Sending extends Omit<Run, 'clockOffsetMs'> {
   readonly store: AppStore;
@@ -22,18 +20,24 @@ interface Sending extends Omit<Run, 'clockOffsetMs'> {
 const addedTimeOf = (store: AppStore): number =>
   Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
-/** Runs a plan and records what was sent; returns its hash. */
-export const sendPlan = async (
-  plan: TransactionPlan,
-  { store, summary, ...run }: Sending,
-): Promise<Result<Hex, SubmitProblem>> => {
+const plansOf = async (job: Job, account: Run['account']): Promise<readonly TransactionPlan[]> => {
+  if (typeof job === 'function') return job((plan) => simulateOnly(plan, account));
+  return 'contract' in job ? [job] : job;
+};
+
+/** Runs a job and records what was sent; returns its hash. */
+export const sendPlan = async (job: Job, { store, summary, ...run }: Sending): Promise<Result<Hex, SubmitProblem>> => {
   const signedAtBlock = selectBlockNumber(store.getState());
-  const sent = await runPlan(plan, { ...run, clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0 });
+  const plans = await plansOf(job, run.account);
+  const sent = await runPlan(plans, { ...run, clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0 });
   if (!sent.ok) return sent;
-  const { hash, presumed, multisig } = sent.value;
+  const { hash, presumed, multisig, callsId } = sent.value;
   // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
   if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return ok(hash);
-  const { info, approval } = plan;
+  const main = plans.at(-1);
+  if (!main) return ok(hash);
+  const { info, approval } = main;
+  const also = plans.slice(0, -1).map((plan) => plan.info);
   store.dispatch(
     added({
       hash,
@@ -42,6 +46,8 @@ export const sendPlan = async (
       summary,
       info,
       ...(approval && { approval }),
+      ...(also.length > 0 && { also }),
+      ...(callsId !== undefined && { callsId }),
       ...(multisig
         ? { safe: { threshold: multisig.threshold, searchedTo: signedAtBlock ?? Number.MAX_SAFE_INTEGER } }
         : presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),

@@ -1,13 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { ok } from '#lib/result.ts';
 import { useAppStore } from '#state/hooks.ts';
-import type { ApprovalTerms } from './approve.ts';
-import type { TransactionPlan } from './plan.ts';
-import { receiptOf } from './receiptOf.ts';
+import type { ApprovalRequest } from './runApproval.ts';
 import { useSubmit } from './useSubmit.ts';
 import type { SubmitState } from './useSubmit.ts';
 
@@ -15,7 +9,7 @@ export interface Approve {
   readonly state: SubmitState;
   /**
    * Sends the approval. A token that requires a reset to zero gets that first, and after its receipt the approval with
-   * the terms of that time. `termsOf` is called right before each; the wallet is not asked once it returns undefined or
+   * the terms of that time. The wallet is not asked once the terms are those of another account, token or spender, or
    * the component is unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved,
    * and if it would be refused, nothing is approved.
    */
@@ -23,55 +17,18 @@ export interface Approve {
   reset(): void;
 }
 
-export interface ApprovalRequest {
-  readonly termsOf: () => ApprovalTerms | undefined;
-  readonly summaryOf: (info: TransactionInfo) => Promise<string>;
-  readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
-}
-
-/** The plan of an approval that first simulates the transaction that needs it. */
-const withSimulation = (
-  plan: TransactionPlan,
-  terms: ApprovalTerms,
-  nextPlan: ApprovalRequest['nextPlan'],
-): TransactionPlan =>
-  nextPlan === undefined
-    ? plan
-    : {
-        ...plan,
-        inspect: async (context) => {
-          const [{ simulateAfterApproval }, next] = await Promise.all([
-            import('./simulateAfterApproval.ts'),
-            nextPlan(),
-          ]);
-          return next
-            ? simulateAfterApproval(context, next, { token: terms.token.address, spender: terms.spender })
-            : ok(undefined);
-        },
-      };
-
 /** Approves an exchange to move a token. */
 export const useApprove = (): Approve => {
-  const { state, submit, simulate, reset } = useSubmit();
+  const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const dismissals = useRef(0);
   const approve = useCallback<Approve['approve']>(
-    async ({ termsOf, summaryOf, nextPlan }) => {
+    async (request) => {
       const dismissed = dismissals.current;
-      const terms = termsOf();
-      if (!terms) return;
-      const isStillMeant = (): boolean => termsOf() !== undefined && dismissals.current === dismissed;
-      const { nextApproval } = await importWithRetry(() => import('./approve.ts'));
-      const plan = await nextApproval(terms, simulate);
-      const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
-      if (!sent.ok || plan.info.kind !== 'resetApproval') return;
-      const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
-      const wanted = termsOf();
-      if (!receipt || !isSuccess(receipt) || !wanted || !isStillMeant()) return;
-      const next = await nextApproval({ ...wanted, allowance: 0n }, simulate);
-      await submit(next, await summaryOf(next.info), isStillMeant);
+      const { runApproval } = await importWithRetry(() => import('./runApproval.ts'));
+      await runApproval(request, { submit, store, isMeant: () => dismissals.current === dismissed });
     },
-    [submit, simulate, store],
+    [submit, store],
   );
   const stop = useCallback(() => {
     dismissals.current += 1;

@@ -5,7 +5,7 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
-import type { SubmitProblem, TransactionPlan } from './plan.ts';
+import type { Job, SubmitProblem } from './plan.ts';
 
 /** The code for sending is loaded with the first submit. */
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
@@ -20,12 +20,12 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Simulates the plan, asks the wallet to sign and send it, and records it. `summary` describes the transaction and is
-   * kept with the record. The wallet is not asked once `isStillMeant` returns false or the component is unmounted.
+   * Simulates the job, asks the wallet to sign and send it, and records it. Several plans leave as one transaction; if
+   * the account cannot do that, nothing is sent and the problem is `noBatch`: send them one after the other then.
+   * `summary` describes the transaction and is kept with the record. The wallet is not asked once `isStillMeant` returns
+   * false or the component is unmounted.
    */
-  submit(plan: TransactionPlan, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
-  /** Whether the contract would accept the plan; sends nothing. */
-  simulate(plan: TransactionPlan): Promise<Result<void, SubmitProblem>>;
+  submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
   /** Returns to idle. Before the wallet is asked this cancels the transaction; afterwards it only hides it. */
   reset(): void;
 }
@@ -55,7 +55,7 @@ export const useSubmit = (): Submit => {
   const isThere = useIsMounted();
 
   const submit = useCallback<Submit['submit']>(
-    async (plan, summary, isStillMeant = () => true) => {
+    async (job, summary, isStillMeant = () => true) => {
       if (!isThere.current) return err({ code: 'rejected', cause: undefined });
       if (attempt.current.busy) return err({ code: 'pendingInWallet', cause: undefined });
       const mine = { busy: true };
@@ -63,42 +63,29 @@ export const useSubmit = (): Submit => {
       const show = (next: SubmitState): void => {
         if (attempt.current === mine) setState(next);
       };
-      const fail = (problem: SubmitProblem): Result<never, SubmitProblem> => {
-        mine.busy = false;
-        show({ phase: 'failed', problem });
-        return err(problem);
-      };
-      if (!account) return fail({ code: 'noWallet' });
-      show({ phase: 'simulating' });
-      const { sendPlan } = await loadSending();
-      const sent = await sendPlan(plan, {
-        store,
-        summary,
-        account,
-        getWallet: getProvider,
-        isWanted: () => isThere.current && attempt.current === mine && isStillMeant(),
-        onAsk: () => show({ phase: 'awaitingWallet' }),
-      });
-      if (!sent.ok) return fail(sent.error);
+      if (account) show({ phase: 'simulating' });
+      const sent: Result<Hex, SubmitProblem> = account
+        ? await (
+            await loadSending()
+          ).sendPlan(job, {
+            store,
+            summary,
+            account,
+            getWallet: getProvider,
+            isWanted: () => isThere.current && attempt.current === mine && isStillMeant(),
+            onAsk: () => show({ phase: 'awaitingWallet' }),
+          })
+        : err({ code: 'noWallet' });
       mine.busy = false;
-      show({ phase: 'submitted', hash: sent.value });
+      show(sent.ok ? { phase: 'submitted', hash: sent.value } : { phase: 'failed', problem: sent.error });
       return sent;
     },
     [account, getProvider, store, isThere],
-  );
-
-  const simulate = useCallback<Submit['simulate']>(
-    async (plan) => {
-      if (!account) return err({ code: 'noWallet' });
-      const { simulateOnly } = await loadSending();
-      return simulateOnly(plan, account);
-    },
-    [account],
   );
 
   const reset = useCallback(() => {
     attempt.current = { busy: false };
     setState(IDLE);
   }, []);
-  return useMemo(() => ({ state, submit, simulate, reset }), [state, submit, simulate, reset]);
+  return useMemo(() => ({ state, submit, reset }), [state, submit, reset]);
 };

@@ -23,12 +23,14 @@ const memory = () => {
 const setUp = (storage = memory()) => {
   const queries: Question[] = [];
   const send = vi.fn(() => Promise.resolve('0xabc' as const));
+  const sendBatch = vi.fn(() => Promise.resolve(`0x${'ba'.repeat(32)}` as const));
+  const reload = vi.fn();
   const signTypedData = vi.fn(() => Promise.resolve('0x5160' as const));
   let choice = 0;
   const provider = createDemoProvider({
     accounts: [
-      { name: 'Alice', address: alice, send, signTypedData },
-      { name: 'Bob', address: bob, send, signTypedData },
+      { name: 'Alice', address: alice, send, sendBatch, signTypedData },
+      { name: 'Bob', address: bob, send, sendBatch, signTypedData },
     ],
     chainId: 137,
     orderBook,
@@ -38,9 +40,19 @@ const setUp = (storage = memory()) => {
     },
     forward: (method) => Promise.resolve(`forwarded ${method}`),
     storage,
+    reload,
   });
   const request = (method: string, ...params: unknown[]) => provider.request({ method, params });
-  return { provider, request, queries, send, signTypedData, answerWith: (next: number) => (choice = next) };
+  return {
+    provider,
+    request,
+    queries,
+    send,
+    sendBatch,
+    reload,
+    signTypedData,
+    answerWith: (next: number) => (choice = next),
+  };
 };
 
 const order = { from: alice, to: orderBook, data: '0xd40ea4f4', value: '0xde0b6b3a7640000' };
@@ -124,8 +136,41 @@ describe('demo wallet', () => {
     await wallet.request('wallet_requestPermissions', { eth_accounts: {} });
     expect(changed).toHaveBeenLastCalledWith([bob]);
     expect(await wallet.request('eth_accounts')).toEqual([bob]);
-    wallet.answerWith(2);
+    wallet.answerWith(3);
     await expect(wallet.request('wallet_requestPermissions')).rejects.toMatchObject({ code: 4001 });
+  });
+
+  it('runs batches once they are turned on: asked once, under the id it was given, known after a reload', async () => {
+    const storage = memory();
+    const first = setUp(storage);
+    await first.request('eth_requestAccounts');
+    for (const method of ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']) {
+      await expect(first.request(method, {})).rejects.toMatchObject({ code: 4200 });
+    }
+    first.answerWith(2);
+    await expect(first.request('wallet_requestPermissions')).rejects.toMatchObject({ code: 4001 });
+    expect(first.reload).toHaveBeenCalledTimes(1);
+
+    const after = setUp(storage);
+    expect(await after.request('wallet_getCapabilities')).toEqual({ '0x89': { atomic: { status: 'supported' } } });
+    const calls = [
+      { to: orderBook, data: '0xd40ea4f4', value: '0x1' },
+      { to: bob, data: '0x' },
+    ];
+    const batch = { id: 'one', from: alice, chainId: '0x89', calls };
+    expect(await after.request('wallet_sendCalls', batch)).toEqual({ id: 'one' });
+    expect(after.sendBatch).toHaveBeenCalledWith([
+      { to: orderBook, data: '0xd40ea4f4', value: 1n },
+      { to: bob, data: '0x', value: 0n },
+    ]);
+    expect(after.queries.at(-1)?.facts).toContainEqual(['1', 'Order book: addOrder']);
+    await expect(after.request('wallet_sendCalls', batch)).rejects.toMatchObject({ code: 5720 });
+    await expect(after.request('wallet_sendCalls', { ...batch, chainId: '0x1' })).rejects.toMatchObject({ code: 5710 });
+    await expect(after.request('wallet_sendCalls', { ...batch, from: bob })).rejects.toMatchObject({ code: 4100 });
+    after.answerWith(1);
+    await expect(after.request('wallet_sendCalls', { ...batch, id: 'two' })).rejects.toMatchObject({ code: 4001 });
+    expect(await setUp(storage).request('wallet_getCallsStatus', 'one')).toMatchObject({ id: 'one', atomic: true });
+    await expect(after.request('wallet_getCallsStatus', 'two')).rejects.toMatchObject({ code: 5730 });
   });
 
   it('knows only its own chain', async () => {

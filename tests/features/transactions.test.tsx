@@ -7,7 +7,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
-import { outcomeWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { outcomeWords } from '#features/transactions/summaryWords.ts';
 import { popupAdded } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import {

@@ -108,6 +108,7 @@ describe('the call that removes liquidity', () => {
 const nodeThatRefuses = (refuses: RegExp) => ({
   send: <T>(method: string, params: readonly unknown[]): Promise<T> => {
     if (method === 'eth_getBlockByNumber') return Promise.resolve({ timestamp: '0x3e8' } as T);
+    if (method === 'eth_createAccessList') return Promise.reject(new Error('unknown method'));
     const [{ data }] = params as [{ readonly data: Hex }];
     return refuses.test(read(data).name) ? Promise.reject(new Error('execution reverted')) : Promise.resolve('0x' as T);
   },

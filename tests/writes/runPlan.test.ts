@@ -74,7 +74,7 @@ type FakeWallet = ReturnType<typeof walletOf>;
 /** Runs the plan, all waiting left out. */
 const run = async (wallet: FakeWallet, sent: TransactionPlan = plan, isWanted = () => true) => {
   const progress = { isOver: false };
-  const running = runPlan(sent, {
+  const running = runPlan([sent], {
     account: alice,
     getWallet: () => Promise.resolve(wallet),
     clockOffsetMs: () => 0,

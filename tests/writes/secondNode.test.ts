@@ -85,7 +85,7 @@ const confirm = async (first: Told, second: Told, at: number | undefined = BLOCK
   vi.stubGlobal('fetch', (url: string, { body }: { readonly body: string }) =>
     answerOf(url === FIRST ? first : second, body),
   );
-  return confirmBySecondNode(order, { reader: readRpc, from: alice, at });
+  return confirmBySecondNode([order], { reader: readRpc, from: alice, at });
 };
 
 afterEach(() => {
@@ -147,6 +147,6 @@ describe('what decides a transaction', () => {
 
   it('one node alone is not compared', async () => {
     readRpc.nodes.use([FIRST]);
-    expect((await confirmBySecondNode(order, { reader: readRpc, from: alice, at: BLOCK })).ok).toBe(true);
+    expect((await confirmBySecondNode([order], { reader: readRpc, from: alice, at: BLOCK })).ok).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { mergeTransactions } from '#domain/transactions/mergeTransactions.ts';
-import type { Token } from '#domain/tokens/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -254,6 +254,17 @@ describe('a page that was left', () => {
   });
 });
 
+/** A request for what is wanted now, and whatever is wanted later. */
+const wanting = (termsOf: () => ApprovalTerms | undefined) => {
+  const now = () => {
+    const terms = termsOf();
+    return terms && { account: alice as Address, terms };
+  };
+  const begun = now();
+  if (!begun) throw new Error('nothing is wanted');
+  return { begun, now };
+};
+
 describe('approval of a token that goes through zero', () => {
   const wantsZeroFirst = ([call]: readonly unknown[]) =>
     BigInt(`0x${(call as { data: string }).data.slice(74)}`) === 0n ? '0x' : new NodeError(3, 'execution reverted');
@@ -279,7 +290,7 @@ describe('approval of a token that goes through zero', () => {
     const terms: ApprovalTerms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
+      done = result.current.approve.approve({ ...wanting(() => terms), summaryOf });
     });
     await waitFor(() => expect(records()).toHaveLength(1));
     stubNode({ eth_call: '0x', eth_estimateGas: '0x1' });
@@ -299,7 +310,7 @@ describe('approval of a token that goes through zero', () => {
         return '0x1';
       },
     });
-    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf }));
+    await act(() => result.current.approve.approve({ ...wanting(() => terms), summaryOf }));
     expect(ours.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false);
   });
 
@@ -309,7 +320,7 @@ describe('approval of a token that goes through zero', () => {
     let calls = 0;
     const once = () => ((calls += 1) === 1 ? new NodeError(-32603, 'Internal error') : '0x');
     stubNode({ eth_call: once, eth_estimateGas: '0x1' });
-    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf }));
+    await act(() => result.current.approve.approve({ ...wanting(() => terms), summaryOf }));
     expect(records().map(({ info }) => 'amount' in info && BigInt(info.amount))).toEqual([MAX_ALLOWANCE]);
   });
 
@@ -327,7 +338,7 @@ describe('approval of a token that goes through zero', () => {
     const terms = { token: usdt, spender, amount: 5n, allowance, exact: false } as const;
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
+      done = result.current.approve.approve({ ...wanting(() => terms), summaryOf });
     });
     await waitFor(() => expect(records().map(({ summary }) => summary)).toEqual(['resetApproval']));
 
@@ -345,7 +356,7 @@ describe('approval of a token that goes through zero', () => {
     let terms: ApprovalTerms | undefined = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false };
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
+      done = result.current.approve.approve({ ...wanting(() => terms), summaryOf });
     });
     await waitFor(() => expect(records()).toHaveLength(1));
     terms = undefined;
@@ -362,7 +373,7 @@ describe('approval of a token that goes through zero', () => {
     const terms = { token: usdt, spender, amount: 5n, allowance: 7n, exact: false } as const;
     let done: Promise<void> = Promise.resolve();
     act(() => {
-      done = result.current.approve.approve({ termsOf: () => terms, summaryOf });
+      done = result.current.approve.approve({ ...wanting(() => terms), summaryOf });
     });
     await waitFor(() => expect(records()).toHaveLength(1));
     await act(async () => {
@@ -379,7 +390,7 @@ describe('the look at the order before its approval', () => {
     const { result } = await open(wallet({ eth_sendTransaction: hashOf(1) }));
     const terms = { token: usdt, spender, amount: 5n, allowance: 0n, exact: false } as const;
     const nextPlan = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-    await act(() => result.current.approve.approve({ termsOf: () => terms, summaryOf, nextPlan }));
+    await act(() => result.current.approve.approve({ ...wanting(() => terms), summaryOf, nextPlan }));
     expect(result.current.approve.state).toMatchObject({ phase: 'failed', problem: { code: 'network' } });
   });
 });

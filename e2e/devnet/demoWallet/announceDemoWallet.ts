@@ -17,12 +17,13 @@ const info = Object.freeze({
 
 /** An account whose key is made with its first signature: what signs is larger than the application's first page. */
 const demoAccount = (name: string, index: number, rpcUrl: string): DemoAccount => {
-  const signer = async (): Promise<Pick<DemoAccount, 'send' | 'signTypedData'>> =>
+  const signer = async (): Promise<Pick<DemoAccount, 'send' | 'sendBatch' | 'signTypedData'>> =>
     (await import('./localSigner.ts')).localSigner(index, { rpcUrl, chainId: POLYGON_CHAIN_ID });
   return {
     name,
     address: accountAddress(index),
     send: async (transaction) => (await signer()).send(transaction),
+    sendBatch: async (calls) => (await signer()).sendBatch(calls),
     signTypedData: async (json) => (await signer()).signTypedData(json),
   };
 };
@@ -38,6 +39,7 @@ export const announceDemoWallet = (): void => {
     ask: askInPanel,
     forward: (method, params) => readRpc.send(method, params),
     storage,
+    reload: () => location.reload(),
   });
   const detail = Object.freeze({ info, provider });
   const announce = (): void => {

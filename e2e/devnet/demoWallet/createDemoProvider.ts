@@ -1,9 +1,12 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import { UNRECOGNISED_CHAIN, USER_REJECTED } from '#chain/connectors/eip1193.ts';
+import { UNRECOGNISED_CHAIN } from '#chain/connectors/eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from '#chain/connectors/eip1193.ts';
+import type { BatchCall } from '#chain/connectors/multisig.ts';
 import type { Ask } from './askInPanel.ts';
+import { createDemoBatches } from './demoBatches.ts';
+import { DemoWalletError, rejected, UNAUTHORIZED } from './demoErrors.ts';
 import { contractName, methodName } from './describeTransaction.ts';
 
 /** A transaction as `eth_sendTransaction` has it. */
@@ -20,6 +23,8 @@ export interface DemoAccount {
   readonly address: Address;
   /** Signs, broadcasts and returns the hash. */
   send(transaction: DemoTransaction): Promise<Hex>;
+  /** The same with several calls as one transaction. */
+  sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
   /** Signs typed data (EIP-712), as JSON. */
   signTypedData(json: string): Promise<Hex>;
 }
@@ -32,21 +37,11 @@ export interface DemoWalletOptions {
   /** Everything that needs no key goes on to the node. */
   readonly forward: (method: string, params: readonly unknown[]) => Promise<unknown>;
   readonly storage: SafeStorage;
+  /** Loads the page again: an application asks once whether a wallet has batches. */
+  readonly reload: () => void;
 }
 
-/** EIP-1193: the account was not shared. */
-const UNAUTHORIZED = 4100;
 const STORED_ACCOUNT = 'demoWalletAccount';
-
-class DemoWalletError extends Error {
-  readonly code: number;
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-const rejected = (): DemoWalletError => new DemoWalletError(USER_REJECTED, 'User rejected the request.');
 
 interface ShownTypedData {
   readonly primaryType: string;
@@ -74,7 +69,8 @@ const nativeText = (value: string | undefined): string => {
 
 /** An EIP-1193 wallet with keys of its own, for a local chain. Its connection outlives a reload. */
 export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider => {
-  const { accounts, ask, forward, storage } = options;
+  const { accounts, ask, forward, storage, reload } = options;
+  const batches = createDemoBatches(options);
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const emit = (event: string, payload: unknown): void =>
     listeners.get(event)?.forEach((listener) => listener(payload));
@@ -91,9 +87,16 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
   };
 
   const chooseAccount = async (): Promise<unknown> => {
-    const answers = [...accounts.map(({ name }) => name), 'Cancel'];
-    const facts = accounts.map(({ name, address }) => [name, `${address.slice(0, 6)}...${address.slice(-4)}`] as const);
-    const account = accounts[await ask({ title: 'Choose an account', facts, answers })];
+    const turn = batches.isOn() ? 'Turn batches off' : 'Turn batches on';
+    const answers = [...accounts.map(({ name }) => name), turn, 'Cancel'];
+    const shown = accounts.map(({ name, address }) => [name, `${address.slice(0, 6)}...${address.slice(-4)}`] as const);
+    const facts = [...shown, ['Batches (EIP-5792)', batches.isOn() ? 'On' : 'Off'] as const];
+    const choice = await ask({ title: 'Choose an account', facts, answers });
+    if (answers[choice] === turn) {
+      batches.turn();
+      reload();
+    }
+    const account = accounts[choice];
     if (!account) throw rejected();
     return [
       { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: share(account) }] },
@@ -164,6 +167,12 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
         return chooseAccount();
       case 'wallet_switchEthereumChain':
         return switchChain(first);
+      case 'wallet_getCapabilities':
+        return batches.capabilities();
+      case 'wallet_sendCalls':
+        return batches.send(shared, first as Parameters<typeof batches.send>[1]);
+      case 'wallet_getCallsStatus':
+        return batches.status(first);
       case 'eth_sendTransaction':
         return sendTransaction(first as DemoTransaction);
       case 'eth_signTypedData_v4':

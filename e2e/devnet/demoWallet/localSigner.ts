@@ -2,6 +2,7 @@ import { HDNodeWallet, JsonRpcProvider, Network } from 'ethers';
 import type { TypedDataDomain, TypedDataField } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import { MNEMONIC } from '../accounts.ts';
+import { sendAsBatch } from '../batchAccount.ts';
 import type { DemoAccount } from './createDemoProvider.ts';
 
 interface TypedData {
@@ -14,7 +15,7 @@ interface TypedData {
 export const localSigner = (
   index: number,
   { rpcUrl, chainId }: { readonly rpcUrl: string; readonly chainId: number },
-): Pick<DemoAccount, 'send' | 'signTypedData'> => {
+): Pick<DemoAccount, 'send' | 'sendBatch' | 'signTypedData'> => {
   // A network of our own making: for the known chain 137 the library would ask a foreign host for the gas price.
   const network = new Network('local chain', chainId);
   const node = new JsonRpcProvider(rpcUrl, network, { staticNetwork: network });
@@ -29,6 +30,7 @@ export const localSigner = (
       });
       return sent.hash as Hex;
     },
+    sendBatch: (calls) => sendAsBatch({ wallet, node, chainId }, calls),
     signTypedData: async (json) => {
       const { types, domain, message } = JSON.parse(json) as TypedData;
       const own = Object.entries(types).filter(([name]) => name !== 'EIP712Domain');

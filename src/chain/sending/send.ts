@@ -91,13 +91,35 @@ export const whereIsWallet = async (
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
 
-export interface SendTerms<P> {
+/** What is checked before the wallet is asked. */
+export interface AskTerms<P> {
   readonly chainId: number;
-  readonly gasLimit: bigint;
   /** Runs together with the check of the wallet's chain and account, right before the wallet signs. Never rejects. */
   readonly lastCheck?: () => Promise<Result<void, P>>;
   /** Called after these checks; nothing is sent if it returns false. */
   readonly onAsk?: () => boolean;
+}
+
+/** Checks chain, account and `lastCheck`, then makes a request of the wallet. Never rejects. */
+export const askWallet = async <T, P>(
+  wallet: Eip1193Provider,
+  account: Address,
+  { chainId, lastCheck, onAsk }: AskTerms<P>,
+  request: () => Promise<T>,
+): Promise<Result<T, SendProblem | P>> => {
+  try {
+    const [location, checked] = await Promise.all([whereIsWallet(wallet, account, chainId), lastCheck?.()]);
+    if (!location.ok) return location;
+    if (checked && !checked.ok) return checked;
+    if (onAsk?.() === false) return err({ code: 'rejected', cause: undefined });
+    return ok(await request());
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};
+
+export interface SendTerms<P> extends AskTerms<P> {
+  readonly gasLimit: bigint;
 }
 
 /**
@@ -109,17 +131,19 @@ export interface SendTerms<P> {
 export const send = async <P = never>(
   wallet: Eip1193Provider,
   request: TransactionRequest,
-  { chainId, gasLimit, lastCheck, onAsk }: SendTerms<P>,
+  { gasLimit, ...terms }: SendTerms<P>,
 ): Promise<Result<Hex, SendProblem | P>> => {
   try {
+    const { chainId } = terms;
     const { walletSigner } = await import('./walletSigner.ts');
     const signer = walletSigner(wallet, request.from, chainId);
-    const [location, checked] = await Promise.all([whereIsWallet(wallet, request.from, chainId), lastCheck?.()]);
-    if (!location.ok) return location;
-    if (checked && !checked.ok) return checked;
-    if (onAsk?.() === false) return err({ code: 'rejected', cause: undefined });
-    const hash: unknown = await signer.sendUncheckedTransaction({ ...request, chainId, gasLimit });
-    return isHash(hash) ? ok(hash) : err({ code: 'unknown', cause: new Error('No transaction hash found.') });
+    const hash = await askWallet<unknown, P>(wallet, request.from, terms, () =>
+      signer.sendUncheckedTransaction({ ...request, chainId, gasLimit }),
+    );
+    if (!hash.ok) return hash;
+    return isHash(hash.value)
+      ? ok(hash.value)
+      : err({ code: 'unknown', cause: new Error('No transaction hash found.') });
   } catch (cause) {
     return err(classifySendError(cause));
   }

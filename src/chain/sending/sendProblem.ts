@@ -38,7 +38,8 @@ const textsOf = (error: unknown, depth = 0): string[] => {
 /** All the words an error carries, for the raw reason shown to copy. */
 export const rawReason = (error: unknown): string => textsOf(error).at(0) ?? String(error);
 
-const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
+/** The data of a revert, looked for through wrapped errors. */
+export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
   if (!isFields(error) || depth > 4) return undefined;
   if (isHex(error.data) && error.data !== '0x') return error.data;
   return [error.error, error.info, error.data, error.cause]
@@ -47,10 +48,9 @@ const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
 };
 
 /** The contract's own words; for an error without words its data, for none at all nothing. */
-const revertReason = (cause: unknown, message: string): string => {
-  const data = revertDataOf(cause);
-  const revert = data && decodeRevert(data);
-  switch (revert?.kind) {
+const reasonOf = (data: Hex): string | undefined => {
+  const revert = decodeRevert(data);
+  switch (revert.kind) {
     case 'reason':
       return revert.reason;
     case 'panic':
@@ -58,10 +58,21 @@ const revertReason = (cause: unknown, message: string): string => {
     case 'custom':
       return revert.data;
     case 'empty':
-    case undefined:
-      return REASON.exec(message)?.[1]?.trim() ?? '';
+      return undefined;
   }
 };
+
+const revertReason = (cause: unknown, message: string): string => {
+  const data = revertDataOf(cause);
+  return (data && reasonOf(data)) ?? REASON.exec(message)?.[1]?.trim() ?? '';
+};
+
+/** The refusal that revert data tells. */
+export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
+  code: 'reverted',
+  reason: reasonOf(data) ?? '',
+  cause,
+});
 
 const INSUFFICIENT = /insufficient[ _]funds|doesn'?t have enough funds/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;

@@ -1,6 +1,7 @@
 import type { Result } from '#lib/result.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency } from '../tokens/types.ts';
+import { isAllowed } from '../trade/validateTrade.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 import { hasLiquidity } from './poolMath.ts';
 import type { PoolProblem } from './poolMath.ts';
@@ -135,7 +136,7 @@ const allowancesRead: Rule = ({ a, b }) =>
   a.approval === 'unknown' || b.approval === 'unknown' ? { code: 'loading' } : undefined;
 
 const approved: Rule = ({ a, b }) =>
-  a.approval === 'approved' && b.approval === 'approved' ? undefined : { code: 'approvalMissing' };
+  isAllowed(a.approval) && isAllowed(b.approval) ? undefined : { code: 'approvalMissing' };
 
 /** The button's rules in their order: the first that applies is what it says (spec section 5). */
 const rules: readonly Rule[] = [

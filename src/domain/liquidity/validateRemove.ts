@@ -1,5 +1,6 @@
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Address } from '../tokens/types.ts';
+import { isAllowed } from '../trade/validateTrade.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
@@ -98,7 +99,7 @@ const paysBoth: Rule = ({ removal }) =>
 const ofNow: Rule = ({ freshness }) => (freshness === 'stale' ? 'stale' : undefined);
 
 const permitted: Rule = ({ approval, permit }) => {
-  if (approval === 'approved' || permit === 'signed') return undefined;
+  if (isAllowed(approval) || permit === 'signed') return undefined;
   if (approval === 'pending') return 'approvalPending';
   if (permit === 'asking') return 'permitPending';
   if (permit === 'possible') return 'permitNeeded';

@@ -4,6 +4,8 @@ import type { ApprovalState } from '../trade/validateTrade.ts';
 /** Everything that decides whether pool tokens can be deposited or withdrawn. Amounts in raw units. */
 export interface MiningContext {
   readonly account: Address | undefined;
+  /** The account is looked at without its wallet. */
+  readonly watching: boolean;
   readonly wrongNetwork: boolean;
   readonly isDeposit: boolean;
   /** The contract accepts nothing for now. */
@@ -23,6 +25,7 @@ export interface MiningContext {
 
 /** Why not; the words belong to the page. */
 export type MiningProblem =
+  | 'watching'
   | 'wrongNetwork'
   | 'connectWallet'
   | 'paused'
@@ -40,6 +43,7 @@ type Rule = (context: MiningContext) => MiningProblem | undefined;
 
 /** In their order: the first that applies is what the button says. */
 const rules: readonly Rule[] = [
+  ({ watching }) => (watching ? 'watching' : undefined),
   ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined),
   ({ account }) => (account === undefined ? 'connectWallet' : undefined),
   ({ isPaused }) => (isPaused ? 'paused' : undefined),

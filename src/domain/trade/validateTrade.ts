@@ -15,8 +15,14 @@ export interface TradeRecipient {
   readonly resolving: boolean;
 }
 
-/** `pending`: an approval is in flight. `unknown`: the allowance is not read yet. */
-export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved';
+/**
+ * `pending`: an approval is in flight. `unknown`: the allowance is not read yet. `batched`: it is approved in the same
+ * transaction that needs it.
+ */
+export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved' | 'batched';
+
+/** Whether nothing is to be approved before. */
+export const isAllowed = (approval: ApprovalState): boolean => approval === 'approved' || approval === 'batched';
 
 /** Everything the button of the trade ticket depends on. */
 export interface TradeContext {
@@ -143,7 +149,7 @@ const everythingRead: Rule = ({ balance, approval, recipient }) =>
   balance === undefined || approval === 'unknown' || recipient?.resolving ? { code: 'loading' } : undefined;
 
 const approved: Rule = ({ approval, input }) => {
-  if (approval === 'approved' || !input) return undefined;
+  if (isAllowed(approval) || !input) return undefined;
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 

@@ -13,14 +13,19 @@ const isEmptyPaymentToSelf = ({ from, signed }: KnownTransaction): boolean =>
 const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
   a.to === b.to && a.value === b.value && a.data.toLowerCase() === b.data.toLowerCase();
 
+/** How an account runs a batch is the wallet's choice, but the data of each call is part of it. */
+const includesCall = (batch: SignedFacts, call: SignedFacts): boolean =>
+  call.data.length > 2 && batch.data.toLowerCase().includes(call.data.slice(2).toLowerCase());
+
 /** Tells by destination, data and value whether the transaction that was mined does what the record's one did. */
 export const replacementOf = (
-  record: Pick<TransactionRecord, 'hash' | 'replacedBy'>,
+  record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'callsId'>,
   signed: SignedFacts,
   mined: KnownTransaction,
 ): Replacement => {
   if (mined.hash === (record.replacedBy ?? record.hash)) return 'itself';
   if (mined.hash === record.hash) return 'again';
-  if (isSameCall(mined.signed, signed)) return 'spedUp';
+  const isOurs = record.callsId === undefined ? isSameCall(mined.signed, signed) : includesCall(mined.signed, signed);
+  if (isOurs) return 'spedUp';
   return isEmptyPaymentToSelf(mined) ? 'cancelled' : 'replaced';
 };

@@ -142,11 +142,12 @@ export interface KnownTransaction {
 /**
  * How a transaction ended that can no longer be mined, because its nonce is used. `cancelled`: by an empty payment of
  * the account to itself; `replaced`: by another transaction; `lost`: by one that was not found. `rejectedInSafe`,
- * `replacedInSafe`: the Safe executed a rejection, or another transaction, with the same nonce. `hash` is that of the
+ * `replacedInSafe`: the Safe executed a rejection, or another transaction, with the same nonce. `failedInWallet`: the
+ * wallet gave up before anything was mined. `hash` is that of the
  * transaction that was mined instead.
  */
 export interface TransactionEnding {
-  readonly kind: 'cancelled' | 'replaced' | 'lost' | 'rejectedInSafe' | 'replacedInSafe';
+  readonly kind: 'cancelled' | 'replaced' | 'lost' | 'rejectedInSafe' | 'replacedInSafe' | 'failedInWallet';
   /** The block at which this was known. */
   readonly blockNumber: number;
   readonly hash?: Hex;
@@ -172,6 +173,8 @@ export interface TransactionRecord {
   readonly chainId: number;
   readonly summary: string;
   readonly info: TransactionInfo;
+  /** What else the same transaction does, before `info`, in its order. */
+  readonly also?: readonly TransactionInfo[];
   readonly approval?: { readonly spender: Address; readonly tokenAddress: Address };
   /** Milliseconds. */
   readonly addedTime: number;
@@ -191,8 +194,15 @@ export interface TransactionRecord {
   readonly signedAtBlock?: number;
   /** The node has not known it since this block. */
   readonly unseenSinceBlock?: number;
-  /** The replacement with another gas price that was mined instead: the same call under a different hash. */
-  readonly replacedBy?: Hex;
+  /**
+   * The replacement with another gas price that was mined instead: the same call under a different hash. Of a batch the
+   * transaction that executed it.
+   */
+  readonly replacedBy?: Hex | undefined;
+  /** Of a batch that the wallet reports under this id (EIP-5792): `hash` is then random, and no chain knows it. */
+  readonly callsId?: string;
+  /** What the wallet last reported of it, unless it is pending; a report alone is never its end where it was mined. */
+  readonly callsStage?: 'forgotten' | 'reverted' | 'partlyReverted' | undefined;
   /** Of a transaction that a Safe executes: `hash` is then the Safe's own, which no node and no explorer knows. */
   readonly safe?: SafeProgress;
   readonly ended?: TransactionEnding;

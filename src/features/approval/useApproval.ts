@@ -9,6 +9,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
@@ -22,6 +23,8 @@ import { approvalState } from './approvalState.ts';
 
 export interface Approval {
   readonly state: ApprovalState;
+  /** What is approved in the same transaction that needs it; undefined where that is not the way, or not needed. */
+  readonly batched: ApprovalTerms | undefined;
   /**
    * Asks for the approval; does nothing if there is nothing to approve. `nextPlan` is the transaction that needs it: if
    * that would be refused, nothing is approved.
@@ -47,16 +50,16 @@ const usePendingApproval = (
     return records.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
   });
 
-/** Whether `spender` may take `amount` of a currency from the connected account, and how to let it. */
-export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
+/** Whether `spender` may take `amount`, and the terms of an approval. */
+const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {
   const { account } = useWallet();
   const { seenAtMs = 0 } = useBlock();
   const token = currency?.kind === 'token' ? currency : undefined;
   const allowance = valueOf(useAllowance(token?.address, account, spender));
   const isPending = usePendingApproval(account, token?.address, spender, seenAtMs);
+  const isMissing = allowance !== undefined && amount !== undefined && allowance < amount;
+  const canBatch = useBatching(isMissing);
   const exact = useAppSelector(selectExactApprovals);
-  const { i18n } = useLingui();
-  const { state: sending, approve, reset } = useApprove();
   const terms = useMemo(
     () =>
       account && token && amount !== undefined && allowance !== undefined
@@ -64,32 +67,34 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
         : undefined,
     [account, token, spender, amount, allowance, exact],
   );
+  const state = approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending, canBatch });
+  return { state, terms };
+};
+
+/** Whether `spender` may take `amount` of a currency from the connected account, and how to let it. */
+export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
+  const { state, terms } = useAllowed(currency, amount, spender);
+  const { i18n } = useLingui();
+  const { state: sending, approve, reset } = useApprove();
   const latest = useLatest(terms);
   const asking = sending.phase === 'simulating' || sending.phase === 'awaitingWallet';
 
   return useMemo(
     () => ({
-      state: approvalState({ isNative: currency?.kind === 'native', amount, allowance, isPending }),
+      state,
+      batched: state === 'batched' ? terms?.terms : undefined,
       approve: (nextPlan) => {
         if (!terms || asking) return;
-        const isSame = (now: typeof terms): boolean =>
-          now.account === terms.account &&
-          now.terms.token.address === terms.terms.token.address &&
-          now.terms.spender === spender;
-        const termsOf = (): ApprovalTerms | undefined => {
-          const now = latest.current;
-          return now && isSame(now) ? now.terms : undefined;
-        };
         const summaryOf = async (info: TransactionInfo): Promise<string> => {
           const { summaryWords } = await importWithRetry(() => import('./approvalSummary.ts'));
           return i18n._(summaryWords(info));
         };
-        void approve({ termsOf, summaryOf, nextPlan });
+        void approve({ begun: terms, now: () => latest.current, summaryOf, nextPlan });
       },
       asking,
       sending,
       dismiss: reset,
     }),
-    [currency, amount, allowance, isPending, terms, latest, spender, asking, sending, approve, reset, i18n],
+    [state, terms, latest, asking, sending, approve, reset, i18n],
   );
 };

@@ -22,9 +22,9 @@ import {
   endingWords,
   explorerLink,
   isUnfilled,
-  outcomeWords,
+  recordOutcomeWords,
+  recordWords,
   restWords,
-  summaryWords,
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 
@@ -89,9 +89,9 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     const said = summary ?? hash;
     return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
   }
-  const { info, outcome, claimed, ended } = record;
-  const happened = success ? outcomeWords(info, outcome, claimed) : undefined;
-  const said = i18n._(happened ?? summaryWords(info));
+  const { info, outcome, ended } = record;
+  const happened = success ? recordOutcomeWords(record) : undefined;
+  const said = i18n._(happened ?? recordWords(record));
   const failure = ended ? `${i18n._(endingTitles[ended.kind])}: ${said}` : t`Failed: ${said}`;
   return {
     title: success ? said : failure,

@@ -6,10 +6,10 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
 import { endingWords } from './endingWords.ts';
-import { summaryWords } from './summaryWords.ts';
+import { recordWords } from './recordWords.ts';
 
 interface EndedContentProps {
-  readonly record: Pick<TransactionRecord, 'hash' | 'info' | 'safe'>;
+  readonly record: Pick<TransactionRecord, 'hash' | 'info' | 'also' | 'safe' | 'callsId'>;
   readonly ended: TransactionEnding;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function EndedContent({ record, ended, onClose }: EndedContentProps): Rea
       <span data-art="danger">
         <Icon name="cross" size={24} />
       </span>
-      <p>{i18n._(summaryWords(record.info))}</p>
+      <p>{i18n._(recordWords(record))}</p>
       <small>{i18n._(endingWords[ended.kind])}</small>
       <DialogEnd hash={explorerHash({ ...record, ended })} onClose={onClose} />
     </Said>

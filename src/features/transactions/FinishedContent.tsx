@@ -12,7 +12,8 @@ import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { receivedToken } from './receivedToken.ts';
-import { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
+import { recordOutcomeWords, recordWords } from './recordWords.ts';
+import { isUnfilled, restWords } from './summaryWords.ts';
 
 const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
 
@@ -43,16 +44,16 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
 
 export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
-  const { receipt, info, outcome, claimed } = record;
+  const { receipt, info, outcome } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
-  const happened = outcomeWords(info, outcome, claimed);
+  const happened = recordOutcomeWords(record);
   const art = !succeeded ? 'danger' : isUnfilled(info, outcome) ? 'warning' : 'success';
   return (
     <Said role="status">
       <span data-art={art}>
         <Icon name={icons[art]} size={24} />
       </span>
-      <p>{i18n._(succeeded && happened ? happened : summaryWords(info))}</p>
+      <p>{i18n._(succeeded && happened ? happened : recordWords(record))}</p>
       {succeeded ? (
         <Success record={record} blockNumber={receipt.blockNumber} />
       ) : (

@@ -7,7 +7,7 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
-import { safeWords } from './safeWords.ts';
+import { waitingWords } from './waitingWords.ts';
 
 interface SubmittedContentProps {
   readonly hash: Hex;
@@ -24,8 +24,8 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
         <Icon name="arrowUp" size={24} />
       </span>
       <p>
-        {record?.safe ? (
-          i18n._(safeWords(record.safe))
+        {record && (record.safe ?? record.callsStage) ? (
+          i18n._(waitingWords(record))
         ) : (
           <Trans>It usually confirms within a few seconds. You can close this.</Trans>
         )}
@@ -35,12 +35,12 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
           <Trans>You can close this. We follow it until your Safe executes it.</Trans>
         </small>
       )}
-      {record?.replacedBy && (
+      {record?.replacedBy && record.callsId === undefined && (
         <small>
           <Trans>It was sped up in the wallet and has a new hash.</Trans>
         </small>
       )}
-      {record && isUnseen(record) && (
+      {record?.callsId === undefined && record && isUnseen(record) && (
         <small>
           <Trans>
             The network doesn't know this transaction at the moment. Check your wallet; it may be waiting for you.

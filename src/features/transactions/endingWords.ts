@@ -11,6 +11,7 @@ export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   lost: msg`Replaced`,
   rejectedInSafe: msg`Rejected in the Safe`,
   replacedInSafe: msg`Replaced in the Safe`,
+  failedInWallet: msg`Failed in the wallet`,
 };
 
 /** The same in full, with what it means. */
@@ -20,4 +21,5 @@ export const endingWords: Readonly<Record<Kind, MessageDescriptor>> = {
   lost: msg`Another transaction from this account replaced it, but we couldn't find which. Check your orders and balances before you try again.`,
   rejectedInSafe: msg`Your Safe's owners rejected it. It can no longer be executed.`,
   replacedInSafe: msg`Your Safe executed another transaction in its place. It can no longer be executed.`,
+  failedInWallet: msg`Your wallet reports that it was not executed. Check your orders and balances before you try again.`,
 };

@@ -1,11 +1,13 @@
 export { AddressLink } from './AddressLink.tsx';
+export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { explorerLink } from './explorerLink.ts';
 export { problemWords } from './problemWords.ts';
+export { recordOutcomeWords, recordWords } from './recordWords.ts';
 export { SafeDeadline } from './SafeDeadline.tsx';
-export { safeWords } from './safeWords.ts';
-export { isUnfilled, outcomeWords, restWords, summaryWords } from './summaryWords.ts';
+export { isUnfilled, restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
 export { useSendDialog } from './useSendDialog.ts';
 export { useSummaryOf } from './useSummaryOf.ts';
+export { waitingWords } from './waitingWords.ts';

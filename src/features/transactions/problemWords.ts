@@ -7,6 +7,7 @@ type Code = SubmitProblem['code'];
 
 const words: Readonly<Record<Exclude<Code, 'nodesDisagree'>, MessageDescriptor>> = {
   rejected: msg`The request was rejected in the wallet. Nothing was sent, and your input is kept.`,
+  noBatch: msg`These steps can't be sent as one transaction, so nothing was sent. Continue step by step, each confirmed on its own.`,
   pendingInWallet: msg`Another request is waiting in your wallet. Respond to it first.`,
   insufficientFunds: msg`Not enough MATIC in the wallet for this and the network fee. Add some and try again.`,
   network: msg`Couldn't reach the network. Check your connection and try again.`,

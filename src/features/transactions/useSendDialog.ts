@@ -1,6 +1,8 @@
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { Submit, SubmitState } from '#writes/useSubmit.ts';
+import { withApprovals } from '#writes/approve.ts';
+import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
@@ -14,7 +16,8 @@ export interface SendDialog {
   readonly state: SubmitState;
   /** The plan in words; empty without one. */
   summarise(plan: TransactionPlan | undefined): string;
-  send(plan: TransactionPlan): ReturnType<Submit['submit']>;
+  /** Sends the plan, and as one transaction with it the approvals that it needs. */
+  send(plan: TransactionPlan, approvals?: readonly ApprovalTerms[]): ReturnType<Submit['submit']>;
   /** Closes the dialog. A plan that has not reached the wallet is not sent. */
   leave(): void;
   /** Closes the dialog, and empties the form if the plan was sent. */
@@ -36,7 +39,7 @@ export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDial
   return {
     state,
     summarise,
-    send: (plan) => submit(plan, summarise(plan)),
+    send: (plan, approvals = []) => submit(withApprovals(approvals, plan), summarise(plan)),
     leave,
     dismiss: () => {
       if (state.phase === 'submitted') onClear();

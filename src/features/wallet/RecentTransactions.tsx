@@ -5,7 +5,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
-import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
@@ -15,7 +14,7 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useNow } from '#ui/hooks/useNow.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { endingTitles, explorerLink, safeWords, summaryWords } from '../transactions/index.ts';
+import { endingTitles, explorerLink, recordWords, waitingWords } from '../transactions/index.ts';
 import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
@@ -23,7 +22,7 @@ const AGE_TICK_MS = 30_000;
 
 function Mark({ record }: { readonly record: TransactionRecord }): ReactElement {
   const { t, i18n } = useLingui();
-  const { receipt, ended, safe } = record;
+  const { receipt, ended } = record;
   if (receipt) {
     const succeeded = isSuccess(receipt);
     return (
@@ -39,7 +38,7 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
       </RecentMark>
     );
   }
-  const label = safe ? i18n._(safeWords(safe)) : isUnseen(record) ? t`Pending, not found on the network` : t`Pending`;
+  const label = i18n._(waitingWords(record));
   return (
     <RecentMark data-tone="busy" role="img" aria-label={label} title={label}>
       <Spinner />
@@ -49,16 +48,16 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
 
 function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly nowMs: number }): ReactElement {
   const { t, i18n } = useLingui();
-  const { info, addedTime, safe } = record;
+  const { addedTime, safe, callsStage } = record;
   const hash = explorerHash(record);
-  const summary = i18n._(summaryWords(info));
+  const summary = i18n._(recordWords(record));
   const added = new Date(addedTime);
   return (
     <li>
       <Mark record={record} />
       <RecentSummary title={summary}>
         {summary}
-        {safe && !isSettled(record) && <small>{i18n._(safeWords(safe))}</small>}
+        {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
       </RecentSummary>
       <time dateTime={added.toISOString()} title={added.toLocaleString(i18n.locale)}>
         {i18n._(ageWords(Math.max(0, nowMs - addedTime)))}

@@ -116,6 +116,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
   const form = useAddForm(address);
   const { quote, poolState, problem, exchange, slippageBps, position, held } = form;
   const steps = useAddSteps(form, quote);
+  const isBatch = form.a.approval === 'batched' || form.b.approval === 'batched';
   return (
     <FormScreen>
       <FormCard aria-labelledby={titleId}>
@@ -137,7 +138,9 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         {quote && <AddTerms form={form} quote={quote} />}
         <TransferFees form={form} />
         <UnlistedTokens form={form} />
-        {steps.length > 0 && <AddSteps steps={steps} exchange={exchange.name} slippageBps={slippageBps} />}
+        {steps.length > 0 && (
+          <AddSteps steps={steps} exchange={exchange.name} slippageBps={slippageBps} isBatch={isBatch} />
+        )}
         <AddButton form={form} steps={steps} />
       </FormCard>
       {position && held !== undefined && held > 0n && <PositionCard position={position} simple />}

@@ -57,10 +57,17 @@ interface AddStepsProps {
   /** Name of the exchange. */
   readonly exchange: string;
   readonly slippageBps: number;
+  /** All that are not done leave as one transaction. */
+  readonly isBatch: boolean;
 }
 
-function StepWords({ step, exchange, slippageBps }: Omit<AddStepsProps, 'steps'> & { readonly step: LiquidityStep }) {
-  const isExact = useAppSelector(selectExactApprovals);
+function StepWords({
+  step,
+  exchange,
+  slippageBps,
+  isBatch,
+}: Omit<AddStepsProps, 'steps'> & { readonly step: LiquidityStep }) {
+  const isExact = useAppSelector(selectExactApprovals) || isBatch;
   const slippage = formatPercent(slippageBps);
   if (!step.approves) {
     return (
@@ -92,7 +99,7 @@ function StepWords({ step, exchange, slippageBps }: Omit<AddStepsProps, 'steps'>
 }
 
 /** The transactions of an addition in their order, and which of them is next. */
-export function AddSteps({ steps, exchange, slippageBps }: AddStepsProps): ReactElement {
+export function AddSteps({ steps, ...context }: AddStepsProps): ReactElement {
   const { t } = useLingui();
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
@@ -105,10 +112,16 @@ export function AddSteps({ steps, exchange, slippageBps }: AddStepsProps): React
           aria-current={index === next ? 'step' : undefined}
         >
           <Dot aria-hidden="true">{step.isDone ? <Icon name="check" size={12} /> : index + 1}</Dot>
-          <StepWords step={step} exchange={exchange} slippageBps={slippageBps} />
+          <StepWords step={step} {...context} />
           {step.isDone && <Trans>Done</Trans>}
         </li>
       ))}
+      {context.isBatch && (
+        <li>
+          <span />
+          <Trans>One confirmation sends all of it as one transaction.</Trans>
+        </li>
+      )}
     </List>
   );
 }

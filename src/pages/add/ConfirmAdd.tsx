@@ -9,12 +9,13 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
-import { SafeDeadline } from '#features/transactions/index.ts';
+import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ApprovalTerms } from '#writes/approve.ts';
 import { AddMinimum, PoolFacts } from './PoolFacts.tsx';
 import { TransferFees } from './AddNotices.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
@@ -28,6 +29,8 @@ export interface ConfirmAddProps {
   readonly live: Result<AddQuote, AddChange> | undefined;
   /** What could be confirmed instead; undefined: the form has to say first what is missing. */
   readonly next: AddQuote | undefined;
+  /** What is approved in the same transaction. */
+  readonly approvals: readonly ApprovalTerms[];
   readonly onAccept: (quote: AddQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -110,6 +113,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </Banner>
         <Moved {...props} confirm={confirm} />
+        <BatchedApprovals approvals={props.approvals} />
         <SafeDeadline />
         <AgeLine />
         <Button

@@ -6,6 +6,7 @@ import type { Token } from '#domain/tokens/types.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { useRememberPool } from '#writes/rememberPool.ts';
 import type { OpenedPool } from '#writes/rememberPool.ts';
+import type { ApprovalTerms } from '#writes/approve.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
@@ -39,6 +40,13 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
   return { account, tokens, ruled: undefined };
 };
 
+/** What is approved in the same transaction as the supply. */
+const batchedOf = ({ a, b }: AddForm, { wantedA, wantedB }: AddQuote): readonly ApprovalTerms[] =>
+  [
+    { terms: a.permission.batched, amount: wantedA },
+    { terms: b.permission.batched, amount: wantedB },
+  ].flatMap(({ terms, amount }) => (terms ? [{ ...terms, amount }] : []));
+
 /** From the button to the block: confirmation, wallet, and what happened. */
 export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
@@ -47,9 +55,10 @@ export function Supply(props: SupplyProps): ReactElement {
   const { state, summarise, send, leave, dismiss, confirmNext } = useSendDialog({ onClear: actions.clear, onClose });
   const remember = useRememberPool();
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
+  const approvals = batchedOf(form, accepted);
   const live = setting && requoteAdd(accepted, setting);
   const confirm = async (sendable: TransactionPlan): Promise<void> => {
-    const sent = await send(sendable);
+    const sent = await send(sendable, approvals);
     const opened = openedPool(form, accepted);
     if (sent.ok && opened) remember(sent.value, opened);
     if (!sent.ok && sent.error.code === 'rejected') leave();
@@ -60,6 +69,7 @@ export function Supply(props: SupplyProps): ReactElement {
     onPress: () => confirmNext(next, onAccept),
   };
   const canRetry = state.phase === 'failed' && RETRIABLE.has(state.problem.code);
+  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
     <>
       {plan && (
@@ -69,6 +79,7 @@ export function Supply(props: SupplyProps): ReactElement {
           accepted={accepted}
           live={live}
           next={next}
+          approvals={approvals}
           onAccept={onAccept}
           onClose={onClose}
           onConfirm={() => void confirm(plan)}
@@ -78,7 +89,7 @@ export function Supply(props: SupplyProps): ReactElement {
         state={withoutRejection(state)}
         summary={summarise(plan)}
         onDismiss={dismiss}
-        retry={canRetry ? again : undefined}
+        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : canRetry ? again : undefined}
       />
     </>
   );

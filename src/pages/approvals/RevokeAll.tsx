@@ -32,9 +32,11 @@ function StepWords({ step }: { readonly step: StepState }): ReactElement | null 
 
 function Progress({ steps }: { readonly steps: readonly StepState[] }): ReactElement {
   const count = steps.length;
+  const asked = steps.filter(({ kind }) => kind === 'current').length;
   const current = steps.findIndex(({ kind }) => kind === 'current') + 1;
   const failed = steps.filter(({ kind }) => kind === 'failed').length;
   const sent = steps.filter(({ kind }) => kind !== 'failed' && kind !== 'waiting').length;
+  if (asked > 1) return <Trans>Confirm in your wallet</Trans>;
   if (current > 0) {
     return (
       <Trans>
@@ -52,17 +54,26 @@ function Progress({ steps }: { readonly steps: readonly StepState[] }): ReactEle
   return <Plural value={count} one="# transaction was sent." other="All # transactions were sent." />;
 }
 
+/** How often the wallet will ask. */
+function HowMany({ isBatch }: { readonly isBatch: boolean | undefined }): ReactElement {
+  return isBatch === true ? (
+    <Trans>One confirmation revokes all of them in one transaction.</Trans>
+  ) : (
+    <Trans>Your wallet will ask you to confirm each one.</Trans>
+  );
+}
+
 export interface RevokeAllProps {
   readonly rows: readonly ApprovalRow[];
   readonly onClose: () => void;
 }
 
-/** Takes several approvals back, one transaction after the other. What is not sent is listed and skipped. */
+/** Takes several approvals back. What is not sent is listed and skipped. */
 export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElement {
   const { t, i18n } = useLingui();
   // A row that goes because it is revoked keeps its step.
   const [{ rows, plans }] = useState(() => ({ rows: shown, plans: revocationPlans(shown) }));
-  const { phase, steps, start, stop } = useRevokeAll(plans);
+  const { phase, steps, isBatch, start, stop } = useRevokeAll(plans);
   const close = (): void => {
     stop();
     onClose();
@@ -87,15 +98,9 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
             );
           })}
         </Steps>
-        <p role="status">
-          {phase === 'asked' ? (
-            <Trans>Your wallet will ask you to confirm each one.</Trans>
-          ) : (
-            <Progress steps={steps} />
-          )}
-        </p>
+        <p role="status">{phase === 'asked' ? <HowMany isBatch={isBatch} /> : <Progress steps={steps} />}</p>
         {phase === 'asked' && (
-          <Button variant="danger" size="lg" block onClick={start}>
+          <Button variant="danger" size="lg" block loading={isBatch === undefined} onClick={start}>
             <Trans>Revoke all</Trans>
           </Button>
         )}

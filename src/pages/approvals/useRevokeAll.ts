@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import { useSummaryOf } from '#features/transactions/index.ts';
+import { recordWords } from '#features/transactions/index.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
@@ -18,34 +20,52 @@ type Outcome = { readonly hash: Hex } | { readonly problem: SubmitProblem };
 export interface RevokeAll {
   readonly phase: 'asked' | 'running' | 'done';
   readonly steps: readonly StepState[];
-  /** Sends every transaction that was not sent yet. */
+  /** All at once, as one transaction; undefined until it is known whether the account can. */
+  readonly isBatch: boolean | undefined;
+  /** Sends everything that was not sent yet. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
 const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
 
-/** Sends one transaction after the other; one that is not sent is skipped. */
+/** Sends all as one transaction where the account can, else one after the other; one that is not sent is skipped. */
 export const useRevokeAll = (plans: readonly TransactionPlan[]): RevokeAll => {
-  const summaryOf = useSummaryOf();
+  const { i18n } = useLingui();
+  const isSeveral = plans.length > 1;
+  const canBatch = useBatching(isSeveral);
   const { submit, reset } = useSubmit();
   const [phase, setPhase] = useState<RevokeAll['phase']>('asked');
-  const [current, setCurrent] = useState<number>();
+  const [current, setCurrent] = useState<readonly number[]>([]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const isStopped = useRef(false);
 
+  /** Sends these as one transaction. @returns what became of it */
+  const send = async (indexes: readonly number[]): Promise<Outcome> => {
+    const sending = plans.filter((_, index) => indexes.includes(index));
+    const [info, ...also] = sending.map((plan) => plan.info);
+    setCurrent(indexes);
+    const sent = await submit(sending, info ? i18n._(recordWords({ info, also })) : '');
+    return sent.ok ? { hash: sent.value } : { problem: sent.error };
+  };
+  const keep = (indexes: readonly number[], outcome: Outcome): void =>
+    setOutcomes((known) => new Map([...known, ...indexes.map((index) => [index, outcome] as const)]));
+
   const run = async (): Promise<void> => {
     setPhase('running');
-    for (const [index, plan] of plans.entries()) {
-      if (isSent(outcomes.get(index))) continue;
-      setCurrent(index);
-      const sent = await submit(plan, summaryOf(plan.info));
+    const open = [...plans.keys()].filter((index) => !isSent(outcomes.get(index)));
+    const together = canBatch === true && open.length > 1 ? await send(open) : undefined;
+    if (isStopped.current) return;
+    // One that cannot be revoked keeps none of the others from it.
+    const isDecided = together && ('hash' in together || together.problem.code === 'rejected');
+    if (isDecided) keep(open, together);
+    for (const index of isDecided ? [] : open) {
+      const outcome = await send([index]);
       if (isStopped.current) return;
-      const outcome = sent.ok ? { hash: sent.value } : { problem: sent.error };
-      setOutcomes((known) => new Map(known).set(index, outcome));
+      keep([index], outcome);
     }
-    setCurrent(undefined);
+    setCurrent([]);
     setPhase('done');
   };
 
@@ -53,7 +73,7 @@ export const useRevokeAll = (plans: readonly TransactionPlan[]): RevokeAll => {
     () =>
       plans.map((_, index): StepState => {
         const outcome = outcomes.get(index);
-        if (index === current) return { kind: 'current' };
+        if (current.includes(index)) return { kind: 'current' };
         if (!outcome) return { kind: 'waiting' };
         if ('problem' in outcome) return { kind: 'failed', problem: outcome.problem };
         const { receipt, ended } = records[outcome.hash] ?? {};
@@ -65,6 +85,7 @@ export const useRevokeAll = (plans: readonly TransactionPlan[]): RevokeAll => {
   return {
     phase,
     steps,
+    isBatch: isSeveral ? canBatch : false,
     start: () => void run(),
     stop: () => {
       isStopped.current = true;

@@ -8,12 +8,13 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
-import { SafeDeadline } from '#features/transactions/index.ts';
+import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ApprovalTerms } from '#writes/approve.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
@@ -27,6 +28,8 @@ export interface ConfirmRemoveProps {
   readonly accepted: RemoveTerms;
   /** The same pool tokens at the present block. */
   readonly live: Removal;
+  /** What is approved in the same transaction. */
+  readonly approvals: readonly ApprovalTerms[];
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -119,6 +122,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           <Trans>Output is estimated. If the price changes by more than {slippage} your transaction will revert.</Trans>
         </p>
         {moved && <Moved {...props} confirm={confirm} />}
+        <BatchedApprovals approvals={props.approvals} />
         <SafeDeadline />
         <AgeLine />
         <Button

@@ -30,6 +30,13 @@ interface Confirming {
 /** What the next step is for, and the other way to it. */
 function Note({ form }: FormProps): ReactElement | null {
   const { problem, exchange, approval } = form;
+  if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {
+    return (
+      <p>
+        <Trans>Step 1 of 2: approve, then confirm the removal.</Trans>
+      </p>
+    );
+  }
   if (problem?.code !== 'permitNeeded') return null;
   return (
     <p>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { removalOf } from '#domain/liquidity/quoteRemoval.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { removalPlan } from '#writes/removeLiquidity.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
@@ -16,20 +17,31 @@ export interface RemoveLiquidityProps {
   readonly onClose: () => void;
 }
 
+interface WayOn {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 /** From the button to the block: confirmation, wallet, and what happened. */
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
   const { t } = useLingui();
-  const { pool, isAToken0, permission, times, actions } = form;
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: actions.clear, onClose });
+  const { pool, isAToken0, permission, approval, times, actions } = form;
+  const { batched } = approval;
+  const approvals = batched && !accepted.permit ? [{ ...batched, amount: accepted.removal.poolTokens }] : [];
+  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear: actions.clear, onClose });
   if (!pool || !times) return null;
   const live = removalOf(pool, isAToken0, accepted.removal.poolTokens);
   const plan = removalPlan(accepted, times);
   // A signature that was sent is used, and one that came with a refusal may be why.
   const confirm = async (): Promise<void> => {
-    const sent = await send(plan);
+    const sent = await send(plan, approvals);
     if (sent.ok || sent.error.code === 'reverted') permission.discard();
   };
-  const canRetry = state.phase === 'failed' && state.problem.code === 'reverted';
+  const problem = state.phase === 'failed' ? state.problem.code : undefined;
+  const retries: Partial<Record<SubmitProblem['code'], WayOn>> = {
+    reverted: { label: t`Back to the form`, onPress: dismiss },
+    noBatch: { label: t`Continue step by step`, onPress: leave },
+  };
   return (
     <>
       <ConfirmRemove
@@ -37,6 +49,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         open={state.phase === 'idle'}
         accepted={accepted}
         live={live}
+        approvals={approvals}
         onAccept={onAccept}
         onClose={onClose}
         onConfirm={() => void confirm()}
@@ -45,7 +58,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         state={state}
         summary={summarise(plan)}
         onDismiss={dismiss}
-        retry={canRetry ? { label: t`Back to the form`, onPress: dismiss } : undefined}
+        retry={problem && retries[problem]}
       />
     </>
   );

@@ -7,6 +7,7 @@ import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { validateRemove } from '#domain/liquidity/validateRemove.ts';
 import type { RemoveProblem } from '#domain/liquidity/validateRemove.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isAllowed } from '#domain/trade/validateTrade.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
@@ -102,7 +103,7 @@ const termsFor = (
         currencyB: b.currency,
         removal: wanted,
         ...minRemoved(wanted, slippageBps),
-        permit: approval.state === 'approved' ? undefined : permission.signed,
+        permit: isAllowed(approval.state) ? undefined : permission.signed,
       }
     : undefined;
 

@@ -112,7 +112,7 @@ const isSigned = all({
 });
 
 const isEnding = all({
-  kind: isOneOf('cancelled', 'replaced', 'lost', 'rejectedInSafe', 'replacedInSafe'),
+  kind: isOneOf('cancelled', 'replaced', 'lost', 'rejectedInSafe', 'replacedInSafe', 'failedInWallet'),
   blockNumber: isCount,
   hash: optional(isHash),
 });
@@ -131,6 +131,7 @@ const isRecord = all({
   chainId: isCount,
   summary: isString,
   info: isInfo,
+  also: optional((value) => Array.isArray(value) && value.every(isInfo)),
   approval: optional(all({ spender: isAddress, tokenAddress: isAddress })),
   addedTime: isTime,
   lastCheckedBlockNumber: optional(isCount),
@@ -143,6 +144,8 @@ const isRecord = all({
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),
   replacedBy: optional(isHash),
+  callsId: optional(isString),
+  callsStage: optional(isOneOf('forgotten', 'reverted', 'partlyReverted')),
   safe: optional(isSafeProgress),
   ended: optional(isEnding),
   changedTime: optional(isTime),

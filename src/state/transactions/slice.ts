@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Draft, PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type {
@@ -18,7 +18,17 @@ export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 /** `hash` is the wallet's answer, which may be missing. */
 export interface TransactionAdded extends Pick<
   TransactionRecord,
-  'from' | 'chainId' | 'summary' | 'info' | 'approval' | 'addedTime' | 'presumed' | 'signedAtBlock' | 'safe'
+  | 'from'
+  | 'chainId'
+  | 'summary'
+  | 'info'
+  | 'also'
+  | 'approval'
+  | 'addedTime'
+  | 'presumed'
+  | 'signedAtBlock'
+  | 'safe'
+  | 'callsId'
 > {
   readonly hash: Hex | undefined;
 }
@@ -39,6 +49,11 @@ interface ReceiptFound extends RecordKey {
 interface LookedUp extends RecordKey {
   readonly blockNumber: number;
   readonly signed?: SignedFacts;
+}
+
+interface CallsReported extends RecordKey {
+  readonly stage: TransactionRecord['callsStage'];
+  readonly minedHash: Hex | undefined;
 }
 
 interface Cleared {
@@ -64,7 +79,7 @@ const transactionsSlice = createSlice({
       if (!hash) throw new Error('No transaction hash found.');
       const ofChain = (state[chainId] ??= {});
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
-      ofChain[hash] = { ...action.payload, hash };
+      ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
     /** Checked at this block without news. */
     checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
@@ -113,6 +128,14 @@ const transactionsSlice = createSlice({
       const safe = state[chainId]?.[hash]?.safe;
       if (safe) Object.assign(safe, progress);
     },
+    /** The wallet reports a batch, and perhaps the transaction that executed it. */
+    callsReported: (state, action: PayloadAction<CallsReported>) => {
+      const { chainId, hash, minedHash, stage } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record) return;
+      Object.assign(record, { callsStage: stage, replacedBy: minedHash ?? record.replacedBy });
+      if (minedHash) delete record.lastCheckedBlockNumber;
+    },
     /** The transaction can no longer be mined, because its nonce is used. */
     replaced: (
       state,
@@ -158,6 +181,7 @@ export const {
   receiptFound,
   spedUp,
   safeProgressed,
+  callsReported,
   replaced,
   receiptReorganised,
   merged,

@@ -16,6 +16,13 @@ import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receipt
 /** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */
 export type Doubts = Set<Hex>;
 
+const searchSafeAgain = ({ hash, safe, receipt, ended }: TransactionRecord, { store, chainId }: QueryContext): void => {
+  const gone = receipt ?? ended;
+  if (!safe || !gone) return;
+  const progress = searchAgain(safe.searchedTo, gone.blockNumber);
+  store.dispatch(safeProgressed({ chainId, hash, progress }));
+};
+
 /**
  * Checks a transaction whose outcome is known but not final. The record becomes pending again if its receipt is missing
  * twice in a row or after a reorg behind it, or if its nonce is unused again. A receipt in another block replaces the
@@ -33,10 +40,7 @@ export const confirmedQuery = (
   const reopen = (): void => {
     doubts.delete(hash);
     store.dispatch(receiptReorganised({ chainId, hash, atMs: nowMs() }));
-    const gone = record.receipt ?? record.ended;
-    if (!record.safe || !gone) return;
-    const progress = searchAgain(record.safe.searchedTo, gone.blockNumber);
-    store.dispatch(safeProgressed({ chainId, hash, progress }));
+    searchSafeAgain(record, context);
   };
 
   const agree = (blockNumber: number): void => {
@@ -76,6 +80,8 @@ export const confirmedQuery = (
       const read = readOwnReceipt(record, answer);
       if (!read && answer !== null) return;
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
+      // The wallet's word ended it, which no nonce takes back.
+      else if (record.callsId !== undefined) agree(blockNumber);
       else if (!read) weighEnding((record.safe ?? record.signed)?.nonce, answers, blockNumber);
       else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);
     },

@@ -35,15 +35,29 @@ export const valueOf = (answer: Answers[number]): unknown => (answer?.ok ? answe
 
 export const receiptRequest = (hash: Hex): RpcRequest => ({ method: 'eth_getTransactionReceipt', params: [hash] });
 
+/** A batch is executed by the account, or in a transaction that has a log of it; it may fail where that one succeeds. */
+const batchReceipt = (
+  { from, callsStage }: Pick<TransactionRecord, 'from' | 'callsStage'>,
+  read: ReadReceipt,
+): ReadReceipt | undefined => {
+  const concernsAccount =
+    read.receipt.from === from || JSON.stringify(read.logs).toLowerCase().includes(from.slice(2).toLowerCase());
+  if (!concernsAccount) return undefined;
+  const hasFailed = callsStage === 'reverted' || callsStage === 'partlyReverted';
+  return hasFailed ? { ...read, receipt: { ...read.receipt, status: 0 } } : read;
+};
+
 /**
  * The receipt of a record's transaction, as `readReceipt`. What executes a Safe's transaction has to have its log, and
  * the receipt's status is then that of the Safe's transaction.
  */
 export const readOwnReceipt = (
-  { hash, from, safe }: Pick<TransactionRecord, 'hash' | 'from' | 'safe'>,
+  record: Pick<TransactionRecord, 'hash' | 'from' | 'safe' | 'callsId' | 'callsStage'>,
   answer: unknown,
 ): ReadReceipt | undefined => {
+  const { hash, from, safe, callsId } = record;
   const read = readReceipt(answer);
+  if (read && callsId !== undefined) return batchReceipt(record, read);
   if (!read || !safe) return read;
   const own = readExecutions(read.logs, from)?.find(({ safeTxHash }) => safeTxHash === hash);
   return own && { ...read, receipt: { ...read.receipt, status: own.succeeded ? 1 : 0 } };
@@ -93,7 +107,9 @@ export const keepReceipt = (
   record: TransactionRecord,
   read: ReadReceipt,
 ): void => {
-  const { outcome, ...told } = toldIn(record, read.logs) ?? {};
+  // Of several orders in one transaction none is the one whose outcome it is.
+  const isOnlyOrder = !record.also?.some(({ kind }) => kind === 'placeOrder');
+  const { outcome, ...told } = (isOnlyOrder ? toldIn(record, read.logs) : undefined) ?? {};
   const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs(), ...told };
   store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
 };

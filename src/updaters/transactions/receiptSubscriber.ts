@@ -5,12 +5,13 @@ import { isRecheckDue } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
+import { spedUp } from '#state/transactions/slice.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import { createReplacementSearch } from './replacementSearch.ts';
 import { confirmedQuery } from './confirmedQuery.ts';
 import { pendingQuery } from './pendingQuery.ts';
-import { createSafeSearches } from './safeQuery.ts';
+import { createSafeSearches, executedQuery } from './safeQuery.ts';
 
 /** A missing receipt is requested up to 3 more times, at least a second apart (spec section 4). */
 const RETRIES = 3;
@@ -58,10 +59,13 @@ export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs:
   let shownBlock: number | undefined;
 
   const queryPending = (record: TransactionRecord, blockNumber: number): ReceiptQuery | undefined => {
-    const { hash, safe } = record;
+    const { hash, safe, callsId, replacedBy } = record;
     if (safe) return shownBlock === undefined ? undefined : safes.queryDue(record, safe, context, shownBlock);
     const isDue = search.isOn(hash) || (misses.isDue(hash) ?? isReceiptDue(record, blockNumber, nowMs()));
     if (!isDue) return undefined;
+    if (callsId !== undefined && replacedBy) {
+      return executedQuery(record, replacedBy, context, () => void store.dispatch(spedUp({ chainId, hash })));
+    }
     return pendingQuery(record, {
       context,
       search,

@@ -89,7 +89,8 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
       const { hash } = record;
       const kind = replacementOf(record, signed, mined);
       // It may be an equal transaction of the account, or any other.
-      const isGuess = !record.signed && (kind === 'replaced' || isOfAnother(hash, mined.hash));
+      const isUnlike = kind === 'replaced' || (kind === 'cancelled' && record.callsId !== undefined);
+      const isGuess = !record.signed && (isUnlike || isOfAnother(hash, mined.hash));
       if (isGuess) return false;
       if (kind === 'cancelled' || kind === 'replaced') {
         end(record, { kind, blockNumber: mined.blockNumber ?? at, hash: mined.hash });

@@ -13,11 +13,15 @@ const SETTLE_BLOCKS = 4;
 /** No node searches less at once. */
 const MIN_SEARCH_BLOCKS = 32;
 
-/** Requests the receipt of the transaction that executed a Safe's one, which has to say so. */
-const executedQuery = (
+/**
+ * Requests the receipt of the transaction that executed a proposal or a batch, which has to say so.
+ * @param onOther it executed something else, whoever reported it
+ */
+export const executedQuery = (
   record: TransactionRecord,
   minedHash: TransactionRecord['hash'],
   context: QueryContext,
+  onOther: () => void,
 ): ReceiptQuery => {
   const { store, chainId } = context;
   const { hash } = record;
@@ -29,9 +33,7 @@ const executedQuery = (
       const read = readOwnReceipt(record, value);
       if (read && read.receipt.blockNumber <= blockNumber) return keepReceipt(context, record, read);
       store.dispatch(checked({ chainId, hash, blockNumber }));
-      // It executed something else, whoever reported it.
-      if (isFields(value) && !read)
-        store.dispatch(safeProgressed({ chainId, hash, progress: { minedHash: undefined } }));
+      if (isFields(value) && !read) onOther();
     },
   };
 };
@@ -57,7 +59,11 @@ export const safeQuery = (
 ): ReceiptQuery => {
   const { hash, from } = record;
   const { store, chainId, nowMs } = context;
-  if (safe.minedHash !== undefined) return executedQuery(record, safe.minedHash, context);
+  if (safe.minedHash !== undefined) {
+    const forget = (): void =>
+      void store.dispatch(safeProgressed({ chainId, hash, progress: { minedHash: undefined } }));
+    return executedQuery(record, safe.minedHash, context, forget);
+  }
 
   const search = nextSafeSearch(safe.searchedTo, lastBlock, maxBlocks);
   const settledBlock = Math.max(0, lastBlock - SETTLE_BLOCKS);

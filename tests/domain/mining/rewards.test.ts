@@ -138,6 +138,7 @@ describe('the list', () => {
 describe('what keeps pool tokens from being moved', () => {
   const fine: MiningContext = {
     account: LP,
+    watching: false,
     wrongNetwork: false,
     isDeposit: true,
     isPaused: false,

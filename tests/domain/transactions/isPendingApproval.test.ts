@@ -45,4 +45,17 @@ describe('an approval counts as pending only if it has no receipt and was added 
   it('does not take another kind of transaction for an approval', () => {
     expect(isPendingApproval({ from: owner, addedTime: now }, wanted, now)).toBe(false);
   });
+
+  it('counts as a part of a batch, until the wallet has forgotten that', () => {
+    const approve = {
+      kind: 'approve',
+      token: { address: token, symbol: 'T', decimals: 6 },
+      spender,
+      amount: '1',
+    } as const;
+    const batch = { from: owner, addedTime: now, also: [approve] };
+    expect(isPendingApproval(batch, wanted, now)).toBe(true);
+    expect(isPendingApproval(batch, { ...wanted, token: spender }, now)).toBe(false);
+    expect(isPendingApproval({ ...batch, callsStage: 'forgotten' }, wanted, now)).toBe(false);
+  });
 });

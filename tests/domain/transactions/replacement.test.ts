@@ -33,3 +33,10 @@ describe('the transaction that was mined with a record’s nonce', () => {
     expect(replacementOf(followed, signed, mined({}, '0x09'))).toBe('itself');
   });
 });
+
+it('a batch is known by the data of its call, however the account runs it', () => {
+  const batch = { hash: '0x01', callsId: 'id' } as const;
+  expect(replacementOf(batch, signed, mined({ to: alice, data: '0x1234abcd5678', value: '0' }))).toBe('spedUp');
+  expect(replacementOf(batch, signed, mined({ to: alice, data: '0x12345678' }))).toBe('replaced');
+  expect(replacementOf(batch, { ...signed, data: '0x' }, mined({ to: alice, data: '0x1234' }))).toBe('replaced');
+});

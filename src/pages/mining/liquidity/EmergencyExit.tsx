@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { poolTokensText } from '#features/position/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -76,10 +77,12 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
 export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const [isAsked, setAsked] = useState(false);
+  const { signer } = useWallet();
   const { state, planOf, summaryOf, send, reset } = useMiningSend(props);
   const { staked } = pool;
   const { isPaused } = page.context.programme;
-  if ((staked === undefined || staked === 0n) && state.phase === 'idle') return null;
+  const canUse = signer !== undefined && staked !== undefined && staked > 0n;
+  if (!canUse && state.phase === 'idle') return null;
   const plan = planOf('leaveRewards', staked ?? 0n);
   const confirm = (): void => {
     setAsked(false);

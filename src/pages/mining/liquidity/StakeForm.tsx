@@ -162,7 +162,13 @@ export function StakeForm(props: PoolPartProps): ReactElement {
           loading={isPending}
           onClick={press}
         >
-          {problem ? i18n._(buttonText(problem)) : mode === 'stake' ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
+          {problem ? (
+            i18n._(buttonText(problem, press !== undefined))
+          ) : mode === 'stake' ? (
+            <Trans>Deposit</Trans>
+          ) : (
+            <Trans>Withdraw</Trans>
+          )}
         </Button>
       </FormColumn>
       <Asking form={form} />

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { MiningProblem } from '#domain/mining/validateMining.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 const { symbol } = poolTokenWords;
 
-const buttonTexts: Readonly<Record<MiningProblem, MessageDescriptor>> = {
-  wrongNetwork: msg`Switch to Polygon`,
+const buttonTexts: Readonly<Record<Exclude<MiningProblem, 'wrongNetwork'>, MessageDescriptor>> = {
+  watching: msg`Watching only`,
   connectWallet: msg`Connect Wallet`,
   paused: msg`Mining is suspended`,
   finished: msg`This pool is finished`,
@@ -20,5 +21,9 @@ const buttonTexts: Readonly<Record<MiningProblem, MessageDescriptor>> = {
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/** The words of the button while something keeps pool tokens from being deposited or withdrawn. */
-export const buttonText = (problem: MiningProblem): MessageDescriptor => buttonTexts[problem];
+/**
+ * The words of the button while something keeps pool tokens from being deposited or withdrawn; `canPress`: its press does
+ * something about that.
+ */
+export const buttonText = (problem: MiningProblem, canPress = true): MessageDescriptor =>
+  problem === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[problem];

@@ -56,6 +56,7 @@ export const useStakeForm = (props: PoolPartProps): StakeForm => {
   const type = (next: string): void => setTexts((known) => ({ ...known, [mode]: next }));
   const problem = validateMining({
     account,
+    watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     isDeposit,
     isPaused: page.programme.isPaused === true,

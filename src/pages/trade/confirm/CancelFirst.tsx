@@ -9,6 +9,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { useFocusAfter } from '#ui/hooks/useFocusAfter.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { CancelsGoOn } from '../orders/CancelsGoOn.tsx';
 import { FailedCancels } from '../orders/FailedCancels.tsx';
 import { viewKey } from '../orders/openOrderView.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
@@ -24,11 +25,12 @@ interface StepState {
 
 /** How far a step has come. */
 function StepWord({ progress, isOpen, hasFailed, place }: StepState): ReactElement {
-  const { phase, sent } = progress;
+  const { phase, sent, isBatch } = progress;
   if (!isOpen) return <Trans>No longer open</Trans>;
   if (hasFailed) return <Trans>Failed, still open</Trans>;
   if (place < sent) return <Trans>Pending</Trans>;
-  if (phase === 'stopped') return <Trans>Not sent</Trans>;
+  if (isBatch && phase === 'running') return <Trans>Confirm in your wallet</Trans>;
+  if (phase === 'stopped' || phase === 'refused') return <Trans>Not sent</Trans>;
   return place > sent ? <Trans>Next</Trans> : <Trans>Confirm in your wallet</Trans>;
 }
 
@@ -66,10 +68,10 @@ export interface CancelFirstProps {
  */
 export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): ReactElement {
   const { t } = useLingui();
-  const { progress, failed, problem, start, goOn, stop } = useCancelAll(views);
+  const { progress, failed, problem, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);
   const isStarted = useRef(false);
-  useWhenChanged(true, () => {
-    if (isStarted.current) return;
+  useWhenChanged(isReady, () => {
+    if (isStarted.current || !isReady) return;
     isStarted.current = true;
     start();
   });
@@ -109,11 +111,7 @@ export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): R
             <Trans>Your ticket stays as it is and gets a new quote once they are cancelled.</Trans>
           </p>
         )}
-        {goOn && (
-          <Button variant="danger" size="lg" block onClick={goOn}>
-            <Trans>Cancel in two steps, then continue</Trans>
-          </Button>
-        )}
+        <CancelsGoOn startInSteps={startInSteps} goOn={goOn} />
         <Button variant="ghost" block onClick={close}>
           <Trans>Back to the ticket</Trans>
         </Button>

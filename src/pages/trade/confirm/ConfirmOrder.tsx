@@ -7,9 +7,11 @@ import { ownFills } from '#domain/trade/ownFills.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, moneyText } from '#features/money/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { BatchedApprovals } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
@@ -34,6 +36,8 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly open: boolean;
   /** What will be sent. */
   readonly plan: TransactionPlan;
+  /** What is approved in the same transaction. */
+  readonly approvals: readonly ApprovalTerms[];
 }
 
 export interface AmountProps {
@@ -167,6 +171,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         {form.postOnly && <PostOnlyNotice />}
         <LeftOutNotice input={input} raw={accepted.leftOut} />
         <RecipientNotice maker={maker} account={account} />
+        <BatchedApprovals approvals={props.approvals} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TradeField } from '#domain/trade/types.ts';
-import { SafeDeadline } from '#features/transactions/index.ts';
+import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -23,7 +23,7 @@ interface SwapTicket extends ConfirmableTicket {
   readonly slippageBps: number;
 }
 
-export interface ConfirmSwapProps extends ConfirmActionProps, Pick<ConfirmOrderProps, 'open' | 'plan'> {
+export interface ConfirmSwapProps extends ConfirmActionProps, Pick<ConfirmOrderProps, 'open' | 'plan' | 'approvals'> {
   readonly form: SwapTicket;
   /** Name of the exchange. */
   readonly exchange: string;
@@ -74,6 +74,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
           </Banner>
         )}
         <SafeDeadline />
+        <BatchedApprovals approvals={props.approvals} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

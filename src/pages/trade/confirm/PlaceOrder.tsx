@@ -11,7 +11,7 @@ import { useWorkaround } from '../form/useWorkaround.ts';
 /** Confirms and sends an order to the order book. After a refusal it offers a workaround, or the present quote. */
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
-  const { state, summarise, send, leave, dismiss, again } = useSendOrder(props);
+  const { state, summarise, send, leave, dismiss, again, inSteps, approvals } = useSendOrder(props);
   const workaround = useWorkaround(form, state, leave);
   const { currencies, direction, market, book, postOnly } = form;
   const { inputToken, outputToken } = currencies;
@@ -32,6 +32,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
           accepted={accepted}
           live={live}
           plan={plan}
+          approvals={approvals}
           onAccept={onAccept}
           onClose={onClose}
           onConfirm={() => void send(plan)}
@@ -42,7 +43,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         summary={summarise(plan)}
         detail={problem && <RefusedOrder form={form} problem={problem} />}
         onDismiss={dismiss}
-        retry={workaround ?? (canRequote ? again : undefined)}
+        retry={workaround ?? inSteps(plan) ?? (canRequote ? again : undefined)}
       />
     </>
   );

@@ -40,7 +40,7 @@ const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
 /** A swap on its way to an exchange's router. */
 export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
   const { form, accepted, market: exchange, onAccept, onClose } = props;
-  const { state, summarise, send, dismiss, again } = useSendOrder(props);
+  const { state, summarise, send, dismiss, again, inSteps, approvals } = useSendOrder(props);
   const swap = useSwap(props);
   const { market } = form;
   if (!market || !swap) return null;
@@ -56,6 +56,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
           accepted={accepted}
           live={live}
           plan={plan}
+          approvals={approvals}
           exchange={exchange.name}
           onAccept={onAccept}
           onClose={onClose}
@@ -66,7 +67,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
         state={state}
         summary={summarise(plan)}
         onDismiss={dismiss}
-        retry={canRetry ? again : undefined}
+        retry={inSteps() ?? (canRetry ? again : undefined)}
       />
     </>
   );

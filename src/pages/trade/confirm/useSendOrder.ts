@@ -15,12 +15,14 @@ export interface ConfirmationProps {
 }
 
 /** Sends a confirmed order and follows its dialog. */
-export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => {
+export const useSendOrder = ({ form, accepted, onAccept, onClose }: ConfirmationProps) => {
   const { t } = useLingui();
-  const { quote, field, actions } = form;
+  const { quote, field, actions, approval } = form;
+  const { batched } = approval;
+  const approvals = batched ? [{ ...batched, amount: accepted.order.from }] : [];
   const dialog = useSendDialog({ onClear: actions.clear, onClose });
   const send = async (plan: TransactionPlan): Promise<void> => {
-    const sent = await dialog.send(plan);
+    const sent = await dialog.send(plan, approvals);
     if (!sent.ok) return;
     rememberSize(form);
     // A reload must not bring back an order that was sent.
@@ -30,5 +32,15 @@ export const useSendOrder = ({ form, onAccept, onClose }: ConfirmationProps) => 
     label: quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
-  return { ...dialog, send, again };
+  /** The way on where approval and order cannot leave as one transaction; `next`: the order, tried before its approval. */
+  const inSteps = (next?: TransactionPlan): Workaround | undefined => {
+    const { state } = dialog;
+    if (state.phase !== 'failed' || state.problem.code !== 'noBatch') return undefined;
+    const onPress = (): void => {
+      dialog.leave();
+      approval.approve(() => Promise.resolve(next));
+    };
+    return { label: t`Continue step by step`, onPress };
+  };
+  return { ...dialog, approvals, send, again, inSteps };
 };

@@ -7,6 +7,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
+import { CancelsGoOn } from './CancelsGoOn.tsx';
 import { FailedCancels } from './FailedCancels.tsx';
 import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -25,12 +26,17 @@ interface ProgressWordsProps {
 }
 
 function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): ReactElement | null {
-  const { phase, sent } = progress;
+  const { phase, sent, isBatch } = progress;
   const current = sent + 1;
   switch (phase) {
     case 'asked':
-      return <Trans>Your wallet will ask you to confirm each order.</Trans>;
+      return isBatch ? (
+        <Trans>One confirmation cancels all of them in one transaction.</Trans>
+      ) : (
+        <Trans>Your wallet will ask you to confirm each order.</Trans>
+      );
     case 'running':
+      if (isBatch) return <Trans>Cancelling all {count} orders. Confirm in your wallet.</Trans>;
       return isWaiting ? (
         <Trans>
           Cancelling {current} of {count}. Waiting for its deposit, to withdraw it.
@@ -40,6 +46,8 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
           Cancelling {current} of {count}. Confirm in your wallet.
         </Trans>
       );
+    case 'refused':
+      return null;
     case 'stopped':
       return (
         <Trans>
@@ -47,6 +55,7 @@ function ProgressWords({ progress, isWaiting, count }: ProgressWordsProps): Reac
         </Trans>
       );
     case 'done':
+      if (isBatch) return <Trans>All {count} cancellations were sent in one transaction.</Trans>;
       return (
         <Trans>
           {sent} of {count} cancellations were sent.
@@ -63,7 +72,7 @@ export interface CancelAllProps {
 /** Takes several orders back, one transaction after the other; it ends with the first that is not sent. */
 export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
-  const { progress, failed, problem, isWaiting, start, goOn, stop } = useCancelAll(views);
+  const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);
   const count = views.length;
   const isAsked = progress.phase === 'asked';
   const close = (): void => {
@@ -89,15 +98,11 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
           </div>
         )}
         {isAsked && (
-          <Button variant="danger" size="lg" block onClick={start}>
+          <Button variant="danger" size="lg" block disabled={!isReady} onClick={start}>
             <Trans>Cancel all</Trans>
           </Button>
         )}
-        {goOn && (
-          <Button variant="danger" size="lg" block onClick={goOn}>
-            <Trans>Cancel in two steps, then continue</Trans>
-          </Button>
-        )}
+        <CancelsGoOn startInSteps={startInSteps} goOn={goOn} />
         <Button variant="ghost" block onClick={close}>
           {isAsked ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}
         </Button>

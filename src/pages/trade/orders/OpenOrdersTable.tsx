@@ -63,10 +63,14 @@ function Actions({ view, isAsked, onAsk, actions }: ActionsProps): ReactElement 
           </Button>{' '}
           <Button
             size="xs"
-            aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+            aria-label={
+              view.isCancelling
+                ? t`Cancelling the order of ${view.amount} at ${view.price}`
+                : t`Cancel the order of ${view.amount} at ${view.price}`
+            }
             onClick={() => actions.onCancel(view)}
           >
-            <Trans>Cancel</Trans>
+            {view.isCancelling ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
           </Button>
         </>
       )}

@@ -117,10 +117,14 @@ export function OrderCard({ view, actions }: OrderCardProps): ReactElement {
             </Button>
             <Button
               size="sm"
-              aria-label={t`Cancel the order of ${view.amount} at ${view.price}`}
+              aria-label={
+                view.isCancelling
+                  ? t`Cancelling the order of ${view.amount} at ${view.price}`
+                  : t`Cancel the order of ${view.amount} at ${view.price}`
+              }
               onClick={() => actions.onCancel(view)}
             >
-              <Trans>Cancel</Trans>
+              {view.isCancelling ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
             </Button>
           </>
         )}

@@ -5,7 +5,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { safeWords, summaryWords } from '#features/transactions/index.ts';
+import { recordWords, waitingWords } from '#features/transactions/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -23,9 +23,9 @@ export function SafeProposals({ account }: { readonly account: Address | undefin
   );
   return (
     <>
-      {proposed.map(({ hash, info, safe }) => (
-        <Banner key={hash} tone="info" title={i18n._(summaryWords(info))}>
-          {safe && i18n._(safeWords(safe))}
+      {proposed.map((record) => (
+        <Banner key={record.hash} tone="info" title={i18n._(recordWords(record))}>
+          {i18n._(waitingWords(record))}
         </Banner>
       ))}
     </>

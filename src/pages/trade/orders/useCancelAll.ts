@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useMemo, useRef, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import { useSummaryOf } from '#features/transactions/index.ts';
+import { recordWords, useSummaryOf } from '#features/transactions/index.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
@@ -12,8 +14,11 @@ import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 
 export interface CancelProgress {
-  readonly phase: 'asked' | 'running' | 'stopped' | 'done';
+  /** `refused`: they cannot be cancelled all at once, and nothing was sent. */
+  readonly phase: 'asked' | 'running' | 'stopped' | 'refused' | 'done';
   readonly sent: number;
+  /** All at once, as one transaction. */
+  readonly isBatch: boolean;
 }
 
 /** Keys of the orders whose cancel was mined but refused, or can no longer be mined. */
@@ -28,27 +33,53 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   }, [hashes, records]);
 };
 
-/** Sends one cancel after the other until one is not sent or it is stopped. */
-export const useCancelAll = (views: readonly OpenOrderView[]) => {
+/** Whether all are cancelled at once, where the account can. */
+const useBatchChoice = (count: number) => {
+  const isSeveral = count > 1;
+  const canBatch = useBatching(isSeveral);
+  /** Each of the cancels may still be possible where all at once are not. */
+  const [isInSteps, setInSteps] = useState(false);
+  return {
+    isBatch: isSeveral && canBatch === true && !isInSteps,
+    isReady: !isSeveral || canBatch !== undefined,
+    goInSteps: () => setInSteps(true),
+  };
+};
+
+/** Sends the cancel of one order, or of all; each returns the hash of what was sent. */
+const useCancels = (views: readonly OpenOrderView[]) => {
+  const { i18n } = useLingui();
   const summaryOf = useSummaryOf();
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
-  const [progress, setProgress] = useState<CancelProgress>({ phase: 'asked', sent: 0 });
-  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
-  const failed = useFailed(hashes);
-  const closed = useRef(false);
-  const cancel = async (view: OpenOrderView, inTwoSteps: boolean): Promise<Hex | undefined> => {
+  const cancelOne = async (view: OpenOrderView, inTwoSteps: boolean): Promise<Hex | undefined> => {
     const { remain } = view.order;
     if (inTwoSteps) return takeBack(cancelTerms(view, remain), env.orderBook, summaryOf);
     const plan = cancelPlan(view, remain);
     const sent = await submit(plan, summaryOf(plan.info));
     return sent.ok ? sent.value : undefined;
   };
+  const cancelBatch = (): ReturnType<typeof submit> => {
+    const plans = views.map((view) => cancelPlan(view, view.order.remain));
+    const [info, ...also] = plans.map((plan) => plan.info);
+    return submit(plans, info ? i18n._(recordWords({ info, also })) : '');
+  };
+  return { state, step, reset, cancelOne, cancelBatch };
+};
+
+/** Cancels all at once where the account can, else one after the other until one is not sent or it is stopped. */
+export const useCancelAll = (views: readonly OpenOrderView[]) => {
+  const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
+  const { state, step, reset, cancelOne, cancelBatch } = useCancels(views);
+  const [progress, setProgress] = useState<Omit<CancelProgress, 'isBatch'>>({ phase: 'asked', sent: 0 });
+  const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
+  const failed = useFailed(hashes);
+  const closed = useRef(false);
   /** `isBlocked`: the first one cannot be paid out. */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [index, view] of views.entries()) {
       if (index < first) continue;
       setProgress({ phase: 'running', sent: index });
-      const hash = await cancel(view, isBlocked && index === first);
+      const hash = await cancelOne(view, isBlocked && index === first);
       if (closed.current) return;
       if (hash === undefined) {
         setProgress({ phase: 'stopped', sent: index });
@@ -58,20 +89,37 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
     }
     setProgress({ phase: 'done', sent: views.length });
   };
+  const runBatch = async (): Promise<void> => {
+    setProgress({ phase: 'running', sent: 0 });
+    const sent = await cancelBatch();
+    if (closed.current) return;
+    if (sent.ok) {
+      setHashes(new Map(views.map((view) => [viewKey(view), sent.value])));
+      setProgress({ phase: 'done', sent: views.length });
+    } else {
+      setProgress({ phase: sent.error.code === 'rejected' ? 'stopped' : 'refused', sent: 0 });
+    }
+  };
+  const runInSteps = (): void => {
+    goInSteps();
+    void run(0, false);
+  };
   const stop = (): void => {
     closed.current = true;
     reset();
   };
   const problem = state.phase === 'failed' ? state.problem : undefined;
-  const isDeposited = step?.kind === 'withdrawDeposit';
+  const isBlocked = step?.kind === 'withdrawDeposit' || problem?.code === 'payoutBlocked';
   return {
-    progress,
+    progress: { ...progress, isBatch },
     failed,
     problem,
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
-    start: () => void run(0, false),
-    goOn:
-      problem && (isDeposited || problem.code === 'payoutBlocked') ? () => void run(progress.sent, true) : undefined,
+    /** Whether it is known how they are cancelled. */
+    isReady,
+    start: () => void (isBatch ? runBatch() : run(0, false)),
+    startInSteps: progress.phase === 'refused' ? runInSteps : undefined,
+    goOn: !isBatch && problem && isBlocked ? () => void run(progress.sent, true) : undefined,
     stop,
   };
 };

@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
 import { poolPrice } from '#domain/markets/marketSides.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { pendingCancels } from '#domain/transactions/pendingCancels.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { bookStore } from '#stores/bookStore.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { distanceOf, viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -16,6 +21,8 @@ import { bookToken } from '../form/tradeMarket.ts';
 export interface DetailedOrder extends OpenOrderView {
   /** Undefined until the account's events are read. */
   readonly placed: PlacedEvent | undefined;
+  /** A transaction that takes it back is pending. */
+  readonly isCancelling: boolean;
 }
 
 type Reserves = ReturnType<typeof useMarketReserves>;
@@ -45,13 +52,16 @@ export const useOrderDetails = (views: readonly OpenOrderView[], events: Account
     [known],
   );
   const reserves = useReservesOf(views);
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  const cancelling = useMemo(() => pendingCancels(Object.values(records), wrappedNative.address), [records]);
   return useMemo(
     () =>
       views.map((view) => ({
         ...view,
         placed: placed.get(viewKey(view)),
+        isCancelling: cancelling.has(viewKey(view)),
         distance: withDistance(view, reserves),
       })),
-    [views, placed, reserves],
+    [views, placed, reserves, cancelling],
   );
 };

@@ -6,7 +6,6 @@ import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
-import { moneyText } from '#features/money/index.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -14,7 +13,6 @@ import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
-import { priceText } from './fillView.ts';
 import { buttonText } from '../form/messages.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
@@ -23,7 +21,7 @@ const ApproveOrder = lazyPart(async () => (await import('../confirm/ApproveOrder
 
 const PlaceOrder = lazyPart(async () => (await import('../confirm/PlaceOrder.tsx')).PlaceOrder);
 
-const QuoteNote = lazyPart(async () => (await import('./QuoteNote.tsx')).QuoteNote);
+const TicketNote = lazyPart(async () => (await import('./TicketNote.tsx')).TicketNote);
 
 const SwapOnExchange = lazyPart(async () => (await import('../confirm/SwapOnExchange.tsx')).SwapOnExchange);
 
@@ -87,26 +85,6 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   };
 };
 
-/** Explains below the button why there is no quote, or what will rest as an open order. */
-function Note({ form }: TicketButtonProps): ReactElement | null {
-  const { problem, market, orderType, quote, currencies, actions } = form;
-  const { input } = currencies;
-  if (!market) return null;
-  if (problem?.code === 'quote') {
-    return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
-  }
-  // A market order's remainder is explained by UnfilledChoice.
-  if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n || !input) return null;
-  const rests = moneyText(quote.rests.sold, input, 'paid');
-  return (
-    <p>
-      <Trans>
-        {rests} {input.symbol} stays open at {priceText(quote.worstPrice, market, form.direction)}, maker fee 0%.
-      </Trans>
-    </p>
-  );
-}
-
 /** The one button of the ticket: it names the problem, provides what is missing, or opens the confirmation. */
 export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
@@ -130,7 +108,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
           <Trans>Sell {baseSymbol}</Trans>
         )}
       </Button>
-      <Note form={form} />
+      {form.amount !== undefined && <TicketNote form={form} />}
       {(approval.asking || approval.sending.phase === 'failed') && <ApproveOrder approval={approval} form={form} />}
       {confirmation &&
         (confirming.exchange ? (

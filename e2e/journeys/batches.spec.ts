@@ -1,0 +1,119 @@
+import { parseUnits } from 'ethers';
+import { expect } from '../fixtures/test.ts';
+import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
+
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+test('a wallet with batches: approve and buy in one press, a reload while pending, cancel all at once; then step by step', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+  wallets,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await trader.connect();
+  await trade.pay.fill('100');
+  const quoted = await trade.review('Buy MYT');
+  const confirmation = trade.dialog('Confirm order');
+  await expect(confirmation).toContainText('Approves 100.00 USDC in the same transaction.');
+  wallet.rejectNext();
+  await trade.confirm('Buy MYT');
+  await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet.');
+  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.pay).toHaveValue('100');
+
+  const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+  await trade.review('Buy MYT');
+  await chain.setBlockSeconds(0);
+  await trade.confirm('Buy MYT');
+  const submitted = trade.dialog('Transaction Submitted');
+  await expect(submitted).toBeVisible();
+  await expect(submitted.getByRole('link', { name: 'View on Explorer' })).toBeHidden();
+  await page.reload();
+  const dialog = await wallets.openAccount(chain.account(account));
+  const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
+  await expect(recent.getByRole('img', { name: 'Pending' })).toBeVisible();
+  await expect(recent).toContainText('Buy MYT for 100.00 USDC');
+  await chain.mine();
+  await chain.setBlockSeconds(1);
+  await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
+  await expect(recent.getByRole('link', { name: 'View on Explorer' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(trade.notifications).toContainText('Bought');
+  expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
+  expect(await chain.balanceOf('MYT', account)).toBe(before.myt + quoted.filled.base);
+  expect(await chain.allowance('USDC', account)).toBe(0n);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
+  await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('390'), to: myt('1000') });
+  await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(2);
+  await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
+  const cancelling = trade.dialog('Cancel 2 orders?');
+  await expect(cancelling).toContainText('One confirmation cancels all of them in one transaction.');
+  await cancelling.getByRole('button', { name: 'Cancel all' }).click();
+  await expect(cancelling).toContainText('All 2 cancellations were sent in one transaction.');
+  await cancelling.getByRole('button', { name: 'Close' }).last().click();
+  await expect(trade.openOrders).toContainText('No open orders');
+  await expect(trade.notifications).toContainText('2 orders cancelled');
+  expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
+
+  // The wallet takes its batches back.
+  wallet.setBatches(false);
+  await trade.pay.fill('50');
+  await trade.place('Buy MYT');
+  const refused = trade.dialog('Error');
+  await expect(refused).toContainText("These steps can't be sent as one transaction, so nothing was sent.");
+  wallet.rejectNext();
+  await refused.getByRole('button', { name: 'Continue step by step' }).click();
+  await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet.');
+  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.ticket).toContainText('Step 1 of 2');
+  await page.reload();
+  await expect(trade.pay).toHaveValue('50');
+  await trade.button('Approve USDC').click();
+  await trade.place('Buy MYT');
+  await trade.happened();
+  expect(await chain.balanceOf('USDC', account)).toBeLessThan(before.usdc - usdc('149'));
+});
+
+test('a wallet with batches: both approvals and the supply in one press, and the removal with its approval @once', async ({
+  add,
+  chain,
+  remove,
+  trader,
+  wallet,
+}) => {
+  const { account } = trader;
+  wallet.setBatches(true);
+  const pair = await pairOf(chain, 'MYT', 'USDC');
+  await add.open('MYT', 'USDC');
+  await trader.connect();
+  const before = await holdings(chain, account, pair, 'MYT', 'USDC');
+  await add.amount('MYT').fill('1000');
+  await expect(add.form).toContainText('One confirmation sends all of it as one transaction.');
+  await add.button('Supply').click();
+  await expect(add.confirmation).toContainText(/Approves 1,000\.00 MYT and [\d,.]+ USDC in the same transaction\./);
+  await add.confirmation.getByRole('button', { name: 'Confirm supply' }).click();
+  expect(await add.happened()).toMatch(/Add 1,000\.00 MYT and [\d,.]+ USDC/);
+  const between = await holdings(chain, account, pair, 'MYT', 'USDC');
+  expect(before.a - between.a).toBe(myt('1000'));
+  expect(between.lp).toBeGreaterThan(before.lp);
+
+  await remove.open('MYT', 'USDC');
+  await remove.percent.fill('50');
+  await remove.button('Remove').click();
+  await expect(remove.confirmation).toContainText('in the same transaction.');
+  await remove.confirmation.getByRole('button', { name: 'Confirm' }).click();
+  expect(await remove.happened()).toMatch(/Remove [\d,.]+ MYT and [\d,.]+ USDC/);
+  const after = await holdings(chain, account, pair, 'MYT', 'USDC');
+  expect(after.lp).toBeLessThan(between.lp);
+  expect(after.a).toBeGreaterThan(between.a);
+  expect(wallet.count('wallet_sendCalls')).toBe(2);
+  expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
+});

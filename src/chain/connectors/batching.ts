@@ -1,0 +1,17 @@
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+
+const known = new WeakMap<object, Map<Address, boolean>>();
+const changed = createNotifier();
+
+/** Which accounts of which wallets run several calls as one transaction, as far as known; an external store. */
+export const batching = {
+  /** Undefined: not known yet. */
+  current: (wallet: object | undefined, account: Address | undefined): boolean | undefined =>
+    wallet && account && known.get(wallet)?.get(account),
+  set: (wallet: object, account: Address, canBatch: boolean): void => {
+    known.set(wallet, new Map(known.get(wallet)).set(account, canBatch));
+    changed.tell();
+  },
+  subscribe: changed.add,
+};

@@ -1,0 +1,125 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
+import { UNSUPPORTED_METHODS, walletErrorCode } from './eip1193.ts';
+import type { Eip1193Provider } from './eip1193.ts';
+import type { BatchCall } from './multisig.ts';
+
+/** The wallet's batches (EIP-5792). */
+
+const quantity = (value: bigint | number): Hex => `0x${value.toString(16)}`;
+
+/** A wallet that has not answered by then does not offer batches. */
+const CAPABILITIES_TIMEOUT_MS = 2000;
+
+/** Entry of an answer that counts for every chain. */
+const EVERY_CHAIN = 0;
+
+/**
+ * Whether an account of the wallet runs several calls as one transaction on a chain, or can be upgraded to it. A wallet
+ * that lacks the method, answers late or anything else cannot. Never rejects.
+ */
+export const readCanBatch = async (wallet: Eip1193Provider, account: Address, chainId: number): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CAPABILITIES_TIMEOUT_MS);
+  });
+  try {
+    const params = [account, [quantity(chainId)]];
+    const answer: unknown = await Promise.race([wallet.request({ method: 'wallet_getCapabilities', params }), late]);
+    const statuses = Object.entries(fieldsOf(answer))
+      .filter(([chain]) => Number(chain) === chainId || Number(chain) === EVERY_CHAIN)
+      .sort(([a], [b]) => Number(b) - Number(a))
+      .map(([, capabilities]) => fieldsOf(fieldsOf(capabilities).atomic).status);
+    return statuses[0] === 'supported' || statuses[0] === 'ready';
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Error codes of EIP-5792. */
+const DUPLICATE_ID = 5720;
+const UNKNOWN_ID = 5730;
+/** Invalid parameters, an unsupported capability, chain, size, or atomicity, and an upgrade of the account refused. */
+const REFUSALS: readonly number[] = [-32602, 5700, 5710, 5740, 5750, 5760, ...UNSUPPORTED_METHODS];
+
+/** Whether an error says that the wallet takes no such batch, and therefore sent nothing. */
+export const refusesBatch = (cause: unknown): boolean => REFUSALS.includes(walletErrorCode(cause) ?? 0);
+
+export interface CallsRequest {
+  readonly from: Address;
+  readonly chainId: number;
+  readonly calls: readonly BatchCall[];
+  /** Ours: 32 random bytes. */
+  readonly id: Hex;
+}
+
+/** A longer id is not kept: the wallet has to know the requested one as well. */
+const MAX_ID_LENGTH = 1000;
+
+/**
+ * Asks the wallet to run calls in their order, all or none. @returns the id under which it reports them: its own, else
+ * the requested one, also if it says that it has a batch of that id. Rejects as the wallet does.
+ */
+export const sendCalls = async (
+  wallet: Eip1193Provider,
+  { from, chainId, calls, id }: CallsRequest,
+): Promise<string> => {
+  const request = {
+    version: '2.0.0',
+    id,
+    from,
+    chainId: quantity(chainId),
+    atomicRequired: true,
+    calls: calls.map(({ to, data, value }) => ({ to, data, value: quantity(value) })),
+  };
+  try {
+    const answer: unknown = await wallet.request({ method: 'wallet_sendCalls', params: [request] });
+    const own = typeof answer === 'string' ? answer : fieldsOf(answer).id;
+    return typeof own === 'string' && own !== '' && own.length <= MAX_ID_LENGTH ? own : id;
+  } catch (cause) {
+    if (walletErrorCode(cause) === DUPLICATE_ID) return id;
+    throw cause;
+  }
+};
+
+/**
+ * What a wallet reports of a batch. `silent`: it does not answer, or not as specified. `forgotten`: it does not know the
+ * batch, or no batches at all. `failed`: it gave up before anything was mined.
+ */
+export type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
+
+export interface CallsReport {
+  readonly stage: CallsStage;
+  /** The transaction that executed it, as the wallet says: of several the last. */
+  readonly minedHash: Hex | undefined;
+}
+
+const stageOf = (status: unknown): CallsStage => {
+  const hundreds = typeof status === 'number' ? Math.floor(status / 100) : 0;
+  const stages: Readonly<Record<number, CallsStage>> = {
+    1: 'pending',
+    2: 'confirmed',
+    4: 'failed',
+    5: 'reverted',
+    6: 'partlyReverted',
+  };
+  return stages[hundreds] ?? 'silent';
+};
+
+/** Asks the wallet what became of a batch. Never rejects. */
+export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
+  try {
+    const answer = fieldsOf(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }));
+    const last: unknown = Array.isArray(answer.receipts) ? answer.receipts.at(-1) : undefined;
+    const { transactionHash } = fieldsOf(last);
+    return { stage: stageOf(answer.status), minedHash: isHash(transactionHash) ? transactionHash : undefined };
+  } catch (cause) {
+    const code = walletErrorCode(cause) ?? 0;
+    const isGone = code === UNKNOWN_ID || UNSUPPORTED_METHODS.includes(code);
+    return { stage: isGone ? 'forgotten' : 'silent', minedHash: undefined };
+  }
+};

@@ -1,0 +1,52 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { multisigOf } from '../connectors/multisig.ts';
+import type { BatchCall } from '../connectors/multisig.ts';
+import { refusesBatch, sendCalls } from '../connectors/walletCalls.ts';
+import { askWallet } from './send.ts';
+import type { AskTerms } from './send.ts';
+import type { SendProblem } from './sendProblem.ts';
+
+/** Several calls cannot leave as one transaction; nothing was sent. */
+export interface NoBatch {
+  readonly code: 'noBatch';
+  readonly cause: unknown;
+}
+
+export interface SentBatch {
+  /** Of a multisig's proposal its hash, else 32 random bytes that no chain knows. */
+  readonly hash: Hex;
+  /** Under which the wallet reports it (EIP-5792); undefined for a proposal. */
+  readonly callsId: string | undefined;
+}
+
+const randomId = (): Hex =>
+  `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+/**
+ * Hands calls to the wallet as one transaction: a multisig gets a proposal, any other wallet a batch of EIP-5792. All
+ * are executed in their order, or none. Never rejects.
+ */
+export const sendBatch = async <P = never>(
+  wallet: Eip1193Provider,
+  from: Address,
+  calls: readonly BatchCall[],
+  terms: AskTerms<P>,
+): Promise<Result<SentBatch, SendProblem | NoBatch | P>> => {
+  const multisig = multisigOf(wallet);
+  const sent = await askWallet<SentBatch | NoBatch, P>(wallet, from, terms, async () => {
+    if (multisig) return { hash: await multisig.sendBatch(calls), callsId: undefined };
+    const id = randomId();
+    try {
+      return { hash: id, callsId: await sendCalls(wallet, { from, chainId: terms.chainId, calls, id }) };
+    } catch (cause) {
+      if (refusesBatch(cause)) return { code: 'noBatch', cause };
+      throw cause;
+    }
+  });
+  if (!sent.ok) return sent;
+  return 'code' in sent.value ? err(sent.value) : ok(sent.value);
+};

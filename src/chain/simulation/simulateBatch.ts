@@ -1,0 +1,71 @@
+import { Interface } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isHex } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { BatchCall } from '../connectors/multisig.ts';
+import { classifySendError, refusalOf, revertDataOf } from '../sending/sendProblem.ts';
+import type { SendProblem } from '../sending/sendProblem.ts';
+import type { Reader } from '../sending/send.ts';
+import { batchAccountCode } from './batchAccountCode.ts';
+
+const account = new Interface([
+  'function execute((address to, uint256 value, bytes data)[] calls) payable returns (bytes[] results)',
+  'error CallFailed(uint256 index, bytes reason)',
+]);
+
+/**
+ * Why a batch was not simulated to its end. `refused`: the call at `index` would fail. `notSimulated`: the node does not
+ * let a call suppose another code for an account, or could not be reached.
+ */
+export type BatchRefusal =
+  | { readonly kind: 'refused'; readonly index: number; readonly problem: SendProblem }
+  | { readonly kind: 'notSimulated'; readonly problem: SendProblem };
+
+/** The call with which an account of that code runs a batch. */
+export const batchCallData = (calls: readonly BatchCall[]): Hex =>
+  account.encodeFunctionData('execute', [calls]) as Hex;
+
+const refusedCall = (cause: unknown): BatchRefusal | undefined => {
+  const data = revertDataOf(cause);
+  const failed = data && account.parseError(data);
+  if (!failed) return undefined;
+  const [index, reason] = failed.args.toArray() as readonly unknown[];
+  return { kind: 'refused', index: Number(index), problem: refusalOf(isHex(reason) ? reason : '0x', cause) };
+};
+
+const resultsOf = (answer: unknown, count: number): readonly Hex[] | undefined => {
+  if (!isHex(answer)) return undefined;
+  try {
+    const [results] = account.decodeFunctionResult('execute', answer).toArray(true) as readonly unknown[];
+    return Array.isArray(results) && results.length === count ? results.filter((one) => isHex(one)) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What each call of a batch would return at the latest block if `from` ran them in one transaction, one after the other:
+ * approvals count for the calls behind them. The node supposes the code of BatchAccount.sol for the account, whatever
+ * code it has. Never rejects.
+ */
+export const simulateBatch = async (
+  reader: Reader,
+  from: Address,
+  calls: readonly BatchCall[],
+): Promise<Result<readonly Hex[], BatchRefusal>> => {
+  const call = { from, to: from, data: batchCallData(calls), value: '0x0' };
+  try {
+    const answer = await reader.send<unknown>('eth_call', [call, 'latest', { [from]: { code: batchAccountCode } }]);
+    const results = resultsOf(answer, calls.length);
+    if (results) return ok(results);
+    return err({
+      kind: 'notSimulated',
+      problem: { code: 'unknown', cause: new Error('The batch was not simulated.') },
+    });
+  } catch (cause) {
+    const problem = classifySendError(cause);
+    return err(refusedCall(cause) ?? { kind: 'notSimulated', problem });
+  }
+};

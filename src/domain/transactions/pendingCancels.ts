@@ -1,0 +1,24 @@
+import { orderKey } from '../orderBook/accountOrders.ts';
+import type { Address } from '../tokens/types.ts';
+import { isSettled } from './isSettled.ts';
+import type { CurrencyFact, TransactionRecord } from './types.ts';
+
+type Pending = Pick<TransactionRecord, 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
+
+/**
+ * The orders that are being taken back, wholly or in part, by their keys: by a pending transaction, a batch, or a
+ * proposal to a Safe. A batch that the wallet has forgotten does not count.
+ * @param wrappedNative the book's token where a record names the native coin
+ */
+export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> => {
+  const tokenOf = ({ address = wrappedNative }: CurrencyFact): Address => address;
+  const pending = records.filter((record) => !isSettled(record) && record.callsStage !== 'forgotten');
+  const keys = pending
+    .flatMap(({ info, also = [] }) => [...also, info])
+    .flatMap((info) =>
+      info.kind === 'cancelOrder' || info.kind === 'cancelIntoDeposit'
+        ? [orderKey(tokenOf(info.input), tokenOf(info.output), BigInt(info.orderIndex))]
+        : [],
+    );
+  return new Set(keys);
+};

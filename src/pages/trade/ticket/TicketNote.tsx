@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { moneyText } from '#features/money/index.ts';
+import type { TradeForm } from '../form/useTradeForm.ts';
+import { priceText } from './fillView.ts';
+import { QuoteNote } from './QuoteNote.tsx';
+
+/** Explains below the button why there is no quote, or what will rest as an open order. */
+export function TicketNote({ form }: { readonly form: TradeForm }): ReactElement | null {
+  const { problem, market, orderType, quote, currencies, actions } = form;
+  const { input } = currencies;
+  if (!market) return null;
+  if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {
+    return (
+      <p>
+        <Trans>Step 1 of 2: approve, then confirm the order.</Trans>
+      </p>
+    );
+  }
+  if (problem?.code === 'quote') {
+    return <QuoteNote market={market} currencies={currencies} problem={problem.problem} actions={actions} />;
+  }
+  // A market order's remainder is explained by UnfilledChoice.
+  if (orderType === 'MARKET' || !quote || quote.rests.sold === 0n || !input) return null;
+  const rests = moneyText(quote.rests.sold, input, 'paid');
+  return (
+    <p>
+      <Trans>
+        {rests} {input.symbol} stays open at {priceText(quote.worstPrice, market, form.direction)}, maker fee 0%.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWeb3React } from '@web3-react/core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { batching } from '#chain/connectors/batching.ts';
+import { useWallet } from './useWallet.ts';
+
+/**
+ * Whether the connected account runs several calls as one transaction: a Safe does, any other wallet is asked (EIP-5792),
+ * once for each account and only if `isWanted`. Undefined while it is not known.
+ */
+export const useBatching = (isWanted: boolean): boolean | undefined => {
+  const { library } = useWeb3React<object>();
+  const { account, multisig } = useWallet();
+  const known = useSyncExternalStore(batching.subscribe, () => batching.current(library, account));
+  useEffect(() => {
+    if (!isWanted || multisig || !library || !account) return;
+    void import('#chain/connectors/askBatching.ts').then(
+      ({ askBatching }) => askBatching(library, account),
+      () => batching.set(library, account, false),
+    );
+  }, [isWanted, multisig, library, account]);
+  return known ?? (multisig && true);
+};

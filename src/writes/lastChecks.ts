@@ -1,0 +1,105 @@
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { readAtBlock } from '#chain/reading/multicall.ts';
+import { isMissingBlock, isTooMany } from '#chain/rpc/errors.ts';
+import { patientReader } from '#chain/rpc/patientReader.ts';
+import { preferBest } from '#chain/rpc/preferBest.ts';
+import { readHeads } from '#chain/rpc/readHeads.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { ageLimitsMs } from '#domain/freshness/freshness.ts';
+import { behindHeads, signProblem } from '#domain/freshness/signProblem.ts';
+import type { SignFacts } from '#domain/freshness/signProblem.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { SubmitProblem } from './plan.ts';
+
+export type Block = SignFacts['at'];
+
+/** Correct time minus the device's clock, milliseconds. */
+type ClockOffset = () => number;
+
+/** User actions retry on HTTP 429. */
+export const reader = patientReader(readRpc, {
+  mayPass: isTooMany,
+  tries: rules.rpc.busyTries,
+  waitMs: rules.rpc.busyWaitMs,
+});
+
+/** Also retries a block that one node has and another one behind the same address does not have yet. */
+export const patientBlockReader = patientReader(reader, {
+  mayPass: isMissingBlock,
+  tries: rules.rpc.missingBlockTries,
+  waitMs: rules.rpc.missingBlockWaitMs,
+});
+
+/** The block at which the node executes calls, read inside such a call. Rejects as the node does. */
+export const readBlock = async (at: 'latest' | number): Promise<Block> => {
+  const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
+  return { number: read.blockNumber, timestamp: read.blockTimestamp };
+};
+
+/** Whether the node executes calls at the requested block. Rejects as the node does. */
+export const seesBlock = async ({ number }: Block): Promise<boolean> => {
+  try {
+    return (await readBlock(number)).number === number;
+  } catch (cause) {
+    if (isMissingBlock(cause)) return false;
+    throw cause;
+  }
+};
+
+/**
+ * Whether the simulation is recent enough to sign, compared with the newest blocks of all nodes and of the wallet. If
+ * they are ahead, later requests go to the best node. Never rejects.
+ */
+const checkHeads = async (
+  at: Block | undefined,
+  wallet: Eip1193Provider,
+  clockOffsetMs: ClockOffset,
+): Promise<Result<void, SubmitProblem>> => {
+  if (!at) return ok(undefined);
+  const heads = await readHeads(wallet);
+  const nowMs = Date.now() + clockOffsetMs();
+  const { staleMs: maxAgeMs } = ageLimitsMs(rules.freshness, env.blockTimeMs);
+  const code = signProblem({ at, heads, nowMs }, { maxBehindBlocks: rules.signing.maxBehindBlocks, maxAgeMs });
+  if (code === 'nodeBehind') preferBest(readRpc.nodes, heads, nowMs);
+  return code ? err({ code }) : ok(undefined);
+};
+
+/** What was simulated, as the last checks need it. */
+export interface Confirmable {
+  /** The block it was simulated at; undefined where that makes no difference. */
+  readonly at: Block | undefined;
+  /** Whether a second node reports the numbers that decide as well. Never rejects. */
+  readonly confirmed: Promise<Result<void, SubmitProblem>>;
+}
+
+/** The last checks, side by side. Never rejects. */
+export const checkLast = async (
+  { at, confirmed }: Confirmable,
+  wallet: Eip1193Provider,
+  clockOffsetMs: ClockOffset,
+): Promise<Result<void, SubmitProblem>> => {
+  const [heads, second] = await Promise.all([checkHeads(at, wallet, clockOffsetMs), confirmed]);
+  return heads.ok ? second : heads;
+};
+
+/** Problems that do not depend on the state of the chain. */
+const NOT_OF_STATE: ReadonlySet<SubmitProblem['code']> = new Set(['nodeBehind', 'network', 'noBatch']);
+
+/**
+ * Replaces a problem by `nodeBehind` if other nodes are ahead of the one that reported it; later requests go to the
+ * best node. Never rejects.
+ */
+export const blameLaggingNode = async (
+  problem: SubmitProblem,
+  wallet: Eip1193Provider,
+  clockOffsetMs: ClockOffset,
+): Promise<SubmitProblem> => {
+  if (NOT_OF_STATE.has(problem.code)) return problem;
+  const [own, heads] = await Promise.all([readBlock('latest').catch(() => undefined), readHeads(wallet)]);
+  if (!own || behindHeads(own.number, heads) <= 1) return problem;
+  preferBest(readRpc.nodes, heads, Date.now() + clockOffsetMs());
+  return { code: 'nodeBehind' };
+};

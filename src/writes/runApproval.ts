@@ -1,0 +1,77 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { ok } from '#lib/result.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { nextApproval } from './approve.ts';
+import type { ApprovalTerms } from './approve.ts';
+import type { TransactionPlan, TryOut } from './plan.ts';
+import { receiptOf } from './receiptOf.ts';
+import { simulateOnly } from './runPlan.ts';
+import { simulateAfterApproval } from './simulateAfterApproval.ts';
+import type { Submit } from './useSubmit.ts';
+
+/** What is to be approved by whom. */
+export interface AccountTerms {
+  readonly account: Address;
+  readonly terms: ApprovalTerms;
+}
+
+export interface ApprovalRequest {
+  readonly begun: AccountTerms;
+  /** The terms of the moment, undefined while something of them is unknown. */
+  readonly now: () => AccountTerms | undefined;
+  readonly summaryOf: (info: TransactionInfo) => Promise<string>;
+  readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;
+}
+
+/** The plan of an approval that first simulates the transaction that needs it. */
+const withSimulation = (
+  plan: TransactionPlan,
+  terms: ApprovalTerms,
+  nextPlan: ApprovalRequest['nextPlan'],
+): TransactionPlan =>
+  nextPlan === undefined
+    ? plan
+    : {
+        ...plan,
+        inspect: async (context) => {
+          const next = await nextPlan();
+          return next
+            ? simulateAfterApproval(context, next, { token: terms.token.address, spender: terms.spender })
+            : ok(undefined);
+        },
+      };
+
+interface Approving extends Pick<Submit, 'submit'> {
+  readonly store: AppStore;
+  /** False once the approval was dismissed. */
+  readonly isMeant: () => boolean;
+}
+
+const isSame = (a: AccountTerms, b: AccountTerms): boolean =>
+  a.account === b.account && a.terms.token.address === b.terms.token.address && a.terms.spender === b.terms.spender;
+
+/** Sends an approval, and after a reset to zero the approval itself; see `Approve.approve`. */
+export const runApproval = async (
+  { begun, now, summaryOf, nextPlan }: ApprovalRequest,
+  { submit, store, isMeant }: Approving,
+): Promise<void> => {
+  const termsOf = (): ApprovalTerms | undefined => {
+    const latest = now();
+    return latest && isMeant() && isSame(latest, begun) ? latest.terms : undefined;
+  };
+  const isStillMeant = (): boolean => termsOf() !== undefined;
+  const tryOut: TryOut = (plan) => simulateOnly(plan, begun.account);
+  const terms = termsOf();
+  if (!terms) return;
+  const plan = await nextApproval(terms, tryOut);
+  const sent = await submit(withSimulation(plan, terms, nextPlan), await summaryOf(plan.info), isStillMeant);
+  if (!sent.ok || plan.info.kind !== 'resetApproval') return;
+  const receipt = await receiptOf(store, POLYGON_CHAIN_ID, sent.value);
+  const wanted = termsOf();
+  if (!receipt || !isSuccess(receipt) || !wanted) return;
+  const next = await nextApproval({ ...wanted, allowance: 0n }, tryOut);
+  await submit(next, await summaryOf(next.info), isStillMeant);
+};

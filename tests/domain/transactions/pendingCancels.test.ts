@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import { pendingCancels } from '#domain/transactions/pendingCancels.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+
+const usdc = '0x00000000000000000000000000000000000000c0';
+const wmatic = '0x00000000000000000000000000000000000000d0';
+const token = { address: usdc, symbol: 'USDC', decimals: 6 } as const;
+const coin = { symbol: 'MATIC', decimals: 18 } as const;
+const wrapped = { address: wmatic, symbol: 'WMATIC', decimals: 18 } as const;
+
+const cancel = (orderIndex: string, input: typeof token | typeof coin): TransactionInfo => ({
+  kind: 'cancelOrder',
+  orderIndex,
+  input,
+  output: input === coin ? token : wrapped,
+  amount: '1',
+});
+
+it('every order of a batch is being cancelled until it is settled or forgotten', () => {
+  const batch = { info: cancel('3', token), also: [cancel('1', token), cancel('2', coin)] };
+  const keys = [orderKey(usdc, wmatic, 1n), orderKey(wmatic, usdc, 2n), orderKey(usdc, wmatic, 3n)];
+  expect([...pendingCancels([batch], wmatic)]).toEqual(keys);
+  expect(pendingCancels([{ ...batch, callsStage: 'forgotten' }], wmatic).size).toBe(0);
+  expect(pendingCancels([{ ...batch, ended: { kind: 'failedInWallet', blockNumber: 1 } }], wmatic).size).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { HDNodeWallet, JsonRpcProvider, Network, parseUnits } from 'ethers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { batchAccountCode } from '#chain/simulation/batchAccountCode.ts';
+import { simulateBatch } from '#chain/simulation/simulateBatch.ts';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { planApproval } from '#writes/approve.ts';
+import { planOrder } from '#writes/placeOrder.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { accountAddress, MNEMONIC, ROLES } from '../../e2e/devnet/accounts.ts';
+import { ownArtifact } from '../../e2e/devnet/artifact.ts';
+import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { readAllowance, readBalance } from '../../e2e/devnet/exchange.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import { localSafes } from '../../e2e/devnet/seedSafes.ts';
+import { TOKENS } from '../../e2e/devnet/tokens.ts';
+
+let chain: LocalChain;
+let node: JsonRpcProvider;
+
+beforeAll(async () => {
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
+  const network = new Network('local chain', 137);
+  node = new JsonRpcProvider(chain.url, network, { staticNetwork: network });
+}, 300_000);
+afterAll(async () => {
+  node.destroy();
+  await chain.stop();
+});
+
+const [INDEX] = ROLES.tests;
+const trader = accountAddress(INDEX);
+const tokenOf = (symbol: 'USDC' | 'MYT', decimals: number): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address: TOKENS[symbol].address,
+  symbol,
+  name: symbol,
+  decimals,
+});
+const usdc = tokenOf('USDC', 6);
+const from = parseUnits('100', 6);
+
+const approvalOf = (amount: bigint): TransactionPlan =>
+  planApproval({ token: usdc, spender: chain.deployment.orderBook }, amount);
+
+/** A buy far below the market, so that it rests whole. */
+const orderOf = (maker: Address): TransactionPlan =>
+  planOrder(
+    {
+      maker,
+      input: usdc,
+      output: tokenOf('MYT', 18),
+      direction: 'BUY',
+      orderType: 'LIMIT',
+      from,
+      to: parseUnits('100000', 18),
+      targetIndex: 0n,
+      expectedRest: from,
+      restTolerance: 0n,
+    },
+    chain.deployment.orderBook,
+  );
+
+const callsOf = (plans: readonly TransactionPlan[]) =>
+  plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
+const rpc = () => createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 0 });
+
+it('the code of a simulated account is that of its contract', () => {
+  expect(batchAccountCode).toBe(ownArtifact('BatchAccount').deployedBytecode);
+});
+
+it('a batch is simulated as it is then executed by the account itself: each call sees what those before it did', async () => {
+  const plans = [approvalOf(from), orderOf(trader)];
+  const simulated = await simulateBatch(rpc(), trader, callsOf(plans));
+  if (!simulated.ok) throw new Error('not simulated', { cause: simulated.error });
+  expect(plans.map((plan, index) => plan.check?.(simulated.value[index] ?? '0x').ok)).toEqual([undefined, true]);
+  expect(await readAllowance(chain.node, usdc.address, trader, chain.deployment.orderBook)).toBe(0n);
+
+  const before = await readBalance(chain.node, usdc.address, trader);
+  const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${INDEX}`).connect(node);
+  const sender = { wallet, node, chainId: 137 };
+  // The first one upgrades the account, the second finds it upgraded.
+  for (const expected of [from, from * 2n]) {
+    const hash = await sendAsBatch(sender, callsOf(plans));
+    const receipt = await node.waitForTransaction(hash);
+    expect(receipt?.status).toBe(1);
+    expect(before - (await readBalance(chain.node, usdc.address, trader))).toBe(expected);
+  }
+  expect(await readAllowance(chain.node, usdc.address, trader, chain.deployment.orderBook)).toBe(0n);
+  const data = orderBook.getLastOrderIndex.encode(usdc.address, TOKENS.MYT.address);
+  expect(await chain.node.rpc('eth_call', { to: chain.deployment.orderBook, data }, 'latest')).not.toBe('0x');
+}, 60_000);
+
+it('a batch that would fail says which call, and why; also of a Safe', async () => {
+  const [safe] = localSafes();
+  for (const account of [trader, safe?.address ?? trader]) {
+    const simulated = await simulateBatch(rpc(), account, callsOf([approvalOf(from - 1n), orderOf(account)]));
+    expect(simulated).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', index: 1, problem: { code: 'reverted', reason: expect.stringMatching(/TRANSFER/) } },
+    });
+  }
+});

@@ -1,0 +1,118 @@
+import { expect, it, vi } from 'vitest';
+import type { Hex } from '#domain/multicall/types.ts';
+import { blockSeen } from '#state/app/slice.ts';
+import { receiptReorganised } from '#state/transactions/slice.ts';
+import { followCalls } from '#updaters/transactions/followCalls.ts';
+import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
+import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
+import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
+
+const MINED: Hex = `0x${'cd'.repeat(32)}`;
+const CALLS = 'batch of the wallet';
+
+const setUp = () => {
+  const sent = sendOne({
+    callsId: CALLS,
+    signedAtBlock: 9,
+    presumed: { nonce: 4, to: alice, data: '0xd40ea4f4', value: '0' },
+  });
+  const wallet = createFakeWallet({ wallet_getCallsStatus: { status: 100 } });
+  const stop = followCalls(sent.store, () => ({ account: alice, getWallet: () => Promise.resolve(wallet) }));
+  let block = 9;
+  let nowMs = 0;
+  const tell = async (answer: unknown): Promise<void> => {
+    wallet.answer('wallet_getCallsStatus', answer);
+    block += 1;
+    sent.store.dispatch(blockSeen({ chainId: 137, blockNumber: block, blockTimestamp: 1_600_000_000, seenAtMs: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  const answers = vi.fn((_method: string, _params: readonly unknown[]): unknown => null);
+  const subscriber = createReceiptSubscriber(sent.store, 137, () => (nowMs += 1000));
+  /** One block of requests to the node. */
+  const readBlock = (blockNumber: number): void => {
+    const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as never;
+    const { requests = [] } = subscriber.request(phase);
+    const responses = new Map(
+      requests.map((request) => [request, { ok: true, value: answers(request.method, request.params) }]),
+    );
+    subscriber.receive({ responses, blockNumber } as never, phase);
+  };
+  return { ...sent, wallet, tell, stop, answers, readBlock };
+};
+
+const throwing = (code: number) => () => {
+  throw walletError(code, 'no');
+};
+
+it('a batch is done once the chain has the receipt of what the wallet reports, not before', async () => {
+  const { tell, record, answers, readBlock, popups } = setUp();
+  await tell({ status: 100 });
+  expect(record().replacedBy).toBeUndefined();
+  await tell({ status: 200, receipts: [{ transactionHash: MINED, status: '0x1' }] });
+  expect(record().replacedBy).toBe(MINED);
+  readBlock(12);
+  expect(record().receipt).toBeUndefined();
+  answers.mockImplementation((method) =>
+    method === 'eth_getTransactionReceipt' ? receiptAt(12, { transactionHash: MINED }) : null,
+  );
+  readBlock(16);
+  expect(record().receipt).toMatchObject({ status: 1, transactionHash: MINED });
+  expect(popups()).toMatchObject([{ hash: HASH, success: true }]);
+});
+
+it('a transaction without a trace of the account is not the batch, whoever reports it', async () => {
+  const { tell, record, answers, readBlock } = setUp();
+  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  const stranger = '0x00000000000000000000000000000000000000b0';
+  answers.mockImplementation(() => receiptAt(11, { from: stranger, to: stranger }));
+  readBlock(12);
+  expect(record().receipt).toBeUndefined();
+  expect(record().replacedBy).toBeUndefined();
+});
+
+it.each([[500], [600]])('status %s: it failed, though the transaction around it succeeded', async (status) => {
+  const { tell, record, answers, readBlock } = setUp();
+  await tell({ status, receipts: [{ transactionHash: MINED }] });
+  answers.mockImplementation(() => receiptAt(11));
+  readBlock(12);
+  expect(record().receipt?.status).toBe(0);
+});
+
+it.each([
+  ['gave up on', { status: 400 }],
+  ['saw revert without saying where', { status: 500 }],
+])('what the wallet %s is over', async (_name, answer) => {
+  const { tell, record } = setUp();
+  await tell(answer);
+  expect(record().ended).toMatchObject({ kind: 'failedInWallet' });
+});
+
+it('what the wallet has forgotten is unknown, and found on the chain by its calls', async () => {
+  const { tell, record, answers, readBlock, stop } = setUp();
+  await tell(throwing(5730));
+  expect(record()).toMatchObject({ callsStage: 'forgotten' });
+  expect(record().ended).toBeUndefined();
+  const mined = { hash: MINED, from: alice, to: alice, nonce: '0x4', input: '0x99d40ea4f499', value: '0x0' };
+  answers.mockImplementation((method, [, tag]) => {
+    if (method === 'eth_getTransactionCount') return tag === 'latest' || Number(tag) >= 11 ? '0x5' : '0x4';
+    if (method === 'eth_getBlockByNumber') return { transactions: [{ ...mined, blockNumber: '0xb' }] };
+    return null;
+  });
+  for (let block = 20; block < 80 && record().replacedBy === undefined; block += 3) readBlock(block);
+  expect(record().replacedBy).toBe(MINED);
+  await tell({ status: 200, receipts: [{ transactionHash: HASH }] });
+  expect(record().replacedBy).toBe(MINED);
+  stop();
+});
+
+it('the wallet is asked again after a reorg, and no more once it was stopped', async () => {
+  const { tell, record, store, wallet, stop } = setUp();
+  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  const asked = wallet.asked.length;
+  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  expect(wallet.asked.length).toBe(asked);
+  store.dispatch(receiptReorganised({ chainId: 137, hash: HASH, atMs: 1 }));
+  await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
+  expect(record().replacedBy).toBe(MINED);
+  stop();
+});
