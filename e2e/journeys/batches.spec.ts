@@ -1,4 +1,6 @@
 import { parseUnits } from 'ethers';
+import { TOKENS } from '../devnet/tokens.ts';
+import { allowanceOf, approveFor } from '../fixtures/approvals.ts';
 import { expect } from '../fixtures/test.ts';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 
@@ -82,9 +84,10 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   expect(await chain.balanceOf('USDC', account)).toBeLessThan(before.usdc - usdc('149'));
 });
 
-test('a wallet with batches: both approvals and the supply in one press, and the removal with its approval @once', async ({
+test('a wallet with batches: both approvals and the supply in one press, the removal with its approval, all approvals revoked @once', async ({
   add,
   chain,
+  page,
   remove,
   trader,
   wallet,
@@ -114,6 +117,20 @@ test('a wallet with batches: both approvals and the supply in one press, and the
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
   expect(after.lp).toBeLessThan(between.lp);
   expect(after.a).toBeGreaterThan(between.a);
-  expect(wallet.count('wallet_sendCalls')).toBe(2);
+
+  const { orderBook, router } = chain.deployment;
+  const given = [
+    { token: TOKENS.USDC.address, spender: orderBook },
+    { token: TOKENS.MYT.address, spender: router },
+  ];
+  for (const one of given) await approveFor(chain, account, { ...one, amount: 7n });
+  await page.goto('/asstes/approvals');
+  await page.getByRole('button', { name: 'Revoke all' }).click();
+  const all = page.getByRole('dialog', { name: 'Revoke 2 approvals?' });
+  await expect(all).toContainText('One confirmation revokes all of them in one transaction.');
+  await all.getByRole('button', { name: 'Revoke all' }).click();
+  await expect(all.getByText('Revoked', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+  for (const one of given) expect(await allowanceOf(chain, account, one)).toBe(0n);
+  expect(wallet.count('wallet_sendCalls')).toBe(3);
   expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
 });

@@ -81,7 +81,15 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   await page.getByRole('button', { name: '25%' }).click();
   await expect(watchingOnly).toBeDisabled();
   expect(await unknownOn(page)).toEqual([]);
-  for (const path of [`/chart/${USDC.address}/${MYT.address}`, '/market', '/pool/find', '/settings', '/nowhere']) {
+  for (const path of [
+    `/chart/${USDC.address}/${MYT.address}`,
+    '/market',
+    '/pool/find',
+    '/settings',
+    '/asstes/approvals',
+    '/mining/liquidity',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await isShown();
     await expect(page.getByRole('main')).not.toBeEmpty();
