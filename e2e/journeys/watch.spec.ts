@@ -3,6 +3,7 @@ import { parseUnits } from 'ethers';
 import { ROLES } from '../devnet/accounts.ts';
 import { localSafes } from '../devnet/seedSafes.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { pairOf } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { poolPage } from '../pages/poolPage.ts';
@@ -30,6 +31,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
   /^(Test .*|Add node|Reset local data)$/,
+  /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw)$/,
 ];
 
 /** Names of the buttons that can be pressed on the page shown, sliders and switches of the browser's own left out. */
@@ -95,6 +97,9 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     await expect(page.getByRole('main')).not.toBeEmpty();
     expect(await unknownOn(page)).toEqual([]);
   }
+  await page.goto(`/mining/liquidity?lp=${await pairOf(chain, 'MYT', 'USDC')}`);
+  await expect(watchingOnly).toBeDisabled();
+  expect(await unknownOn(page)).toEqual([]);
 
   for (const method of ['eth_accounts', 'eth_requestAccounts', 'eth_sendTransaction', 'eth_signTypedData_v4']) {
     expect(wallet.count(method)).toBe(0);

@@ -29,6 +29,28 @@ export interface RevokeAll {
 
 const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
 
+/** How far each of them is; `current`: those that the wallet is being asked about. */
+const useSteps = (
+  count: number,
+  outcomes: ReadonlyMap<number, Outcome>,
+  current: readonly number[],
+): readonly StepState[] => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  return useMemo(
+    () =>
+      Array.from({ length: count }, (_, index): StepState => {
+        const outcome = outcomes.get(index);
+        if (current.includes(index)) return { kind: 'current' };
+        if (!outcome) return { kind: 'waiting' };
+        if ('problem' in outcome) return { kind: 'failed', problem: outcome.problem };
+        const { receipt, ended } = records[outcome.hash] ?? {};
+        if (receipt) return { kind: isSuccess(receipt) ? 'revoked' : 'refused' };
+        return { kind: ended ? 'refused' : 'sent' };
+      }),
+    [count, outcomes, current, records],
+  );
+};
+
 /** Sends all as one transaction where the account can, else one after the other; one that is not sent is skipped. */
 export const useRevokeAll = (plans: readonly TransactionPlan[]): RevokeAll => {
   const { i18n } = useLingui();
@@ -38,15 +60,15 @@ export const useRevokeAll = (plans: readonly TransactionPlan[]): RevokeAll => {
   const [phase, setPhase] = useState<RevokeAll['phase']>('asked');
   const [current, setCurrent] = useState<readonly number[]>([]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
-  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   const isStopped = useRef(false);
 
-  /** Sends these as one transaction. @returns what became of it */
-  const send = async (indexes: readonly number[]): Promise<Outcome> => {
+  /** Sends these as one transaction. @returns what became of it; undefined once all of it was stopped */
+  const send = async (indexes: readonly number[]): Promise<Outcome | undefined> => {
     const sending = plans.filter((_, index) => indexes.includes(index));
     const [info, ...also] = sending.map((plan) => plan.info);
     setCurrent(indexes);
     const sent = await submit(sending, info ? i18n._(recordWords({ info, also })) : '');
+    if (isStopped.current) return undefined;
     return sent.ok ? { hash: sent.value } : { problem: sent.error };
   };
   const keep = (indexes: readonly number[], outcome: Outcome): void =>
@@ -55,33 +77,21 @@ export const useRevokeAll = (plans: readonly TransactionPlan[]): RevokeAll => {
   const run = async (): Promise<void> => {
     setPhase('running');
     const open = [...plans.keys()].filter((index) => !isSent(outcomes.get(index)));
-    const together = canBatch === true && open.length > 1 ? await send(open) : undefined;
-    if (isStopped.current) return;
-    // One that cannot be revoked keeps none of the others from it.
-    const isDecided = together && ('hash' in together || together.problem.code === 'rejected');
-    if (isDecided) keep(open, together);
-    for (const index of isDecided ? [] : open) {
-      const outcome = await send([index]);
-      if (isStopped.current) return;
-      keep([index], outcome);
+    const alone = open.map((index) => [index]);
+    for (const indexes of canBatch === true && open.length > 1 ? [open, ...alone] : alone) {
+      const outcome = await send(indexes);
+      if (!outcome) return;
+      const isAll = indexes.length > 1;
+      // One that cannot be revoked keeps none of the others from it.
+      if (isAll && 'problem' in outcome && outcome.problem.code !== 'rejected') continue;
+      keep(indexes, outcome);
+      if (isAll) break;
     }
     setCurrent([]);
     setPhase('done');
   };
 
-  const steps = useMemo(
-    () =>
-      plans.map((_, index): StepState => {
-        const outcome = outcomes.get(index);
-        if (current.includes(index)) return { kind: 'current' };
-        if (!outcome) return { kind: 'waiting' };
-        if ('problem' in outcome) return { kind: 'failed', problem: outcome.problem };
-        const { receipt, ended } = records[outcome.hash] ?? {};
-        if (receipt) return { kind: isSuccess(receipt) ? 'revoked' : 'refused' };
-        return { kind: ended ? 'refused' : 'sent' };
-      }),
-    [plans, outcomes, current, records],
-  );
+  const steps = useSteps(plans.length, outcomes, current);
   return {
     phase,
     steps,
