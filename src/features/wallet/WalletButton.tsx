@@ -68,9 +68,10 @@ const PendingWords = styled.span`
   }
 `;
 
+/** Gives way to the account where the header is narrow. */
 const Native = styled(Before)`
   color: ${color('text-2')};
-  ${media.phone} {
+  ${media.belowWideTablet} {
     display: none;
   }
 `;

@@ -65,6 +65,7 @@ export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly s
 export const media = {
   narrowPhone: '@media (max-width: 359px)',
   phone: '@media (max-width: 767px)',
+  belowWideTablet: '@media (max-width: 999px)',
   belowDesktop: '@media (max-width: 1279px)',
   narrowDesktop: '@media (min-width: 1280px) and (max-width: 1359px)',
   wideTablet: '@media (min-width: 1000px) and (max-width: 1279px)',
