@@ -9,7 +9,7 @@ import { useWallet } from './useWallet.ts';
  */
 export const useBatching = (isWanted: boolean): boolean | undefined => {
   const { library } = useWeb3React<object>();
-  const { account, multisig } = useWallet();
+  const { signer: account, multisig } = useWallet();
   const known = useSyncExternalStore(batching.subscribe, () => batching.current(library, account));
   useEffect(() => {
     if (!isWanted || multisig || !library || !account) return;
