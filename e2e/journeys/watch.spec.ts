@@ -124,7 +124,6 @@ test('a watched account shows on every page, by link and reload, and nothing on 
 test('an account is watched from the dialog of wallets, a connected wallet stays, and what cannot be watched is said', async ({
   chain,
   page,
-  trade,
   trader,
   wallet,
   wallets,
@@ -132,7 +131,6 @@ test('an account is watched from the dialog of wallets, a connected wallet stays
   const [safe] = localSafes();
   if (!safe) throw new Error('There is no Safe');
   const own = wallets.pill(chain.account(trader.account));
-  wallet.setBatches(true);
   const field = page.getByRole('textbox', { name: 'Watch an account without its wallet' });
   await page.goto('/market');
   await trader.connect();
@@ -153,12 +151,6 @@ test('an account is watched from the dialog of wallets, a connected wallet stays
   await expect(strip(page)).toContainText(`Watching ${shortAddress(safe.address)} You can look, not sign.`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await faultsInBothThemes(page)).toEqual([]);
-  // The wallet is not asked about an account that is not its own.
-  await page.getByRole('link', { name: 'Trade', exact: true }).filter({ visible: true }).first().click();
-  await trade.ticket.getByRole('radio', { name: 'Buy' }).click();
-  await trade.pay.fill('10');
-  await expect(page.getByRole('button', { name: 'Watching only' })).toBeDisabled();
-  expect(wallet.count('wallet_getCapabilities')).toBe(0);
 
   const watched = await wallets.openAccount(safe.address);
   await expect(watched.getByText('Watching only')).toBeVisible();

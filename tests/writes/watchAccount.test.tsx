@@ -1,8 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Watched } from '#stores/watchedAccount.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { planApproval } from '#writes/approve.ts';
 import { useConnectWallet } from '#writes/connectWallet.ts';
@@ -47,6 +48,15 @@ describe('an account that is watched', () => {
     act(stopWatching);
     expect(now().wallet).toMatchObject({ status: 'connected', account: alice, signer: alice });
     expect(kept()).toBeNull();
+  });
+
+  it('is none that the connected wallet is asked about: whether it runs batches concerns its own account', async () => {
+    const { wallet } = await openWithWallet(() => useBatching(true));
+    const asked = () => wallet.asked.filter(({ method }) => method === 'wallet_getCapabilities').length;
+    await waitFor(() => expect(asked()).toBe(1));
+    act(() => watchAccount(bob));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asked()).toBe(1);
   });
 
   it('cannot sign or send: whatever is called, the wallet is asked for nothing', async () => {
