@@ -15,8 +15,8 @@ const MAX_DECIMALS = 8;
 
 const isFrom = (value: Fraction, min: Fraction): boolean => compareFractions(value, min) >= 0;
 
-/** Decimals more than the largest amount asks for, so that a small one beside it is not lost. */
-const MORE_DECIMALS = 4;
+/** Decimals more than the largest amount asks for, so that a small one beside it is not lost; one that needs more is dust. */
+const MORE_DECIMALS = 2;
 
 /** Digits after the point that are left of a value cut to so many decimals, whichever way it is rounded. */
 const usedDecimals = (value: Fraction, decimals: number): number =>
@@ -28,7 +28,8 @@ const usedDecimals = (value: Fraction, decimals: number): number =>
 
 /**
  * The decimals of a whole column of amounts of one token (raw units): as many as the largest shows by itself, and more
- * where the smallest above zero would not keep two significant digits; none that is a zero in every row, but two.
+ * where the smallest above zero would not keep two significant digits, unless it is dust beside the largest; none that is
+ * a zero in every row, but two.
  */
 export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals: number): number => {
   const values = amounts
@@ -38,8 +39,9 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
   const [smallest, largest] = [values[0], values.at(-1)];
   if (!smallest || !largest) return Math.min(MIN_DECIMALS, decimals);
   const own = isFrom(largest, WHOLE_FROM) ? 0 : significantDecimals(largest);
-  const needed = Math.min(1 - magnitude(smallest), own + MORE_DECIMALS);
-  const max = Math.min(Math.max(own, needed), decimals, MAX_DECIMALS);
+  const needed = 1 - magnitude(smallest);
+  const isDust = needed > own + MORE_DECIMALS;
+  const max = Math.min(isDust ? own : Math.max(own, needed), decimals, MAX_DECIMALS);
   return Math.max(Math.min(max, MIN_DECIMALS), ...values.map((value) => usedDecimals(value, max)));
 };
 
