@@ -10,10 +10,11 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { HeadWords, Screen, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { ApprovalsState } from './ApprovalsState.tsx';
-import { Foot, Head, HiddenTitle, ListCard, Screen, Tiles } from './ApprovalsStyles.ts';
+import { Foot, Head, HiddenTitle, ListCard } from './ApprovalsStyles.ts';
 import { revocationPlans } from './revocationPlans.ts';
 import { useApprovalsPage } from './useApprovalsPage.ts';
 import type { ApprovalsPageView } from './useApprovalsPage.ts';
@@ -30,7 +31,7 @@ function Totals({ view: { rows, total } }: PartProps): ReactElement {
   const isKnown = dollars.numerator > 0n || uncounted === 0;
   return (
     <Tiles>
-      <div>
+      <Tile>
         <dt>
           <Trans>Total at risk</Trans>
         </dt>
@@ -46,13 +47,13 @@ function Totals({ view: { rows, total } }: PartProps): ReactElement {
             </small>
           )}
         </dd>
-      </div>
-      <div>
+      </Tile>
+      <Tile>
         <dt>
           <Trans>Approvals</Trans>
         </dt>
         <dd>{rows.length}</dd>
-      </div>
+      </Tile>
     </Tiles>
   );
 }
@@ -118,7 +119,7 @@ export function ApprovalsPage(): ReactElement {
   return (
     <Screen>
       <Head>
-        <div>
+        <HeadWords>
           <h1>
             <Trans>Approvals</Trans>
           </h1>
@@ -127,7 +128,7 @@ export function ApprovalsPage(): ReactElement {
               Tokens that the exchange's contracts may take from your account. Revoke what you no longer need.
             </Trans>
           </p>
-        </div>
+        </HeadWords>
         {canSign && rows.length > 1 && (
           <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAll({ account, rows })}>
             <Trans>Revoke all</Trans>

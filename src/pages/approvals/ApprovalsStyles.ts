@@ -1,69 +1,14 @@
 import { styled } from 'styled-components';
+import { Head as ListHead } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/layout/Table.tsx';
-import { color, height, inLight, line, media, screenReaderOnly, space, text, weight, width } from '#ui/theme/theme.ts';
+import { color, height, inLight, line, media, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
-export const Screen = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  max-width: calc(${width('page')} + 2 * ${space(4)});
-  margin: 0 auto;
-  padding: ${space(6, 4)};
-  ${media.phone} {
-    gap: ${space(3)};
-    padding: ${space(3, 3, 4)};
-  }
-`;
-
-export const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2, 3)};
-  & h1 {
-    ${text(20)}
-    font-weight: ${weight('semibold')};
-  }
-  & p {
-    color: ${color('text-3')};
-  }
+/** On phones its button takes a line of its own. */
+export const Head = styled(ListHead)`
   ${media.phone} {
     & > button {
       width: 100%;
-    }
-  }
-`;
-
-export const Tiles = styled(Card).attrs({ as: 'dl' })`
-  display: grid;
-  grid-template-columns: 2fr 1fr;
-  & > div {
-    padding: ${space(3, 5)};
-  }
-  & > div + div {
-    border-left: ${line('border-subtle')};
-  }
-  ${inLight} & > div + div {
-    border-color: ${color('border')};
-  }
-  & dt,
-  & small {
-    ${text(12)}
-    color: ${color('text-3')};
-  }
-  & dd {
-    ${text(20)}
-    font-weight: ${weight('semibold')};
-  }
-  & small {
-    display: block;
-    font-weight: ${weight('regular')};
-  }
-  ${media.phone} {
-    & > div {
-      padding: ${space(3, 4)};
     }
   }
 `;
