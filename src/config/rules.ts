@@ -40,8 +40,9 @@ export const rules = {
     deepPageSize: 500,
     /** Most orders of a side that are read. */
     depth: 10_000,
-    /** Every so many blocks one page of a list that is kept by its events is compared with the chain. */
+    /** After so many blocks the next orders of a list that is kept by its events are compared with the chain: so many. */
     checkBlocks: 30,
+    checkSize: 25,
     /** Blocks whose events are asked for once more, to notice late ones and blocks that were replaced. */
     overlapBlocks: 2,
     /** A pause after which a list is read anew instead of catching up by its events. */

@@ -64,7 +64,7 @@ export const setBook = (node: FakeNode, { side0, side1, reserves = [1000n, 2000n
   ] as const) {
     set(orderBook.getLastOrderIndex.call(BOOK, sold, wanted), word(orders[0]?.index ?? 0n));
     orders.forEach(({ index }, from) => {
-      for (const count of [rules.book.pageSize, rules.book.deepPageSize]) {
+      for (const count of [rules.book.checkSize, rules.book.pageSize, rules.book.deepPageSize]) {
         const page = orders.slice(from, from + count);
         const args = [BOOK, sold, wanted, index, BigInt(count)] as const;
         set(orderBook.getPageOrders.call(...args), () => encoded('indexes', [page.map((one) => one.index)]));

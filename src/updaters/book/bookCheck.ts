@@ -2,20 +2,20 @@ import type { Listed, PageQuery } from '#chain/reading/bookReads.ts';
 import { rules } from '#config/rules.ts';
 import type { BookSide, PairBook, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Pages } from './bookPages.ts';
+import type { LiveBook } from './followBook.ts';
 
 const pageOf = ({ soldToken, orders }: BookSide, wanted: PageQuery['wanted'], turn: number): PageQuery[] => {
-  const pages = Math.max(1, Math.ceil(orders.length / rules.book.pageSize));
-  const first = orders[(turn % pages) * rules.book.pageSize];
-  if (!first) return [];
-  const size = { count: rules.book.pageSize, listed: rules.book.pageSize };
-  return [{ sold: soldToken, wanted, start: first.index, ...size }];
+  const size = rules.book.checkSize;
+  const pages = Math.max(1, Math.ceil(orders.length / size));
+  const first = orders[(turn % pages) * size];
+  return first ? [{ sold: soldToken, wanted, start: first.index, count: size, listed: size }] : [];
 };
 
-/** Every `rules.book.checkBlocks` blocks one page of each complete list, the next one each time; otherwise nothing. */
-export const checkQueries = ({ side0, side1, blockNumber }: PairBook): readonly PageQuery[] => {
-  if (!side0.complete || !side1.complete || blockNumber % rules.book.checkBlocks !== 0) return [];
-  const turn = blockNumber / rules.book.checkBlocks;
-  return [...pageOf(side0, side1.soldToken, turn), ...pageOf(side1, side0.soldToken, turn)];
+/** `rules.book.checkBlocks` after the last comparison the next page of each complete list; otherwise nothing. */
+export const checkQueries = ({ book, checkedAt, checks }: LiveBook): readonly PageQuery[] => {
+  const { side0, side1, blockNumber } = book;
+  if (!side0.complete || !side1.complete || blockNumber - checkedAt < rules.book.checkBlocks) return [];
+  return [...pageOf(side0, side1.soldToken, checks), ...pageOf(side1, side0.soldToken, checks)];
 };
 
 type Row = Pick<RestingOrder, 'index'> & Partial<RestingOrder>;

@@ -62,11 +62,11 @@ export interface Step {
 const HEAD_CALLS = 3;
 const nothing: ReadPlan = { heads: false, pages: [], lists: [], purpose: 'deepen' };
 
-const planNextBlock = ({ book }: LiveBook): ReadPlan => {
-  const check = checkQueries(book);
+const planNextBlock = (live: LiveBook): ReadPlan => {
+  const check = checkQueries(live);
   return check.length > 0
     ? { ...nothing, heads: true, pages: check, purpose: 'check' }
-    : { ...nothing, heads: true, pages: deeperQueries(book) };
+    : { ...nothing, heads: true, pages: deeperQueries(live.book) };
 };
 
 const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>
@@ -187,7 +187,8 @@ const takeLive = (live: LiveBook, plan: ReadPlan, heads: Heads, { blockNumber, c
   const anew: Step = { tracking: { stage: { kind: 'headsKnown', heads }, known: live.book } };
   if (!next) return anew;
   if (plan.purpose !== 'check') return { tracking: deepened(next, plan, outcomes).tracking };
-  return isRight(next.book, plan, outcomes) ? { tracking: alive(next) } : anew;
+  const checked = { ...next, checkedAt: blockNumber, checks: next.checks + 1 };
+  return isRight(next.book, plan, outcomes) ? { tracking: alive(checked) } : anew;
 };
 
 /** Where the answers to a plan lead. */

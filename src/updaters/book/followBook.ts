@@ -10,6 +10,10 @@ export interface LiveBook {
   readonly book: PairBook;
   /** Ids of the last blocks' logs that the book includes; undefined if they could not be read with it. */
   readonly seen: ReadonlySet<string> | undefined;
+  /** The block of its last comparison with the chain, or at which it was read. */
+  readonly checkedAt: number;
+  /** How often it was compared. */
+  readonly checks: number;
 }
 
 /** The first block whose logs are read after block `blockNumber`: the last blocks are read again and compared. */
@@ -39,6 +43,8 @@ const recentIds = (own: readonly BookLog[], blockNumber: number): ReadonlySet<st
 export const beginToFollow = (book: PairBook, logs: Result<readonly BookLog[], unknown>): LiveBook => ({
   book,
   seen: logs.ok ? recentIds(logsOfPair(logs.value, book, book.blockNumber), book.blockNumber) : undefined,
+  checkedAt: book.blockNumber,
+  checks: 0,
 });
 
 /**
@@ -62,5 +68,5 @@ export const followBook = (
   if (!applied.ok) return undefined;
   const { side0, side1 } = applied.value;
   if (!fitsHead(side0, head0) || !fitsHead(side1, head1)) return undefined;
-  return { book: applied.value, seen: recentIds(own, blockNumber) };
+  return { ...live, book: applied.value, seen: recentIds(own, blockNumber) };
 };

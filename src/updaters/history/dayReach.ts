@@ -20,7 +20,7 @@ export interface DayReachOptions {
 const FIRST_BLOCKS = 32;
 /** More blocks than estimated, because the time between two blocks varies. */
 const SPARE = 1.1;
-/** An estimate reaches so many times as far as what it is made of. */
+/** An estimate reaches so many times as far as what it is made of; the first, of a few blocks, only as far. */
 const TRUSTED_TIMES = 2;
 
 /**
@@ -34,8 +34,9 @@ export const blocksToDayBack = (
   if (!coverage) return FIRST_BLOCKS;
   if (since === undefined || since >= headTime) return undefined;
   const known = coverage.toBlock - coverage.fromBlock + 1;
+  const trusted = known > FIRST_BLOCKS ? TRUSTED_TIMES * known : known;
   const missing = (SPARE * known * (since - (headTime - DAY_SECONDS))) / (headTime - since);
-  return Math.ceil(Math.max(1, Math.min(missing, TRUSTED_TIMES * known)));
+  return Math.ceil(Math.max(1, Math.min(missing, trusted)));
 };
 
 /** Reads the last 24 hours of a pair's history first, and older blocks only once a chart or table needs them. */

@@ -14,8 +14,9 @@ import { createFakeNode, keyOf } from '../../support/fakeNode.ts';
 const { token0, token1 } = tokens;
 const state: FakeBookState = { side0: [order(1, 50), order(3, 60)], side1: [order(2, 40)] };
 const heads = { reserve0: 1000n, reserve1: 2000n, head0: 1n, head1: 2n };
-/** A block of which a page of each list is compared. */
-const CHECKED = 4 * rules.book.checkBlocks;
+/** The block that the books of these tests were read at, and the one after which a page of each list is compared. */
+const READ_AT = 90;
+const CHECKED = READ_AT + rules.book.checkBlocks;
 
 const bookAt = (blockNumber: number, side0: readonly RestingOrder[] = state.side0, complete = true) =>
   bookOf(
@@ -29,7 +30,10 @@ const bookAt = (blockNumber: number, side0: readonly RestingOrder[] = state.side
   );
 const liveAt = (...of: Parameters<typeof bookAt>): Tracking => {
   const book = bookAt(...of);
-  return { stage: { kind: 'live', live: { book, seen: new Set() }, lists: [] }, known: book };
+  return {
+    stage: { kind: 'live', live: { book, seen: new Set(), checkedAt: READ_AT, checks: 0 }, lists: [] },
+    known: book,
+  };
 };
 const tracking = (stage: Stage): Tracking => ({ stage, known: undefined });
 
@@ -91,7 +95,7 @@ describe('what is read next', () => {
 
   it.each([
     [CHECKED, 'check', 2],
-    [CHECKED + 1, 'deepen', 0],
+    [CHECKED - 1, 'deepen', 0],
   ])('after block %i a complete book is read to %s, with %i pages', (block, purpose, pages) => {
     const plan = planReads(tokens, liveAt(block), 'newBlock');
     expect([plan.purpose, plan.pages.length]).toEqual([purpose, pages]);
@@ -169,7 +173,9 @@ describe('a live book', () => {
 
   it('one that a page does not bear out is read anew', () => {
     const wrong = { ...state, side0: [order(1, 50), { ...order(3, 60), remain: 7n }] };
-    expect(take(liveAt(CHECKED), 'newBlock').tracking.stage.kind).toBe('live');
+    expect(take(liveAt(CHECKED), 'newBlock').tracking.stage).toMatchObject({
+      live: { checkedAt: CHECKED + 1, checks: 1 },
+    });
     expect(take(liveAt(CHECKED), 'newBlock', wrong).tracking.stage.kind).toBe('headsKnown');
     expect(take(liveAt(CHECKED), 'newBlock', { ...wrong, side0: [order(1, 50)] }).tracking.stage.kind).toBe(
       'headsKnown',

@@ -77,6 +77,8 @@ const startReading = () => {
   return { node, books, leave, log, logs, nextBlock, reading, book, indexes, start, aggregates };
 };
 
+/** Comparisons that reach an order deep in `many(150)`. */
+const PAGES = 150 / rules.book.checkSize;
 const few: readonly RestingOrder[] = [order(1, 50), order(3, 60)];
 const many = (count: number): readonly RestingOrder[] => Array.from({ length: count }, (_, i) => order(i + 1, 50 + i));
 
@@ -269,7 +271,7 @@ describe('following a book', () => {
     await start();
     const changed = change(many(150));
     setBook(node, { side0: changed, side1: [], details });
-    for (let i = 0; i <= 2 * rules.book.checkBlocks; i += 1) await nextBlock();
+    for (let i = 0; i <= PAGES * rules.book.checkBlocks; i += 1) await nextBlock();
     expect(book()?.side0.orders).toEqual(changed);
   });
 

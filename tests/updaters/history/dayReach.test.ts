@@ -39,8 +39,11 @@ describe('the last 24 hours', () => {
     expect(blocksToDayBack({ coverage, since: NOW }, NOW)).toBeUndefined();
   });
 
-  it('are estimated no further than twice the blocks that are known', () => {
-    const coverage = { fromBlock: HEAD - 31, toBlock: HEAD };
-    expect(blocksToDayBack({ coverage, since: NOW - 60 }, NOW)).toBe(64);
+  it.each([
+    [32, 32],
+    [64, 128],
+  ])('of %i known blocks no more than %i are estimated', (known, estimated) => {
+    const coverage = { fromBlock: HEAD - known + 1, toBlock: HEAD };
+    expect(blocksToDayBack({ coverage, since: NOW - 60 }, NOW)).toBe(estimated);
   });
 });
