@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
+import { lazy, memo, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, RefObject, SyntheticEvent } from 'react';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
 import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
@@ -76,14 +76,17 @@ const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): bo
     );
   });
 
-/** Not drawn again with a block that moves amounts alone. */
+/**
+ * Not drawn again with a block that moves amounts alone. A row is the place of a level, not the level: where levels come
+ * and go, texts change and nothing on the page moves.
+ */
 const Levels = memo(
   function Levels({ side, levels, open, cardId, stop }: LevelsProps): ReactElement {
     return (
       <>
-        {levels.map(({ key, price, poolOnly, own, taken }) => (
+        {levels.map(({ key, price, poolOnly, own, taken }, place) => (
           <LadderLevel
-            key={key}
+            key={place}
             level={key}
             price={price}
             side={side}
@@ -105,6 +108,25 @@ const Levels = memo(
     sameLevels(before.levels, now.levels),
 );
 
+const rowAt = (rows: HTMLElement | null, level: string): HTMLElement | undefined | null =>
+  rows?.querySelector<HTMLElement>(`[data-level="${level}"]`);
+
+/** The focus, and the card of a level, stay with their level when it gets another place. */
+const useKeptPlaces = (
+  rows: RefObject<HTMLElement | null>,
+  focused: string | undefined,
+  row: RefObject<HTMLElement | null>,
+  open: string | undefined,
+): void => {
+  useLayoutEffect(() => {
+    if (open !== undefined) row.current = rowAt(rows.current, open) ?? row.current;
+    const active = document.activeElement;
+    if (focused === undefined || active === rows.current || !rows.current?.contains(active)) return;
+    const now = rowAt(rows.current, focused);
+    if (now && now !== active) now.focus({ preventScroll: true });
+  });
+};
+
 /**
  * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes amounts into them. Their bars are
  * two shapes for all rows, and their events are heard here.
@@ -117,6 +139,7 @@ export function LadderSide(props: LadderSideProps): ReactElement {
   const cardId = useId();
   const row = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<string>();
+  useKeptPlaces(rows, stop, row, open);
   const hide = (): void => setOpen(undefined);
   useEscape(open !== undefined, hide);
   const show = (event: SyntheticEvent): void => {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { BookPanel } from '#pages/trade/book/BookPanel.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../../ui/renderUi.tsx';
@@ -12,23 +13,25 @@ import { ask, maker, market, mockBook, MYT } from '../mockMarket.ts';
 import '#pages/trade/book/DepthChart.tsx';
 import '#pages/trade/book/LevelCard.tsx';
 
-const openPanel = () => {
+const openPanel = (first: PairBook = mockBook()) => {
   const onPick = vi.fn<(price: string) => void>();
-  renderUi(
-    <Provider store={configureStore({ reducer: rootReducer })}>
+  const store = configureStore({ reducer: rootReducer });
+  const panel = (book: PairBook) => (
+    <Provider store={store}>
       <BookPanel
         market={market}
         base={MYT}
-        book={mockBook()}
+        book={book}
         none={undefined}
         account={maker(12)}
         quote={undefined}
         direction="BUY"
         onPick={onPick}
       />
-    </Provider>,
+    </Provider>
   );
-  return { onPick, user: userEvent.setup() };
+  const { rerender } = renderUi(panel(first));
+  return { onPick, user: userEvent.setup(), show: (book: PairBook) => rerender(panel(book)) };
 };
 
 const level = () => screen.getByRole('row', { name: /^Sell side 0\.4190/ });
@@ -85,6 +88,18 @@ describe('the ladder by the keyboard', () => {
     expect(document.activeElement).toBe(rows[0]);
     await user.keyboard('{End}');
     expect(document.activeElement).toBe(rows.at(-1));
+  });
+
+  it('the focus stays on its price while levels come and go before it, and no row is drawn anew', () => {
+    const side1 = { soldToken: MYT.address, orders: [ask(11, 900n, 4300n)], complete: true };
+    const { show } = openPanel(mockBook({ side1 }));
+    const rows = screen.getAllByRole('row', { name: /^Sell side/ });
+    act(() => level().focus());
+    const before = document.activeElement;
+    show(mockBook({ side1, reserve0: 771_700_000_000n }));
+    expect(focused()).toMatch(/^Sell side 0\.4190/);
+    expect(document.activeElement).not.toBe(before);
+    expect(screen.getAllByRole('row', { name: /^Sell side/ })).toEqual(rows);
   });
 
   it('the tab key comes back to the level that was left', async () => {
