@@ -22,7 +22,7 @@ export interface PageEvents {
   readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
   /** The page is hidden or left; code after it may never run. */
   readonly onLeave: (listener: () => void) => void;
-  /** The page is shown again: what other tabs stored meanwhile may not have been told. */
+  /** The page is shown again: changes that other tabs stored meanwhile may have been missed. */
   readonly onShown: (listener: () => void) => void;
   readonly reload: () => void;
 }

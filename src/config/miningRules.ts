@@ -9,6 +9,6 @@ export const miningRules = {
   maxDeviation: 4,
   /** Pools that are read; a contract that names more is not believed. */
   maxPools: 500,
-  /** Pools that are shown before more are asked for. */
+  /** Pools that are shown before more are requested. */
   shown: 20,
 } as const;

@@ -5,7 +5,7 @@ export const rules = {
   rpc: {
     /** Waiting time in which JSON-RPC requests join one HTTP request. 000 §7, §9. */
     batchWaitMs: 50,
-    /** What a press waits for is asked again so often where a node is asked too much, after so long each time. */
+    /** What a press waits for is retried so often where a node answers HTTP 429, after so long each time. */
     busyTries: 3,
     busyWaitMs: 1000,
     /** The same where it is about a block that the node does not have yet: the next one to answer may have it. */
@@ -43,7 +43,7 @@ export const rules = {
     /** After so many blocks the next orders of a list that is kept by its events are compared with the chain: so many. */
     checkBlocks: 30,
     checkSize: 25,
-    /** Blocks whose events are asked for once more, to notice late ones and blocks that were replaced. */
+    /** Blocks whose events are requested once more, to notice late ones and blocks that were replaced. */
     overlapBlocks: 2,
     /** A pause after which a list is read anew instead of catching up by its events. */
     catchUpMs: 60_000,
@@ -64,7 +64,7 @@ export const rules = {
     firstSupply: 4_000_000n,
     /** Wallets offer up to so many times the gas price of the moment, as it may rise until the block. */
     feeCapFactor: 2n,
-    /** Blocks after which the gas price is asked for again. */
+    /** Blocks after which the gas price is read again. */
     priceBlocks: 3,
   },
   slippage: {
@@ -82,7 +82,7 @@ export const rules = {
     retryBlocks: 30,
     /** Most open orders of other markets that are read back from the chain. */
     otherMarkets: 100,
-    /** Blocks whose events of an account's orders are asked for once more: nodes behind one address differ by some. */
+    /** Blocks whose events of an account's orders are requested once more: nodes behind one address differ by some. */
     overlapBlocks: 16,
   },
   history: {
@@ -95,7 +95,7 @@ export const rules = {
     page: 250,
     /** Tokens whose symbols are read at once for the market list. */
     tokenPage: 100,
-    /** Markets of the list that are shown before more are asked for. */
+    /** Markets of the list that are shown before more are requested. */
     shown: 50,
     /** Blocks after which the reserves of the markets shown, and their trades, are read again. */
     reservesBlocks: 5,
@@ -108,18 +108,18 @@ export const rules = {
   service: {
     /** An answer of the data service that takes longer is given up. */
     timeoutMs: 5000,
-    /** The data service is asked about blocks this deep below the head, as deep as receipts are settled. */
+    /** The data service is queried for blocks this deep below the head, as deep as receipts are settled. */
     depthBlocks: 64,
     /** Blocks of a sample that is read from the chain to verify the data service. */
     sampleBlocks: 100,
-    /** How often the data service is asked how far it has come. 001 §9, "polling interval". */
+    /** How often the data service is asked for its newest block. 001 §9, "polling interval". */
     pollMs: 15_000,
     /** Lower ends of the gaps behind the chain that are a delay and a major delay. 000 §9, 001 §9. */
     delayBlocks: 20,
     majorDelayBlocks: 500,
   },
   lists: {
-    /** Token lists are asked for anew this often. 000 §4, §7. */
+    /** Token lists are fetched again this often. 000 §4, §7. */
     refreshMs: 600_000,
     /** A token list beyond this is not taken: 10,000 tokens of the schema need about half of it. */
     maxBytes: 10_000_000,
@@ -134,17 +134,17 @@ export const rules = {
     /** Tokens of one request that looks for those an account holds, and the blocks after which it is looked anew. */
     heldPage: 400,
     heldBlocks: 150,
-    /** Most imported and starred tokens whose pairs with the base tokens are asked about for positions. */
+    /** Most imported and starred tokens whose pairs with the base tokens are searched for positions. */
     tracked: 30,
   },
   pools: {
-    /** Blocks after which it is asked anew what part of the fees the protocol takes: about an hour. */
+    /** Blocks after which it is read again what part of the fees the protocol takes: about an hour. */
     protocolFeeBlocks: 1800,
-    /** Blocks after which it is asked anew what the rewards pool does with pool tokens: about five minutes. */
+    /** Blocks after which it is read again what the rewards pool does with pool tokens: about five minutes. */
     miningBlocks: 150,
   },
   positions: {
-    /** Blocks whose arrivals of pool tokens are asked for once more: nodes behind one address differ by some. */
+    /** Blocks whose arrivals of pool tokens are requested once more: nodes behind one address differ by some. */
     overlapBlocks: 16,
     /** What is remembered of positions ends this deep below the head, where no block is replaced any more. */
     depthBlocks: 64,
@@ -189,7 +189,7 @@ export const rules = {
      * highest one that any node or the wallet has: nodes in good health differ by one or two.
      */
     maxBehindBlocks: 3,
-    /** What may come of a node that lags a little is tried so often again, a block's time apart, before it is told. */
+    /** What may come of a node that lags a little is retried so often, a block's time apart, before it is shown. */
     laggingNodeTries: 2,
     /** A second node that takes longer to confirm the numbers that decide is not waited for. */
     secondNodeTimeoutMs: 1500,

@@ -38,7 +38,7 @@ export const storageKeys = {
   approvals: 'approvals',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
-  /** The RPC nodes that the person added, and the configured ones not to be asked. */
+  /** The RPC nodes that the person added, and the configured ones that are not used. */
   nodes: 'nodes',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',

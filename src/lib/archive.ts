@@ -25,7 +25,7 @@ const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry>
 };
 
 /**
- * Lists of another layout are not taken over: they are read anew. A tab that is asked to make room for a later layout
+ * Lists of another layout are not taken over: they are read again. A tab that is asked to make room for a later layout
  * closes its database, and what it would still keep fails; one too old to do so stays in the way.
  */
 const openDatabase = <Head, Entry extends Placed>(name: string): Promise<ArchiveDatabase<Head, Entry>> =>

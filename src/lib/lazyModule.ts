@@ -1,7 +1,7 @@
 import { createNotifier } from './createNotifier.ts';
 import { importWithRetry } from './importWithRetry.ts';
 
-/** A part of the program that comes when somebody first asks for it; for `useSyncExternalStore`. */
+/** A part of the program that comes on its first use; for `useSyncExternalStore`. */
 export interface LazyModule<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Undefined until it is there. */

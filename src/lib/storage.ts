@@ -19,7 +19,7 @@ export interface SafeStorage {
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `area` is asked anew on every use, because reaching for a denied storage throws already. */
+/** `area` is called on every use, because reaching for a denied storage throws already. */
 export const createStorage = (area: () => Area): SafeStorage => {
   const memory = new Map<string, string>();
   const failures = createNotifier();

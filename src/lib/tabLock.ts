@@ -1,6 +1,6 @@
 /**
  * Claims a name for this page among all pages of the origin. Gives the release, or undefined where another page has it.
- * A browser that cannot tell lets everyone have it. The browser releases what a page that is left held.
+ * A browser without locks lets everyone have it. The browser releases what a page that is left held.
  */
 export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {

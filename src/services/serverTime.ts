@@ -16,7 +16,7 @@ export interface ServerTime {
 
 /**
  * The time of the server that the page came from: the only one whose date a page may read without its consent. Asked
- * past every cache. Undefined where it does not answer in time, or tells no date. Never rejects.
+ * past every cache. Undefined where it does not answer in time, or sends no date. Never rejects.
  */
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();

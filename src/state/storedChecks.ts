@@ -1,7 +1,7 @@
 import { parseCurrencyId } from '#domain/tokens/currency.ts';
 import { fieldsOf } from '#lib/fields.ts';
 
-/** The latest moment a date can tell, in milliseconds. */
+/** The latest time a date can have, in milliseconds. */
 const MAX_TIME_MS = 8.64e15;
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

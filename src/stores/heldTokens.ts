@@ -10,7 +10,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 
 /** Finds out which of many tokens an account holds, beside the block's own request. */
 export interface HeldTokens {
-  /** Those found so far, in the order asked; another array only when they changed. */
+  /** Those found so far, in the order requested; another array only when they changed. */
   held(account: Address): readonly Address[];
   subscribe(listener: () => void): () => void;
   /** Asks about each token once a round, page by page, and again where there was no answer. */
@@ -57,7 +57,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
     changes.tell();
   };
 
-  /** One page after the other. What could not be asked is free to be asked again. */
+  /** One page after the other. What could not be read may be requested again. */
   const readAll = async (account: Address, tokens: readonly Address[], asked: Set<Address>): Promise<void> => {
     for (let from = 0; from < tokens.length; from += page) {
       try {

@@ -44,7 +44,7 @@ const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number):
 const createKnownDays = (firstBlock: number) => {
   let days: MarketDays = new Map();
   const readTo = new Map<Address, number>();
-  /** The block shown when a pair was read last: a node that lags must not be asked without end. */
+  /** The block shown when a pair was read last: a node that lags must not be queried without end. */
   const checkedAt = new Map<Address, number>();
   return {
     /** Where the last 24 hours began that were looked for. */

@@ -21,7 +21,7 @@ export interface MarketList {
   readonly total: number | undefined;
   /** In the factory's order. */
   readonly pools: readonly FactoryPool[];
-  /** Tokens no list knows, as the chain tells them; undefined where there is no token at the address. */
+  /** Tokens no list knows, as the chain reports them; undefined where there is no token at the address. */
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
 }
 
@@ -30,7 +30,7 @@ export interface MarketsStore {
   subscribe(listener: () => void): () => void;
   /** Reads page by page until the returned function is called; what is read is kept. */
   watch(): () => void;
-  /** Tokens to be told next, the most wanted first; known ones are passed over. */
+  /** Tokens to be read next, the most wanted first; known ones are passed over. */
   wantTokens(tokens: readonly Address[]): void;
   /** With the blocks a failed reading is taken up again and an old list is read anew. */
   seeBlock(blockNumber: number): void;
@@ -110,7 +110,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   };
 };
 
-/** Lists the pools of a factory: a short first page, then larger ones, and the tokens that are asked for in between. */
+/** Lists the pools of a factory: a short first page, then larger ones, and the tokens that are requested in between. */
 export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsStoreOptions): MarketsStore => {
   const changes = createNotifier();
   const pageReader = createPageReader(rpc, { factory, multicall }, pages);

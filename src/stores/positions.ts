@@ -15,7 +15,7 @@ export interface Position {
   readonly mining: { readonly pid: bigint; readonly isFinished: boolean } | undefined;
 }
 
-/** Two different tokens whose pools are asked about, on every exchange. */
+/** Two different tokens whose pools are read, on every exchange. */
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
 /** What the account's positions are looked for in. */

@@ -15,13 +15,13 @@ const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
   return isQuantity(timestamp) ? BigInt(timestamp) : undefined;
 };
 
-/** The deadline by the time of the block shown: until the chain is asked. */
+/** The deadline by the time of the block shown: until the chain is read. */
 export const shownDeadline = ({ deadlineSeconds, shownTime }: DeadlineTimes): bigint =>
   BigInt(shownTime + deadlineSeconds);
 
 /**
  * The deadline counted from the chain's own time, as a router compares it; the time shown stands in for one that is
- * not told. Never rejects.
+ * not known. Never rejects.
  */
 export const chainDeadline = async (reader: Reader, times: DeadlineTimes): Promise<bigint> => {
   const now = await chainTime(reader);

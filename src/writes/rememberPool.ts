@@ -18,7 +18,10 @@ export interface OpenedPool {
   readonly ruled: { readonly base: Token; readonly amount: bigint } | undefined;
 }
 
-/** Keeps the pair once the transaction has succeeded, and tells the application's service where it asks for that. */
+/**
+ * Keeps the pair once the transaction has succeeded, and reports it to the application's service where that requests
+ * it.
+ */
 export const rememberPool = async (
   store: AppStore,
   hash: Hex,

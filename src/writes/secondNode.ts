@@ -26,7 +26,7 @@ export interface ConfirmTerms {
 /** The answers of a node at one block, in the order of the reads, and the nonce behind them; undefined: no answer. */
 type Numbers = readonly (bigint | undefined)[];
 
-/** Rejects as the node does, and if it answers for another block than it was asked about. */
+/** Rejects as the node does, and if it answers for another block than the one requested. */
 const numbersAt = async (
   rpc: RpcClient,
   reads: readonly DecisiveRead[],

@@ -10,7 +10,7 @@ export const watchAccount = (account: Address, name?: string): void => {
   watchedAccount.set({ phase: 'watching', account, name });
 };
 
-/** What was asked for cannot be watched, and nothing is. */
+/** What was requested cannot be watched, and nothing is. */
 export const refuseToWatch = (text: string, problem: WatchProblem): void => {
   tabStorage.remove(storageKeys.watched);
   watchedAccount.set({ phase: 'failed', text, problem });

@@ -27,7 +27,7 @@ const MAX_READ_LENGTH = 20_000;
 const redacted = (text: string): string =>
   text.slice(0, MAX_READ_LENGTH).replace(HEX, '0x…').replace(ENS_NAME, '….eth');
 
-/** The store without what tells of the account's transactions. */
+/** The store without the account's transactions. */
 const impersonal = (state: object): object => {
   const { app, swap, ...rest } = fieldsOf(state);
   return {

@@ -1,4 +1,4 @@
-/// ENS: the registry tells a name's resolver, the resolver its address; the zero address means none.
+/// ENS: the registry has a name's resolver, the resolver its address; the zero address means none.
 interface ens {
   function resolver(bytes32 node) view returns (address);
   function contenthash(bytes32 node) view returns (bytes);

@@ -4,7 +4,7 @@ interface erc20 {
   function allowance(address owner, address spender) view returns (uint256);
   /// What it returns is not read: some tokens return nothing.
   function approve(address spender, uint256 amount);
-  /// Whether it reverts or returns false tells that the token refuses; old ones return nothing.
+  /// Whether it reverts or returns false shows that the token refuses; old ones return nothing.
   function transfer(address to, uint256 amount);
   function totalSupply() view returns (uint256);
   /// @custom:as stringOrBytes32

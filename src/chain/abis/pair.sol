@@ -1,4 +1,4 @@
-/// A pool (Uniswap V2 pair), and first topics of the events that tell what it traded.
+/// A pool (Uniswap V2 pair), and first topics of the events that show what it traded.
 interface pair {
   /// Raw units of token0 and token1, of which token0 has the lower address.
   /// @custom:as reserves

@@ -1,5 +1,5 @@
 /// A pool as its liquidity providers use it; it is the ERC-20 of its pool tokens as well (erc20.sol). The topics are those
-/// of the events that tell who provided its liquidity, and what stood in it.
+/// of the events that show who provided its liquidity, and what stood in it.
 interface pool {
   /// Product of the reserves after the last mint or burn, raw; 0 where the protocol takes no part of the fees.
   function kLast() view returns (uint256);

@@ -6,7 +6,7 @@ import { address, bytes32, uint } from '../codec/types.ts';
 
 /**
  * A pool as its liquidity providers use it; it is the ERC-20 of its pool tokens as well (erc20.sol). The topics are those
- * of the events that tell who provided its liquidity, and what stood in it.
+ * of the events that show who provided its liquidity, and what stood in it.
  */
 export const pool = {
   kLast: contractFunction<[], [bigint]>('0x7464fc3d', [], [uint]),

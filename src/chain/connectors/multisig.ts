@@ -9,7 +9,10 @@ export interface BatchCall {
   readonly value: bigint;
 }
 
-/** What a multisig wallet reports about a transaction that was proposed to it; a field that it does not tell is undefined. */
+/**
+ * What a multisig wallet reports about a transaction that was proposed to it; a field that it does not report is
+ * undefined.
+ */
 export interface MultisigReport {
   /** The multisig's own nonce, not that of an account. */
   readonly nonce: number | undefined;

@@ -81,7 +81,7 @@ const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): bo
 /**
  * Puts requests for the newest logs (`toBlock` is `latest`) of named contracts together: nodes count each
  * `eth_getLogs`, and those of one block overlap. A merged request may match more logs than any of its parts, and each
- * part is given those it asked for. Requests of other kinds, and for logs of any contract, stay as they are.
+ * part is given those it requested. Requests of other kinds, and for logs of any contract, stay as they are.
  */
 export const mergeLogRequests = (originals: readonly RpcRequest[]): MergedRequests => {
   const requests: RpcRequest[] = [];

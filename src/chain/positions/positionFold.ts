@@ -30,7 +30,7 @@ export interface PositionFold {
   takeSupply(logs: readonly RpcLog[]): void;
   /** The ledger after all moves. Rejects with DecodeError where a log has another shape. */
   finish(logs: PositionLogs): Promise<Result<Ledger, LedgerProblem>>;
-  /** Nothing more is asked of it. */
+  /** Nothing more is sent to it. */
   end(): void;
 }
 

@@ -2,7 +2,7 @@ import { createPositionFold } from './positionFold.ts';
 import type { PositionFold, PositionLogs, PositionOwner } from './positionFold.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
-/** What the page tells the worker, in this order: whose ledger, parts of the supply, the rest. */
+/** What the page sends the worker, in this order: whose ledger, parts of the supply, the rest. */
 export type PositionMessage =
   | { readonly kind: 'owner'; readonly owner: PositionOwner }
   | { readonly kind: 'supply'; readonly logs: readonly RpcLog[] }

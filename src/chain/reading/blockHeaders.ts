@@ -12,7 +12,7 @@ export interface BlockHeader {
   readonly timestamp: number;
 }
 
-/** Blocks asked for in one HTTP request; public nodes refuse more than some hundred. */
+/** Blocks of one HTTP request; public nodes refuse more than some hundred. */
 const BATCH = 50;
 
 /** An `eth_getBlockByNumber` answer; undefined where the chain has no such block. Throws DecodeError for anything else. */

@@ -19,8 +19,8 @@ const read = async <R>(
 };
 
 /**
- * The content hash that the resolver of a normalised ENS name tells (EIP-1577), `0x` where it has none. Undefined where
- * the name has no resolver or the resolver no such record. Throws where the node cannot be asked.
+ * The content hash of the resolver of a normalised ENS name (EIP-1577), `0x` where it has none. Undefined where
+ * the name has no resolver or the resolver no such record. Throws where the node does not answer.
  */
 export const readContentHash = async (
   rpc: Pick<RpcClient, 'send'>,

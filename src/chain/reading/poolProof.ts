@@ -22,7 +22,7 @@ export interface PoolContracts {
   readonly exchanges: readonly ExchangeConfig[];
 }
 
-/** Contracts of one request: each is asked one or two things. */
+/** Contracts of one request: one or two calls to each. */
 const PAGE = 200;
 
 const pagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>

@@ -12,7 +12,7 @@ const MAX_DECIMALS = 255;
 
 const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
-/** What the chain tells of a token, in the order of `tokenFields`. */
+/** What the chain reports about a token, in the order of `tokenFields`. */
 export type Told = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
@@ -22,7 +22,7 @@ const { length: FIELDS } = tokenFields;
 export const tokenCalls = (address: Address | undefined, listed: Token | undefined): readonly (Call | undefined)[] =>
   tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
 
-/** The answers about the token that was asked about at this place among others. */
+/** The answers about the token with this index in the request. */
 export const toldOf = (answers: Told, index: number): Told => answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
 /** What a token calls itself, or that it is not known. */
@@ -55,7 +55,7 @@ export const tokenOf = (address: Address, told: Told, listed?: Token): Loadable<
   return ready({ ...(listed ?? wordsOf(address, told)), decimals: decoded.value });
 };
 
-/** As `tokenOf`; what the person imported counts until the chain has told, its decimals were read before. */
+/** As `tokenOf`; what the person imported counts until the chain has answered; its decimals were read before. */
 export const tokenWith = (address: Address, told: Told, listed: Token | undefined, isOwn: boolean): Loadable<Token> => {
   const token = tokenOf(address, told, listed);
   const isTold = token.status === 'ready' || (token.status === 'failed' && !isUnread(token.error));

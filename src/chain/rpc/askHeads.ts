@@ -34,7 +34,9 @@ const headerOf = (block: unknown): Newest => {
   return { number: numberOf(number), timestamp: numberOf(timestamp) };
 };
 
-/** A node is as old as the oldest of what it answers: the newest header tells little where its reads are of another. */
+/**
+ * A node is as old as the oldest of what it answers: the newest header proves little where its reads are of another.
+ */
 const askNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
   const { chainId, multicall, timeoutMs, fetch } = query;
   const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });

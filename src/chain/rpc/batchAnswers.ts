@@ -41,9 +41,10 @@ const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, string
 };
 
 /**
- * Finds each request's answer by its id, in whatever order they came; a request without an answer gets the error of
- * an unexpected response. Fails as a whole if the node refuses the batch, if the body holds no answers at all, and if it
- * answers an id twice or one that was not asked: a node must not choose which answer counts. Another can then be asked.
+ * Finds each request's answer by its id, in whatever order they came; a request without an answer gets the error of an
+ * unexpected response. Fails as a whole if the node refuses the batch, if the body holds no answers at all, and if it
+ * answers an id twice or one that was not requested: a node must not choose which answer counts. Another node is used
+ * then.
  */
 export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];

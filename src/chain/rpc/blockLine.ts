@@ -30,7 +30,7 @@ export const createBlockLine = (now: () => number): BlockLine => {
   let waiting: readonly Turn[] = [];
   let overdue: ReturnType<typeof setTimeout> | undefined;
 
-  /** Free before the first block is asked for, if there is enough time before it, or if it is overdue. */
+  /** Free before the first block is requested, if there is enough time before it, or if it is overdue. */
   const isFree = (needMs: number): boolean => {
     if (isBusy || isPaused) return false;
     if (dueAtMs === undefined) return true;

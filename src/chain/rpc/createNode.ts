@@ -19,14 +19,14 @@ export type Node = (batch: readonly JsonRpcRequest[], signal: AbortSignal) => Pr
 
 const CHAIN_ID_REQUEST: JsonRpcRequest = { jsonrpc: '2.0', id: 0, method: 'eth_chainId', params: [] };
 
-/** A node that answers nothing but that it is asked too much is as good as none. */
+/** A node that answers nothing but HTTP 429 is as good as none. */
 const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | undefined => {
   const errors = [...answers.values()].map((answer) => (answer.ok ? undefined : answer.error));
   return errors.every(isRateLimit) ? errors[0] : undefined;
 };
 
 /**
- * One node of the chain. The first batch also asks for its chain. A batch that it refuses for its size is asked again in
+ * One node of the chain. The first batch also requests its chain. A batch that it refuses for its size is sent again in
  * halves; the size it takes is remembered, unless it refuses single requests the same way.
  */
 export const createNode = ({ url, chainId, timeoutMs, fetch }: NodeOptions): Node => {

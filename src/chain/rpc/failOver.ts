@@ -3,12 +3,12 @@ import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
 import { networkError } from './errors.ts';
 
-/** The nodes of a client, and the one that is asked now. */
+/** The nodes of a client, and the one in use. */
 export interface NodeChoice {
   /** In order of preference. */
   readonly urls: readonly string[];
   current(): string;
-  /** Asks this one from now on. What the one before has not answered yet is asked here instead. */
+  /** Uses this one from now on, also for what the one before has not answered yet. */
   prefer(url: string): void;
   /** Asks these nodes instead, beginning with the first one if that is another than before. */
   use(urls: readonly string[]): void;
@@ -19,7 +19,7 @@ export interface FailOver {
   ask(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
-/** Asks the nodes one after another until one answers the batch; that one is asked from then on. */
+/** Sends a batch to one node after another until one answers; that one is used from then on. */
 export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
   let urls = first;
   let current = urls[0] ?? '';

@@ -65,7 +65,7 @@ const askOne = async (ask: Ask, ...query: Query): Promise<RpcAnswer> => {
   return answers.ok ? (answers.value.get(1) ?? ok(undefined)) : answers;
 };
 
-/** Whether it was accepted; undefined where the failure says nothing about what was asked. */
+/** Whether it was accepted; undefined where the failure says nothing about the request. */
 const isAccepted = (answer: RpcAnswer): boolean | undefined => {
   if (answer.ok) return true;
   const { error } = answer;
@@ -112,7 +112,7 @@ const readBatchSize = (ask: Ask): Promise<number | undefined> =>
 
 /**
  * Finds out what a node is and takes, by at most fourteen small requests one after another, so that the test itself hits
- * no limit. Fails where the node does not tell its chain, or is of another one. Never rejects.
+ * no limit. Fails where the node does not report its chain, or is of another one. Never rejects.
  */
 export const probeNode = async (url: string, terms: ProbeTerms): Promise<Result<NodeProbe, RpcError>> => {
   const ask = askNode(url, terms);

@@ -17,7 +17,7 @@ export interface CancelledOrder {
 
 /**
  * What a mined cancel gave back, raw units of the sold token, by its receipt. Undefined where the node has no such
- * receipt, or none that tells of this order. Rejects as the node does, and with a DecodeError for logs of another shape.
+ * receipt, or none of this order. Rejects as the node does, and with a DecodeError for logs of another shape.
  */
 export const readReturned = async (
   reader: Reader,

@@ -67,7 +67,7 @@ const revertReason = (cause: unknown, message: string): string => {
   return (data && reasonOf(data)) ?? REASON.exec(message)?.[1]?.trim() ?? '';
 };
 
-/** The refusal that revert data tells. */
+/** The refusal in revert data. */
 export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
   code: 'reverted',
   reason: reasonOf(data) ?? '',

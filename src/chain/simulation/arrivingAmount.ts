@@ -15,7 +15,7 @@ export interface Movement {
 
 /**
  * How much of `amount` would reach `to`, raw units: less where the token keeps a part of what is moved. Tried out in one
- * call at the latest block with the probe in the place of both. Undefined where the node cannot be asked that way, or
+ * call at the latest block with the probe instead of both. Undefined where the node cannot simulate that way, or
  * the token would not move at all. Never rejects.
  */
 export const arrivingAmount = async (

@@ -26,7 +26,7 @@ export const approvalId = ({ token, spender }: ApprovalKey): string => `${token}
 
 /** What is known of an account's approvals before its allowances are read. */
 export interface KnownApprovals {
-  /** Tokens that are asked about with every spender. */
+  /** Tokens that are read with every spender. */
   readonly tokens: readonly Address[];
   readonly spenders: readonly Address[];
   /** Found in logs, with their block, or sent from here. */
@@ -65,7 +65,7 @@ export const approvalCandidates = (
  */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
 
-/** What did not answer is asked again with the next block. */
+/** What did not answer is read again with the next block. */
 const failedStanding = (error: unknown): ApprovalStanding => {
   const { code } = fieldsOf(error);
   if (code === 'unread') return 'loading';

@@ -9,10 +9,10 @@ export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fracti
   return { numerator, denominator: denominator * powerOfTen(decimals) };
 };
 
-/** Decimals that tell all of a fee's thousandths of a raw unit. */
+/** Decimals that show all of a fee's thousandths of a raw unit. */
 const MORE_DECIMALS = 3;
 
-/** Digits after the point that tell an amount exactly: the token's own, and those of a part of its smallest unit. */
+/** Digits after the point that show an amount exactly: the token's own, and those of a part of its smallest unit. */
 export const exactDecimals = (amount: bigint | Fraction, decimals: number): number =>
   typeof amount === 'bigint' ? decimals : decimals + MORE_DECIMALS;
 

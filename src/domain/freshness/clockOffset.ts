@@ -1,7 +1,7 @@
 export interface ClockEvidence {
   /** The device's clock, unix milliseconds. */
   readonly deviceMs: number;
-  /** Time of the server that the page came from, unix milliseconds; undefined where it does not tell. */
+  /** Time of the server that the page came from, unix milliseconds; undefined where it does not report it. */
   readonly serverMs: number | undefined;
   /** Times of the newest blocks of different nodes, unix milliseconds. */
   readonly headsMs: readonly number[];
@@ -28,10 +28,10 @@ const offsetByNodes = (evidence: ClockEvidence): number | undefined => {
 };
 
 /**
- * What has to be added to the device's clock to get the right time, in milliseconds; 0 for a clock that is right within the
- * tolerance, undefined where it cannot be told. One node proves nothing: where the server agrees with the device, it is the
- * node that is old. A server's time may come from a cache, so that it can be too early but not too late: a device that is
- * ahead of it is right after all if a node's newest block is of the device's time.
+ * What has to be added to the device's clock to get the right time, in milliseconds; 0 for a clock that is right within
+ * the tolerance, undefined where it cannot be known. One node proves nothing: where the server agrees with the device,
+ * it is the node that is old. A server's time may come from a cache, so that it can be too early but not too late: a
+ * device that is ahead of it is right after all if a node's newest block is of the device's time.
  */
 export const clockOffset = (evidence: ClockEvidence): number | undefined => {
   const { deviceMs, serverMs, headsMs, toleranceMs } = evidence;

@@ -1,6 +1,6 @@
 /**
  * Whether what is shown is of now. `unknown`: there is no block yet. `late`: the chain should have moved on, or reads
- * fail; other nodes are asked. `stale`: too old to trade on.
+ * fail; other nodes are compared. `stale`: too old to trade on.
  */
 export type Freshness = 'unknown' | 'fresh' | 'late' | 'stale';
 
@@ -27,7 +27,7 @@ export interface FreshnessFacts {
   readonly nowMs: number;
   readonly clockOffsetMs: number;
   readonly blockTimeMs: number;
-  /** The highest block that another node or the wallet's own provider has; undefined if none was asked. */
+  /** The highest block that another node or the wallet's own provider has; undefined if none was read. */
   readonly highestHead: number | undefined;
   /** The highest block somebody mentions who proves nothing, as the data service does. */
   readonly claimedHead: number | undefined;

@@ -30,7 +30,7 @@ export const printOf = (trade: PairTrade, { baseIsToken0 }: Pick<HistoryMarket, 
 };
 
 /**
- * The print where it tells a price. A matched order can leave a few raw units that go through the pool as a trade of
+ * The print where it has a price. A matched order can leave a few raw units that go through the pool as a trade of
  * their own; what comes of that is rounding, so, like an odd lot, it sets neither last price nor high and low.
  */
 export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | undefined => {

@@ -37,7 +37,7 @@ interface OwnChange {
   readonly sync: PoolSync;
 }
 
-/** The mint that gave these pool tokens: the pair tells reserves and amounts right after it hands them out. */
+/** The mint that gave these pool tokens: the pair reports reserves and amounts right after it hands them out. */
 const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== ZERO_ADDRESS || move.to !== account) return undefined;
   // What the protocol gets of a mint or burn is minted too, but another transfer follows it.
@@ -137,7 +137,7 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
 };
 
 /**
- * An account's deposits and withdrawals. Mints and burns count with the amounts the pair tells of them; pool tokens
+ * An account's deposits and withdrawals. Mints and burns count with the amounts the pair reports for them; pool tokens
  * that come from somebody or go to somebody count with what they stand for at that moment. Moves to the rewards pool
  * and back are neither; `staked` is what lies there before the first of the moves, and after the last in the answer.
  */

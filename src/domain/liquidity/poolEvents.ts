@@ -33,7 +33,7 @@ export interface PoolChange extends Placed {
   readonly amount1: bigint;
 }
 
-/** One event of a pair, as far as it tells who provided its liquidity. Source: UniswapV2Pair and UniswapV2ERC20. */
+/** One event of a pair, as far as it shows who provided its liquidity. Source: UniswapV2Pair and UniswapV2ERC20. */
 export type PoolEvent = PoolTransfer | PoolSync | PoolChange;
 
 /** Order of the chain. */

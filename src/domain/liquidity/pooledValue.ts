@@ -23,7 +23,7 @@ const valueOfAmount = (amount: bigint, { price, decimals }: SidePrice): Fraction
 
 /**
  * What both sides of a pool are worth, in whole dollars. At the pool's price they are worth the same, so one side whose
- * price is known tells the other's; undefined where neither is known.
+ * price is known gives the other's; undefined where neither is known.
  */
 export const pooledValue = (
   { amount0, amount1 }: PoolAmounts,

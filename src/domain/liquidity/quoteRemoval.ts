@@ -58,7 +58,7 @@ const poolTokensOf = (intent: RemovalIntent): bigint | undefined => {
 };
 
 /**
- * What is taken out by what is typed: at least that, where it is an amount. Undefined while it cannot be told: what is
+ * What is taken out by what is typed: at least that, where it is an amount. Undefined while it cannot be known: what is
  * held is not known, or the pool has none of the token. More than is held is a removal as well, which the pool refuses.
  */
 export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {

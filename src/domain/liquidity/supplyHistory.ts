@@ -8,7 +8,7 @@ export interface SupplyChange extends LogPosition {
 
 /**
  * The total supply after all changes up to and including a place, walked back from `supplyNow`, which counts all of
- * `changes` and nothing after them. `changes` need no order and have to be whole from the places asked for on.
+ * `changes` and nothing after them. `changes` need no order and have to be whole from the positions requested on.
  */
 export const supplyHistory = (
   changes: readonly SupplyChange[],

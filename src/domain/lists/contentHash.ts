@@ -23,7 +23,7 @@ const DAG_PB = 0x70;
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** An identity hash is the text itself: the domain whose DNS record tells the content. */
+/** An identity hash is the text itself: the domain whose DNS record has the content. */
 const textOf = ({ kind }: { kind: ContentLocation['kind'] }, cid: CID): string => {
   if (kind === 'ipns' && cid.multihash.code === identity.code) {
     const name = new TextDecoder().decode(cid.multihash.digest);

@@ -57,7 +57,7 @@ export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upg
 
 /**
  * What to do with a fetched list beside the kept one (spec 000 section 4): a version that is not newer is ignored; a
- * patch or minor bump applies by itself unless the tokens changed by more than it tells; a major one applies.
+ * patch or minor bump applies by itself unless the tokens changed by more than it announces; a major one applies.
  */
 export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
   const upgrade = upgradeBetween(kept.version, fetched.version);

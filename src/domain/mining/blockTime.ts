@@ -16,8 +16,8 @@ export interface BlockTime {
 }
 
 /**
- * The average time between two blocks, in whole milliseconds. Where either block is unknown, or what they tell is beyond
- * belief, the usual time of the rules.
+ * The average time between two blocks, in whole milliseconds. Where either block is unknown, or what they report is
+ * beyond belief, the usual time of the rules.
  */
 export const averageBlockTime = (
   first: TimedBlock | undefined,

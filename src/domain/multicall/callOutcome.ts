@@ -4,7 +4,7 @@ import type { Hex } from './types.ts';
  * How one call of an aggregate ended.
  * `unsupported`: it succeeded with empty return data, so the contract lacks the function (or there is no contract).
  * `reverted`: `data` is the revert data, perhaps `0x`.
- * `unread`: there is no answer for this block; it is asked again.
+ * `unread`: there is no answer for this block; it is read again.
  */
 export type CallOutcome =
   | { readonly status: 'success'; readonly data: Hex }
@@ -21,5 +21,5 @@ export type CallProblem =
   /** The contract lacks the function, or there is no contract. */
   | { readonly code: 'unsupported' }
   | { readonly code: 'reverted'; readonly data: Hex }
-  /** The node did not answer; it is asked again. */
+  /** The node did not answer; it is read again. */
   | { readonly code: 'unread' };

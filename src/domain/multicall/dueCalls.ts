@@ -7,7 +7,7 @@ export type ListenerCounts = Readonly<Record<number, number>>;
 export interface ResultAge {
   /** The block the result is of; undefined if there is none, or if the last attempt failed. */
   readonly blockNumber?: number;
-  /** The block that is being asked for now. */
+  /** The block that is being requested now. */
   readonly fetchingBlockNumber?: number;
 }
 
@@ -30,7 +30,7 @@ const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: 
 
 /**
  * The calls to read so that every listener has a result young enough for block `blockNumber`: those with a listener
- * whose result is missing or older than `blocksPerFetch` blocks, and that are not being asked for already.
+ * whose result is missing or older than `blocksPerFetch` blocks, and that are not being requested already.
  */
 export const dueCalls = (
   listeners: Readonly<Record<CallKey, ListenerCounts>>,

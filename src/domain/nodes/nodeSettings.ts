@@ -1,17 +1,17 @@
 import { fieldsOf } from '#lib/fields.ts';
 
-/** Which nodes a person wants to be asked. */
+/** Which nodes a person wants to use. */
 export interface NodeSettings {
   /** URLs of nodes that the person added, in their order. */
   readonly own: readonly string[];
-  /** URLs of configured nodes that are not to be asked. */
+  /** URLs of configured nodes that are not to be used. */
   readonly unused: readonly string[];
 }
 
 /** By plain http only this machine is reached: nobody is between the page and it. No user name, which is no request. */
 const NODE_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$))/;
 
-/** Whether a node may be asked at this URL. */
+/** Whether a node may be used at this URL. */
 export const isNodeUrl = (url: unknown): url is string =>
   typeof url === 'string' && NODE_URL.test(url) && URL.canParse(url);
 

@@ -11,7 +11,7 @@ export interface PlacedEvent {
   readonly wantedToken: Address;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined where the node does not tell it with the event. */
+  /** Unix seconds; undefined where the node does not report it with the event. */
   readonly timestamp: number | undefined;
   readonly transactionHash: Hex;
 }

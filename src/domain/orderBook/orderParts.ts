@@ -3,7 +3,7 @@ import type { RestingOrder } from './types.ts';
 
 /**
  * How much of an order fills took, and how much was cancelled, in raw units of what it sells. The list in the book says
- * only what remains; which of the two took the rest is told by the order's events. Undefined until those are read.
+ * only what remains; which of the two took the rest follows from the order's events. Undefined until those are read.
  */
 export const orderParts = (
   { from, remain }: Pick<RestingOrder, 'from' | 'remain'>,

@@ -5,7 +5,7 @@ export const LARGEST_RESERVE = (1n << 112n) - 1n;
 
 /**
  * What a constant-product pool with a 0.3 % fee gives for `input` units: floor(997·x·Q / (1000·R + 997·x)).
- * Raw units, rounded down. An empty pool (both reserves 0) must not be asked.
+ * Raw units, rounded down. An empty pool (both reserves 0) must not be passed.
  */
 export const poolOutput = (reserveSold: bigint, reserveWanted: bigint, input: bigint): bigint =>
   (997n * input * reserveWanted) / (1000n * reserveSold + 997n * input);

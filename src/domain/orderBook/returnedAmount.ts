@@ -2,7 +2,7 @@ import type { BookEvent } from './events.ts';
 
 /**
  * What a cancel gave back of an order, by the book's events of its receipt: raw units of the sold token. Undefined where
- * they tell of no cancel of that order. `arrived`: what the token's own events say reached the account, if it has such;
+ * they have no cancel of that order. `arrived`: what the token's own events say reached the account, if it has such;
  * the smaller of the two counts.
  */
 export const returnedAmount = (

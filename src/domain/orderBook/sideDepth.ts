@@ -1,7 +1,7 @@
 import { fitsUint256 } from './fitsUint256.ts';
 import type { OrderFill, RestingOrder } from './types.ts';
 
-/** A list of resting orders with running sums over its best entries, worked out as far as somebody asked. */
+/** A list of resting orders with running sums over its best entries, worked out as far as it was needed. */
 export interface SideDepth {
   readonly orders: readonly RestingOrder[];
   /** `costs[n]`: sold units a taker pays for all of the best n orders, fee included. */

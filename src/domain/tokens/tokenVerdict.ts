@@ -21,7 +21,7 @@ export interface TokenTrial {
 export interface TokenFacts {
   readonly hasCode: boolean;
   readonly decimals: number | undefined;
-  /** The contract has a switch that stops the token; undefined: it tells of none. */
+  /** The contract has a switch that stops the token; undefined: it has none. */
   readonly paused: boolean | undefined;
   /** `noPool`: no pool with a well-known token. `untried`: the node cannot suppose anything, or gave no answer. */
   readonly trial: TokenTrial | 'noPool' | 'untried';

@@ -16,7 +16,7 @@ interface Hop {
   readonly reserveWanted: bigint;
 }
 
-/** Pools by the token they can be entered with. Made once for a block's pools, asked many times. */
+/** Pools by the token they can be entered with. Made once for a block's pools, used many times. */
 export type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
 
 export interface RouteRequest {

@@ -31,7 +31,7 @@ export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
 
 /**
  * What an order at its new price would do once the old one is cancelled. It sells exactly `amount`; what it wants is
- * rounded up, so its price is never worse than asked for. Errors as of any limit order.
+ * rounded up, so its price is never worse than requested. Errors as of any limit order.
  */
 export const quoteMove = (
   { index, input, output, direction, amount, price }: OrderMove,

@@ -55,7 +55,7 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
   return ok({ spent, received });
 };
 
-/** What the router is told: the typed side exactly, the other one worsened by the slippage, in the trader's favour. */
+/** What the router gets: the typed side exactly, the other one worsened by the slippage, in the trader's favour. */
 const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
   const slippage = BigInt(slippageBps);
   if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };

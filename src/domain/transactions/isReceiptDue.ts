@@ -11,7 +11,7 @@ const SCHEDULE: readonly { readonly olderThanMs: number; readonly blocks: number
 ];
 
 /**
- * Whether a record's receipt is to be asked for at `blockNumber`. Never asked before: at once. Afterwards
+ * Whether a record's receipt is to be requested at `blockNumber`. Never requested before: at once. Afterwards
  * when more than 2 blocks have passed since the last check, more than 9 once it is over 60 minutes old
  * (spec section 4). A record that has its receipt, or can no longer get one, is never due. A chain that went
  * back behind the last check is a reason to ask anew.

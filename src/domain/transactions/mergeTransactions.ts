@@ -17,7 +17,7 @@ const compareKnowledge = (a: TransactionRecord, b: TransactionRecord): number =>
   (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0) ||
   Number(a.signed !== undefined) - Number(b.signed !== undefined);
 
-/** Only the tab in the Safe's frame is told the Safe's nonce; the other one may have looked later. */
+/** Only the tab in the Safe's frame knows the Safe's nonce; the other one may have looked later. */
 const withSafeNonce = (newer: TransactionRecord, { safe }: TransactionRecord): TransactionRecord =>
   newer.safe && newer.safe.nonce === undefined && safe?.nonce !== undefined
     ? { ...newer, safe: { ...newer.safe, nonce: safe.nonce } }

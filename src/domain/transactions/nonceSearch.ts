@@ -1,14 +1,14 @@
 /** Whole blocks read in one step, and over a whole search. */
 const BLOCKS_A_STEP = 3;
 const MAX_BLOCKS = 96;
-/** Counts asked in one step: the range becomes a quarter. */
+/** Counts requested in one step: the range becomes a quarter. */
 const PARTS = 4;
 /** A step that brings no answer costs this many of the blocks that may be read. */
 const COST_OF_SILENCE = 1;
 
 /**
  * The search for the block in which an account used a nonce: it lies above `low` and not above `high`.
- * `hasCounts`: the node still tells the account's transaction count at past blocks. `blocksLeft` bounds the search.
+ * `hasCounts`: the node still has the account's transaction count at past blocks. `blocksLeft` bounds the search.
  */
 export interface NonceSearch {
   readonly low: number;
@@ -55,7 +55,7 @@ export const withCounts = (
   return { ...search, high, low: Math.max(search.low, ...free), blocksLeft: search.blocksLeft - COST_OF_SILENCE };
 };
 
-/** The search after whole blocks that did not hold the transaction; a block that was not read is asked for again. */
+/** The search after whole blocks that did not hold the transaction; a block that was not read is requested again. */
 export const withoutBlocks = (search: NonceSearch, read: readonly number[]): NonceSearch => {
   let high = search.high;
   while (read.includes(high)) high -= 1;

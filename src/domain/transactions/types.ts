@@ -12,7 +12,7 @@ export interface CurrencyFact {
 /**
  * What a transaction was meant to do: facts, amounts as decimal strings of raw units.
  * `placeOrder`: sell `from` of input for at least `to` of output. `cancelOrder`: take back `amount` of input.
- * `swap`: the same on another exchange's router, `field` being the exact side. `pair` tells in its log what happened.
+ * `swap`: the same on another exchange's router, `field` being the exact side. `pair` has the log of what happened.
  * `wrap`, `unwrap`: change `amount` one for one.
  * `approve`: let `spender` move `amount` of the token; `resetApproval` sets it to zero first.
  */

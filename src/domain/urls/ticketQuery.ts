@@ -1,7 +1,7 @@
 import type { OrderType, TradeField } from '../trade/types.ts';
 import { numeric } from './parseTradeQuery.ts';
 
-/** The ticket as its address tells it beside the two currencies, which are the path. */
+/** The ticket as its address has it beside the two currencies, which are the path. */
 export interface TicketAddress {
   readonly orderType: OrderType;
   readonly field: TradeField;

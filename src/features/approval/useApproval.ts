@@ -30,7 +30,7 @@ export interface Approval {
    * that would be refused, nothing is approved.
    */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
-  /** The contract or the wallet is being asked. */
+  /** The contract is being simulated, or the wallet has the request. */
   readonly asking: boolean;
   /** The approval's progress or problem. */
   readonly sending: SubmitState;

@@ -47,7 +47,7 @@ function NoCandles({ history }: { readonly history: PairHistory }): ReactElement
   );
 }
 
-/** The account's fills in this market; asked for once there is a candle to mark. */
+/** The account's fills in this market; requested once there is a candle to mark. */
 const useFillMarks = (
   market: ChartMarket,
   account: Address | undefined,

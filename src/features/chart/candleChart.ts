@@ -159,7 +159,7 @@ const nameLogo = (element: HTMLElement): void => {
   logo?.setAttribute('rel', 'noopener noreferrer');
 };
 
-/** What the drawing is of, and what it tells. */
+/** What the drawing shows, and its events. */
 export interface CandleChartTerms extends OverlayTerms {
   /** The time under the crosshair; undefined when it leaves. */
   readonly onHover: (time: number | undefined) => void;

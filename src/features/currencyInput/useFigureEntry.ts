@@ -25,7 +25,7 @@ export interface FigureEntry {
 /** Keys by which somebody turns away from what was typed last. */
 const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
 
-/** Whether one key did it. The length tells nothing: a pasted figure may be one longer than what it replaces. */
+/** Whether one key did it. The length proves nothing: a pasted figure may be one longer than what it replaces. */
 const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean => {
   const { inputType, data } = event.nativeEvent;
   if (inputType === 'insertText') return data?.length === 1;

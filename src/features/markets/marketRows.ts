@@ -27,7 +27,9 @@ export interface ListedPool extends MarketSides {
 
 /** A line of the market list. What is not known is undefined. */
 export interface MarketRow extends ListedPool {
-  /** As traders name them: the native coin for its wrapped token. Undefined while or where a token does not tell. */
+  /**
+   * As traders name them: the native coin for its wrapped token. Undefined while or where a token does not report it.
+   */
   readonly baseCurrency: Currency | undefined;
   readonly quoteCurrency: Currency | undefined;
   /** Raw quote per raw base, of the newest trade; undefined until one is known. */

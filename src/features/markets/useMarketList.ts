@@ -107,7 +107,7 @@ const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], 
   );
 };
 
-/** What the chain tells of the tokens, under the names that the lists or the person give them. */
+/** What the chain reports about the tokens, under the names that the lists or the person give them. */
 const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
   const { find } = useTokenDirectory();
   return useMemo(

@@ -1,7 +1,7 @@
 import { plainFigure } from '#domain/format/plainFigure.ts';
 
 const TOLD = '[data-exact],[title]';
-/** A figure with its symbol, as `title` and `data-exact` tell it. */
+/** A figure with its symbol, as `title` and `data-exact` have it. */
 const FIGURE = /^[\d.,]+(?= \S+$|$)/;
 /** The same as it stands there, maybe cut or abbreviated. */
 const SHOWN = /<? ?\d[\d.,]*[KMBT]?/;

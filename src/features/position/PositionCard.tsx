@@ -35,7 +35,7 @@ export interface PositionCardProps {
   readonly gainBps?: number | undefined;
 }
 
-/** Anybody may call a token as another is called: of those that the white list does not have the address tells. */
+/** Anybody may call a token as another is called: of those that the white list does not have the address is shown. */
 const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   const standingOf = useStandingOf();
   return sides.flatMap(({ currency }) =>

@@ -15,7 +15,7 @@ const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
 const poolTokenUnit = powerOfTen(poolTokenDecimals);
 
 /**
- * Raw pool tokens in four significant digits, cut and not rounded. However few they are, the digits are told: a few
+ * Raw pool tokens in four significant digits, cut and not rounded. However few they are, the digits are shown: a few
  * billionths of one can be worth hundreds of dollars.
  */
 export const poolTokenText = (raw: bigint | undefined): string =>

@@ -16,13 +16,13 @@ export interface PositionValues {
   readonly settled: boolean;
   /** In whole dollars, by the addresses of their pools; what is not known is missing. */
   readonly byPair: ReadonlyMap<Address, Fraction>;
-  /** What a whole token of a position is worth; unknown where the pool's other token tells it. */
+  /** What a whole token of a position is worth; unknown where it follows from the pool's other token. */
   readonly priceOf: (token: Token) => SidePrice;
 }
 
 const bases: ReadonlySet<Address> = new Set(baseTokens.map(({ address }) => address));
 
-/** The sides whose price is asked for: beside a well-known token the other's follows from the pool itself. */
+/** The sides whose price is read: beside a well-known token the other's follows from the pool itself. */
 const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   const known = [token0, token1].filter(({ address }) => bases.has(address));
   return known.length > 0 ? known : [token0, token1];

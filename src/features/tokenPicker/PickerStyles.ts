@@ -18,7 +18,7 @@ export const PickerFrame = styled.div`
 
 /**
  * The three views beside search (spec 000 section 9: at least 40% high for imports, else 80%). On a phone each is as
- * high as search, so that nothing moves away from under a finger when more is told.
+ * high as search, so that nothing moves away from under a finger when more is shown.
  */
 export const OtherView = styled.div`
   min-height: 40vh;

@@ -5,7 +5,7 @@ import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 /** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;
 
-/** Once scrolling has stopped this long, what is in view is asked about; a row that stays as long gets its picture. */
+/** Once scrolling has stopped this long, what is in view is read; a row that stays as long gets its picture. */
 export const restMs = 120;
 
 /** A press on a row or its star leaves the focus in the search field, so that typing and arrows go on. */

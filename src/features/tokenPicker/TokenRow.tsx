@@ -21,7 +21,7 @@ export interface TokenRowProps {
   readonly id: string;
   readonly currency: Currency;
   readonly facts: RowFacts;
-  /** Undefined without an account, and where nothing of it is to be told. */
+  /** Undefined without an account, and where nothing of it is shown. */
   readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
   /** How many rows there are, seen and unseen. */

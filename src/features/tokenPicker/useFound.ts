@@ -20,7 +20,7 @@ const MEANT_AS_ADDRESS = /^\s*0x[0-9a-f]{5,}/i;
 
 export interface Found {
   readonly rows: readonly Currency[];
-  /** Why there are no rows; `looking` while the chain is asked. */
+  /** Why there are no rows; `looking` while the chain is read. */
   readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'wrongChecksum' | 'nothing' | undefined;
   /** The row that Enter chooses before one was moved to; undefined among several results. */
   readonly byEnter: number | undefined;

@@ -6,7 +6,7 @@ import { Said } from './DialogParts.tsx';
 
 interface WaitingContentProps {
   readonly summary: string;
-  /** The wallet has been asked; before that the contract is. */
+  /** The wallet has the request; before that the contract is simulated. */
   readonly isAsking: boolean;
 }
 

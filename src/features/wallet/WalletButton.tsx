@@ -89,7 +89,7 @@ function NativeBalance({ account }: { readonly account: Address }): ReactElement
   );
 }
 
-/** Names are asked for where a registry of names is configured. */
+/** Names are looked up where a registry of names is configured. */
 function HeaderAccount({ account }: PlainAccountProps): ReactElement {
   const plain = <PlainAccount account={account} />;
   if (env.ensRegistry === undefined) return plain;

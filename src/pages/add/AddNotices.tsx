@@ -73,7 +73,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
 }
 
 /**
- * What does not tell its decimals is no token, except where a pool is made of it: nothing is added to that one here.
+ * What does not report its decimals is no token, except where a pool is made of it: nothing is added to that one here.
  */
 export function MuteTokens({ form }: FormProps): ReactElement {
   return (

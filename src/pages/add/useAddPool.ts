@@ -26,7 +26,7 @@ export interface AddToken {
   readonly token: Token | undefined;
   /** The address names neither the coin nor an address. */
   readonly isWrong: boolean;
-  /** What is there does not tell its decimals, so no amount of it can be typed. */
+  /** What is there does not report its decimals, so no amount of it can be typed. */
   readonly isMute: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface RevokeAll {
 
 const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
 
-/** How far each of them is; `current`: those that the wallet is being asked about. */
+/** How far each of them is; `current`: those that the wallet has the request for. */
 const useSteps = (
   count: number,
   outcomes: ReadonlyMap<number, Outcome>,

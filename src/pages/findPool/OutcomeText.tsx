@@ -21,7 +21,7 @@ function Finding({ title, children }: FindingProps): ReactElement {
   );
 }
 
-/** The way to add liquidity to the chosen pair; none for tokens that tell nothing of themselves. */
+/** The way to add liquidity to the chosen pair; none for tokens that report nothing about themselves. */
 function ToAdd({ view, children }: { readonly view: FindPoolView; readonly children: ReactNode }): ReactElement | null {
   const { a, b, exchange, tokens } = view;
   if (tokens.a.isMute || tokens.b.isMute) return null;

@@ -16,7 +16,7 @@ import type { FindAddress, FindSide } from './findAddress.ts';
 import { findOutcome } from './findOutcome.ts';
 import type { FindOutcome } from './findOutcome.ts';
 
-/** One of the two tokens asked for. */
+/** One of the two tokens requested. */
 export interface FindToken {
   readonly currency: Currency | undefined;
   /** The token does not report its decimals. */

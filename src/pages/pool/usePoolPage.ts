@@ -22,7 +22,7 @@ export const rewardToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
 export interface Totals {
   /** Whole dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
-  /** Positions that are not in it, because nobody can tell what they are worth. */
+  /** Positions that are not in it, because their value is unknown. */
   readonly uncounted: number;
   readonly fees: FeesEarned;
   /** Raw units of the reward token that could be claimed; undefined while unknown. */

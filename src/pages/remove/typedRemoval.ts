@@ -50,7 +50,7 @@ const percentText = (hundredths: bigint | undefined, isSomething: boolean): stri
 const wholePercent = (hundredths: bigint | undefined): number =>
   hundredths === undefined ? 0 : Math.min(ALL, Number(hundredths / 100n));
 
-/** Reads the typed field of the form, and tells what all of its fields show. */
+/** Reads the typed field of the form, and returns what all of its fields show. */
 export const typedRemoval = (
   { independentField, typedValue }: BurnState,
   { poolToken, currencyA, currencyB }: RemovalCurrencies,

@@ -71,8 +71,8 @@ const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>)
 };
 
 /**
- * What the account has approved for the exchange's contracts, as the block shown has it. Tokens known and held are asked
- * about at once; logs add the others. Of tokens that nobody listed at most `maxUnlisted` are read.
+ * What the account has approved for the exchange's contracts, as the block shown has it. Tokens known and held are
+ * queried about at once; logs add the others. Of tokens that nobody listed at most `maxUnlisted` are read.
  */
 export const useApprovals = (account: Address | undefined, maxUnlisted: number): Approvals => {
   const found = useFoundApprovals(account);

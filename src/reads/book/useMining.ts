@@ -27,8 +27,8 @@ const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof ma
   valueOf(mapLoadable(answer ?? idle, decode));
 
 /**
- * The account's part of each pair in the rewards pool, in the order asked. Which pool takes them, and whether it still
- * rewards, is read every few minutes, the amount with every block.
+ * The account's part of each pair in the rewards pool, in the order requested. Which pool takes them, and whether it
+ * still rewards, is read every few minutes, the amount with every block.
  */
 export const useMining = (account: Address | undefined, pairs: readonly Address[]): readonly Mining[] => {
   const isAsked = staking !== undefined && pairs.length > 0;

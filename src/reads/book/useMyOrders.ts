@@ -24,7 +24,7 @@ const isComplete = ({ side0, side1 }: PairBook): boolean => side0.complete && si
 
 /**
  * The account's open orders of a pair, newest first. Where the lists are known to their end this asks the chain
- * nothing; where they go on, the contract is asked for the maker's other orders.
+ * nothing; where they go on, the contract is queried for the maker's other orders.
  */
 export const useMyOrders = (
   account: Address | undefined,

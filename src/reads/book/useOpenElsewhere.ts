@@ -14,7 +14,7 @@ const CALLS_PER_ORDER = 3;
 
 type Candidate = Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'>;
 
-/** The order if it is open, nothing if it is not; undefined while the answers do not tell. */
+/** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
 const openOrder = (
   { soldToken, wantedToken, index }: Candidate,
   [head = idle, before = idle, details = idle]: readonly Loadable<Hex>[],

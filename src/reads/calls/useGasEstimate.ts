@@ -6,7 +6,7 @@ import type { TransactionRequest } from '#chain/sending/send.ts';
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /**
- * Gas that a transaction is estimated to use, asked for once per `occasion`, whatever its call data become meanwhile;
+ * Gas that a transaction is estimated to use, requested once per `occasion`, whatever its call data become meanwhile;
  * undefined while it is not known and where the node would not say.
  */
 export const useGasEstimate = (request: TransactionRequest | undefined, occasion: string): bigint | undefined => {

@@ -9,7 +9,7 @@ const none: ServiceStatus = { kind: 'unknown' };
 const subscribe = dataService?.subscribe ?? (() => () => undefined);
 const read = (): ServiceStatus => dataService?.status() ?? none;
 
-/** How the configured data service does; it is asked now and then, but not while the page is hidden. */
+/** How the configured data service does; it is polled now and then, but not while the page is hidden. */
 export const useServiceStatus = (): ServiceStatus => {
   useEffect(() => {
     const ask = (): void => {

@@ -12,7 +12,7 @@ const none: readonly PairTokens[] = [];
 
 /**
  * The last 24 hours of all pairs that were wanted so far. Of a pair whose past the page follows they are the ones of
- * that past, as soon as it reaches so far back, so that two places never tell two truths.
+ * that past, as soon as it reaches so far back, so that two parts of a page never disagree.
  */
 export const useMarketDays = (): MarketDays => {
   const { number, timestamp } = useBlock();

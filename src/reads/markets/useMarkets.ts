@@ -15,7 +15,7 @@ export const useMarkets = (): MarketList => {
   return useSyncExternalStore(marketsStore.subscribe, marketsStore.list);
 };
 
-/** Has the markets' tokens told by the chain, the most wanted first. */
+/** Has the markets' tokens read from the chain, the most wanted first. */
 export const useMarketTokens = (tokens: readonly Address[]): void => {
   const wanted = useStableList(tokens);
   useEffect(() => marketsStore.wantTokens(wanted), [wanted]);

@@ -16,7 +16,7 @@ export interface ListedPool extends MiningPool {
 
 export interface MiningPools {
   readonly pools: readonly ListedPool[];
-  /** Every pool and every own stake has been asked for and answered, or will not be. */
+  /** Every pool and every own stake has been requested and answered, or will not be. */
   readonly isComplete: boolean;
 }
 

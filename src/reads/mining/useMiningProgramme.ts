@@ -23,7 +23,7 @@ export interface MiningProgramme {
   readonly rewardToken: Token | undefined;
   /** The token that some pools pay beside it. */
   readonly secondToken: Token | undefined;
-  /** The node did not tell how many pools there are. */
+  /** The node did not report how many pools there are. */
   readonly isFailed: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface MiningPoolState {
   readonly held: bigint | undefined;
   /** What it can claim of the reward token and of the second one. */
   readonly pending: readonly [bigint, bigint] | undefined;
-  /** The node does not tell something of it. */
+  /** The node did not report all of it. */
   readonly isFailed: boolean;
 }
 
@@ -31,8 +31,8 @@ const read = <R>(answers: Answers, i: number, decode: Parameters<typeof mapLoada
 const OWN_CALLS = 2;
 
 /**
- * The state of pools of the staking contract, in the order asked. Rewards are shared by the pool tokens that the contract
- * holds, whoever sent them; of a pool that passes them on, by those that were staked.
+ * The state of pools of the staking contract, in the order requested. Rewards are shared by the pool tokens that the
+ * contract holds, whoever sent them; of a pool that passes them on, by those that were staked.
  */
 export const usePoolStates = (
   staking: Address,

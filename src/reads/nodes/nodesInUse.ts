@@ -4,6 +4,6 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 export const nodesInUse = {
   /** How many there are. */
   count: (): number => readRpc.nodes.urls.length,
-  /** URL of the one that is asked now. */
+  /** URL of the one in use. */
   current: readRpc.nodes.current,
 };

@@ -11,7 +11,7 @@ export interface ListedNode {
   readonly isUsed: boolean;
 }
 
-/** The nodes as they are asked, one's own first. */
+/** The nodes in the order of their use, one's own first. */
 export const listNodes = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly ListedNode[] => [
   ...own.map((url) => ({ url, isOwn: true, isUsed: true })),
   ...configured

@@ -12,7 +12,10 @@ export interface TestedNode extends NodeProbe {
   readonly behindBlocks: number | undefined;
 }
 
-/** `wrongChain`: it serves another chain. `unreachable`: it did not tell its chain; `reason` is its own or the browser's. */
+/**
+ * `wrongChain`: it serves another chain. `unreachable`: it did not report its chain; `reason` is its own or the
+ * browser's.
+ */
 export type NodeTestProblem =
   { readonly code: 'wrongChain'; readonly chainId: number } | { readonly code: 'unreachable'; readonly reason: string };
 

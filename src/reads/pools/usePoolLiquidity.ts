@@ -17,7 +17,7 @@ const basePools = bases.flatMap((token, index) =>
 
 /** What is known of a token's pools with the well-known tokens. */
 export interface PoolLiquidity {
-  /** Raw dollar units in all of them together; undefined where no dollar value can be told. */
+  /** Raw dollar units in all of them together; undefined where there is no dollar value. */
   readonly dollars: bigint | undefined;
   /** Pools that hold anything. Undefined until all are read. */
   readonly pools: number | undefined;

@@ -8,8 +8,8 @@ import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
 import { useTokensAs } from '../tokens/useTokens.ts';
 
 /**
- * A token that a pool is made of: it is one whatever it tells of itself. Where it does not tell its decimals it is in raw
- * units, with the words of the lists or its own.
+ * A token that a pool is made of: it is one whatever its contract reports. Where it does not report its decimals it is
+ * in raw units, with the words of the lists or its own.
  */
 export const poolTokenWith: typeof tokenWith = (address, told, listed, isOwn) => {
   const token = tokenWith(address, told, listed, isOwn);
@@ -21,7 +21,7 @@ export const poolTokenWith: typeof tokenWith = (address, told, listed, isOwn) =>
 export const usePoolTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
   useTokensAs(poolTokenWith, addresses);
 
-/** As `useCurrency`, for a pool that may be: an address that tells no decimals is a token in raw units. */
+/** As `useCurrency`, for a pool that may be: an address that reports no decimals is a token in raw units. */
 export const usePoolCurrency = (id: string | null): Loadable<Currency> => {
   const currency = useCurrency(id);
   const mute = id !== null && isNoToken(currency) ? parseAddress(id) : undefined;

@@ -70,7 +70,7 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
   const totalSupply = read(supplyAnswer, erc20.totalSupply.decode);
   const kLast = read(kLastAnswer, poolAbi.kLast.decode);
   const taken = feeOf(fee);
-  // The rate counts only where something is paid: not to be told it is no failure before that is known.
+  // The rate counts only where something is paid: that it is not known is no failure before that is known.
   const isRateMissing = !taken && valueOf(fee[0] ?? idle) !== undefined;
   const asked = isRateMissing ? fee : fee.slice(0, 1);
   const isFailed = [...own, ...asked].some(({ status }) => status === 'failed');
@@ -87,7 +87,7 @@ const OWN_CALLS = 3;
 const FEE_CALLS = 2;
 
 /**
- * Pools by exchange and tokens, in the order asked, all of the block shown and read with its one request.
+ * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request.
  */
 export const usePools = (asked: readonly PoolQuery[]): readonly PoolReading[] => {
   const queries = useStableList(asked);

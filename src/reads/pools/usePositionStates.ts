@@ -41,8 +41,8 @@ const positionState = (
 };
 
 /**
- * The account's part of each pair, in the order asked and all of the block shown: pools, balances and what is staked are
- * part of its one request.
+ * The account's part of each pair, in the order requested and all of the block shown: pools, balances and what is
+ * staked are part of its one request.
  */
 export const usePositionStates = (
   account: Address | undefined,

@@ -12,7 +12,7 @@ const locationOf = (uri: string | undefined): ListLocation | undefined => {
   return location?.ok ? location.value : undefined;
 };
 
-/** Of an ENS name what the chain tells, asked once; undefined until then and where it tells nothing. */
+/** What the chain has for an ENS name, read once; undefined until then and where it has nothing. */
 const useWebLocation = (location: ListLocation | undefined): WebLocation | undefined => {
   const named = location?.kind === 'ens' ? location : undefined;
   const { data } = useSWRImmutable(named && ['logo', listKey(named)], async () => {

@@ -52,7 +52,7 @@ const UNANSWERED: readonly TokenFinding[] = [{ code: 'untried', severity: 'unkno
 
 /**
  * What the chain says for and against a token, found out once; the worst first. Where the node does not answer it has
- * failed with the finding that nothing could be tried, and is asked again later.
+ * failed with the finding that nothing could be tried, and is checked again later.
  */
 export const useTokenCheck = (token: Address | undefined): Loadable<readonly TokenFinding[]> => {
   const { data, error } = useSWRImmutable<readonly TokenFinding[], unknown, readonly ['tokenCheck', Address] | null>(

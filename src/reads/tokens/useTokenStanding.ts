@@ -22,7 +22,7 @@ export const useStandingOf = (): StandingOf => {
   return useMemo(
     () => (token) => {
       const listing = listingOf(token);
-      // A token that cannot be traded is told as that alone.
+      // A token that cannot be traded is reported as that alone.
       const isJudged = listing.whitelisted || listing.unsupported;
       return { ...listing, confusedWith: isJudged ? undefined : findConfusable(rule, trusted, token) };
     },

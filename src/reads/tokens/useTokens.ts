@@ -6,7 +6,7 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, toldOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Tokens by their addresses as `make` has them of what was told; those not read yet are left out. */
+/** Tokens by their addresses as `make` makes them from what was read; those not read yet are left out. */
 export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
   const joined = [...new Set(addresses)].toSorted().join(' ');
   const { find, own } = useTokenDirectory();

@@ -3,8 +3,8 @@ import { valueOf } from '#lib/loadable.ts';
 import { useTokenCheck } from './useTokenCheck.ts';
 
 /**
- * What a token keeps of every transfer, in 1/10000, as far as its check tells; undefined while it is being checked. Of no
- * token it is nothing.
+ * What a token keeps of every transfer, in 1/10000, as far as its check shows; undefined while it is being checked. Of
+ * no token it is nothing.
  */
 export const useTransferFeeBps = (token: Address | undefined): number | undefined => {
   const checked = useTokenCheck(token);

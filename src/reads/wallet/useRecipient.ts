@@ -12,7 +12,7 @@ import { useRead } from '../calls/useRead.ts';
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);
 
-/** Whether the answer is still to come: a node that did not respond is asked again with the next block. */
+/** Whether the answer is still to come: a node that did not respond is queried again with the next block. */
 const isAwaited = (reading: Loadable<Address>): boolean =>
   reading.status === 'loading' ||
   (reading.status === 'failed' && reading.value === undefined && fieldsOf(reading.error).code === 'unread');

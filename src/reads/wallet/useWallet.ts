@@ -84,7 +84,7 @@ export const useWallet = (): Wallet => {
 };
 
 /**
- * The connected wallet's provider, asked for at the moment of use; also on the wrong network. None while an account is
+ * The connected wallet's provider, looked up at the moment of use; also on the wrong network. None while an account is
  * watched: whatever a page offers, no wallet is asked then.
  */
 export const useWalletProvider = (): (() => Promise<Eip1193Provider | undefined>) => {

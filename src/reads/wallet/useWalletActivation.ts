@@ -9,7 +9,7 @@ import type { Result } from '#lib/result.ts';
 import { storage } from '#lib/storage.ts';
 
 export interface WalletActivation {
-  /** `onlyIfAuthorized` asks nobody: without a shared account nothing happens and nothing is said. */
+  /** `onlyIfAuthorized` prompts nobody: without a shared account nothing happens and nothing is said. */
   activate(walletId: string, options?: { readonly onlyIfAuthorized?: boolean }): Promise<Result<void, WalletProblem>>;
   /** Makes a connector the wallet, whatever its chain. What goes wrong becomes the wallet's error. */
   open(connector: AbstractConnector): Promise<void>;

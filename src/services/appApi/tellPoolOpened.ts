@@ -34,7 +34,7 @@ const isAnswered = async (url: string, request: RequestInit): Promise<boolean> =
 };
 
 /**
- * Tells the application's own service of a pool, one call after the other, each asked once more where it fails. Nothing
+ * Reports a pool to the application's own service, one call after the other, each retried once where it fails. Nothing
  * depends on the answers. Never rejects.
  */
 export const tellPoolOpened = async (baseUrl: string, opened: PoolOpened): Promise<void> => {

@@ -7,7 +7,7 @@ export const HEAD_QUERY = `query Head { ${META} }`;
 
 /**
  * The pool's swaps in the schema of Uniswap V2's subgraph, amounts in whole tokens; the orders' fills as the order
- * book's UpdateOrderInfo tells them, in raw units: `fromToken` gave `fromNum` and received `toNum`.
+ * book's UpdateOrderInfo has them, in raw units: `fromToken` gave `fromNum` and received `toNum`.
  */
 export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: BigInt!, $to: BigInt!, $first: Int!) {
   ${META}

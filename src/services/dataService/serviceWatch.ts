@@ -2,7 +2,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 /**
- * How the data service does. `contradicted`: what it told is not what the chain has, so it is not asked again until
+ * How the data service does. `contradicted`: what it returned is not what the chain has, so it is not used again until
  * the page is left.
  */
 export type ServiceStatus =
@@ -22,7 +22,7 @@ export interface ServiceWatch {
   contradicted(): void;
 }
 
-/** Keeps what requests to the service told of its health. */
+/** Keeps what requests to the service showed about its health. */
 export const createServiceWatch = (service: DataService): ServiceWatch => {
   const changes = createNotifier();
   let status: ServiceStatus = { kind: 'unknown' };

@@ -5,7 +5,7 @@ import type { Result } from '#lib/result.ts';
 
 /**
  * Why the data service was of no use. `unreachable`: no answer, or an error. `timeout`: none in time. `indexingErrors`:
- * it says so itself. `lagging`: it has not come to the blocks asked about. `unreadable`: an answer of another shape.
+ * it says so itself. `lagging`: it has not reached the blocks requested. `unreadable`: an answer of another shape.
  */
 export type ServiceProblem = {
   readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
@@ -20,7 +20,7 @@ export interface PairQuery {
   readonly range: BlockRange;
 }
 
-/** The upper end of the range asked for, as far as the answer reaches down. */
+/** The upper end of the range requested, as far as the answer reaches down. */
 export interface PairPage {
   readonly range: BlockRange;
   /** In chain order; raw units. Ids are of this service: they hold no block hash. */

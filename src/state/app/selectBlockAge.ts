@@ -11,7 +11,7 @@ export interface BlockAge {
   readonly freshness: Freshness;
   /** Age of the block shown by the right time, whole seconds; undefined before the first block. */
   readonly ageSeconds: number | undefined;
-  /** Blocks that another node, or the wallet's provider, is ahead; undefined while none was asked. */
+  /** Blocks that another node, or the wallet's provider, is ahead; undefined while none was read. */
   readonly behindBlocks: number | undefined;
   /** `offsetMs` makes the device's clock right when added to it; `isWrong` once that is too much to pass over. */
   readonly clock: { readonly offsetMs: number; readonly isWrong: boolean };

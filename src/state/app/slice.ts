@@ -42,11 +42,11 @@ export interface AppState {
   readonly blockTimestamp: number | null;
   /** When that block's answer arrived here, unix milliseconds. */
   readonly blockSeenAtMs: number | null;
-  /** What all other sources had when they were asked last, which is only done when something disagrees. */
+  /** What all other sources had when they were read last, which is only done when something disagrees. */
   readonly heads: readonly Head[];
   /** The block the data service says it has come to. It proves nothing. */
   readonly claimedHead: number | null;
-  /** What has to be added to the device's clock to get the right time, milliseconds; null while nobody has asked. */
+  /** What has to be added to the device's clock to get the right time, milliseconds; null while it was not measured. */
   readonly clockOffsetMs: number | null;
   readonly connection: Connection;
   readonly popupList: readonly Popup[];

@@ -4,7 +4,7 @@ import { initialLists, withBuiltIns } from './slice.ts';
 import type { KeptList, ListsState } from './slice.ts';
 
 const MAX_LISTS = 200;
-/** What every location of a list has: a name or a protocol. Whether a list is there, fetching it tells. */
+/** What every location of a list has: a name or a protocol. Whether a list is there, fetching it shows. */
 const LOCATION = /^[\w-]+[.:]\S{1,2040}$/;
 
 const keptIn = (url: unknown, active: unknown): readonly KeptList[] =>

@@ -97,7 +97,7 @@ const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwap,
   reducers: {
-    /** A side that is asked for turns the ticket; the same pair the other way round keeps what its amount counts. */
+    /** A requested side turns the ticket; the same pair the other way round keeps what its amount counts. */
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
       const { inputCurrencyId, outputCurrencyId, independentDirection: wanted, ...rest } = action.payload;
       const before = pairOf(state);

@@ -17,7 +17,9 @@ const Image = styled.img`
 
 const MAX_REMEMBERED = 5000;
 
-/** What became of the addresses of this visit: a picture that is shown again neither flickers nor is asked for in vain. */
+/**
+ * What became of the addresses of this visit: a picture that is shown again neither flickers nor is requested in vain.
+ */
 const arrivals = new Map<string, boolean>();
 
 const remember = (address: string, arrived: boolean): void => {

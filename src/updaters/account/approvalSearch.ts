@@ -12,7 +12,7 @@ export interface ApprovalSearchOptions {
   readonly spenders: readonly Address[];
 }
 
-/** The approvals an account is found to have given. What asks the node rejects where it does not answer. */
+/** The approvals an account is found to have given. Reads reject where the node does not answer. */
 export interface ApprovalSearch {
   /** Those that allowed something when they were last checked. */
   approvals(): readonly GivenApproval[];

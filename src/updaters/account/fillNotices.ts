@@ -34,9 +34,9 @@ const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received
 
 /**
  * Raises a popup when somebody else fills a resting order of the account, whole or in part, from the events that are
- * read anyway. What was filled before an account's events were first read is history. One tab tells of each fill; a
+ * read anyway. What was filled before an account's events were first read is history. One tab announces each fill; a
  * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all
- * fills that are told together. Nothing is told of an account that is only watched. Returns the way out.
+ * fills that are announced together. Nothing is announced for an account that is only watched. Returns the way out.
  */
 export const followFills = (
   store: AppStore,

@@ -14,7 +14,7 @@ export interface PositionSearchOptions extends PoolContracts {
   readonly staking: Address | undefined;
 }
 
-/** The pairs an account is found to have or have had a part of. What asks the node rejects where it does not answer. */
+/** The pairs an account is found to have or have had a part of. Reads reject where the node does not answer. */
 export interface PositionSearch {
   pairs(): readonly ExchangePair[];
   /** The pairs whose pool tokens are known to have come up to a block. */

@@ -70,7 +70,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
       const considered = store.considered();
       if (considered === candidates) return;
       lookAround().catch(() => {
-        // They are asked about again with the next block.
+        // They are read again with the next block.
         if (candidates === considered) candidates = [];
       });
     },

@@ -8,7 +8,7 @@ import type { Pace } from './pollSchedule.ts';
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
   readonly debounceMs: number;
-  /** Is told when a block's request is in flight and when the next one is due. */
+  /** Called when a block's request is in flight and when the next one is due. */
   readonly line?: BlockLine;
 }
 

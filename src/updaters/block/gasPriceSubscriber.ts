@@ -13,7 +13,7 @@ const request = { method: 'eth_gasPrice', params: [] };
 
 /**
  * Asks for the gas price within the request of a block, every few blocks while it is wanted. An answer that is none, or
- * a node that does not answer, leaves the last one; it is asked again with the next block.
+ * a node that does not answer, leaves the last one; it is read again with the next block.
  */
 export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
   let askedAt: number | undefined;

@@ -8,7 +8,7 @@ export interface HistoryHead {
   readonly coverage: BlockRange;
   /** Newest first. */
   readonly checkpoints: readonly Checkpoint[];
-  /** The covered blocks as the data service tells them; all others are as the chain does. */
+  /** The covered blocks as the data service has them; all others are as the chain does. */
   readonly fromService?: BlockRange;
 }
 
@@ -26,7 +26,7 @@ export interface ReadRange {
   /** Newest first. */
   readonly trades: readonly PairTrade[];
   readonly checkpoints: readonly Checkpoint[];
-  /** Chain time of the range's first block, unix seconds, where it was asked for. */
+  /** Chain time of the range's first block, unix seconds, where it was requested. */
   readonly since?: number | undefined;
   /** Told by the data service. */
   readonly isFromService?: boolean;

@@ -27,7 +27,7 @@ import type { Mutex } from '#lib/createMutex.ts';
 export interface PairReaderOptions extends DayReachOptions {
   readonly ext: Address;
   readonly memory: PairMemory;
-  /** The data service, if configured; it is asked first for older blocks. */
+  /** The data service, if configured; it is used first for older blocks. */
   readonly service?: ServiceHistory | undefined;
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;

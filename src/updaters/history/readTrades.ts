@@ -12,7 +12,7 @@ import type { ReadRange } from './historyState.ts';
 /** Logs that are decoded before other work gets its turn. */
 const SLICE = 250;
 
-/** The times of the logs' blocks: as the logs say, and asked for where they do not. */
+/** The times of the logs' blocks: as the logs say, and requested where they do not. */
 const blockTimes = async (
   rpc: RpcClient,
   logs: readonly RpcLog[],
@@ -31,7 +31,7 @@ const blockTimes = async (
 };
 
 /**
- * A range's logs (in chain order) as trades. `knownTimes` are times of blocks that need not be asked for. Rejects if a
+ * A range's logs (in chain order) as trades. `knownTimes` are times of blocks that need not be requested. Rejects if a
  * block's time cannot be had or a log has another shape.
  */
 export const readTrades = async (

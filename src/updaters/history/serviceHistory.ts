@@ -21,11 +21,11 @@ export interface ServiceHistoryOptions {
 
 /** The older part of pairs' histories from the data service. */
 export interface ServiceHistory {
-  /** The newest block the service is asked about, below the chain's `head`; undefined when it is of no use now. */
+  /** The newest block the service is queried for, below the chain's `head`; undefined when it is of no use now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * Reads a pair's trades downwards, page by page, each after `take` of the one before. `useless`: from some block on the chain has to be asked.
-   * `contradicted`: the chain says otherwise, nothing the service told can be kept.
+   * Reads a pair's trades downwards, page by page, each after `take` of the one before. `useless`: from some block on
+   * the chain has to be read. `contradicted`: the chain says otherwise, nothing the service returned can be kept.
    */
   read(
     pair: PairTokens,
@@ -35,7 +35,7 @@ export interface ServiceHistory {
   ): Promise<'read' | 'useless' | 'contradicted'>;
 }
 
-/** What makes a print one and the same, whoever tells of it. */
+/** What makes a print one and the same, whoever reports it. */
 const printOf = ({ blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, ...of }: PairTrade): string =>
   [blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, of.buysToken0, of.source].join();
 
@@ -56,7 +56,7 @@ const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () =
 export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
   const { service } = watch;
 
-  /** Whether the chain has the same trades in a window. Rejects if the chain cannot be asked. */
+  /** Whether the chain has the same trades in a window. Rejects if the chain cannot be read. */
   const agrees = async (pair: PairTokens, window: BlockRange, trades: readonly PairTrade[], signal: AbortSignal) => {
     const onChain: PairTrade[] = [];
     const take = async (logs: Parameters<typeof readTrades>[2], range: BlockRange): Promise<void> => {

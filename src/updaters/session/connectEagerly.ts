@@ -91,7 +91,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   };
 };
 
-/** Whether this page found its Safe; a page is asked once. */
+/** Whether this page found its Safe; a page is asked only once. */
 let safe: Promise<boolean> | undefined;
 
 /**

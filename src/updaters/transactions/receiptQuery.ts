@@ -78,7 +78,7 @@ export const readUsedNonces = ({ safe }: Pick<TransactionRecord, 'safe'>, answer
 
 const ext = contracts.orderBookExt.toLowerCase();
 
-/** What the logs tell beyond the receipt's status. */
+/** What the logs show beyond the receipt's status. */
 interface Told {
   readonly outcome?: OrderOutcome | undefined;
   readonly claimed?: ClaimedRewards;
@@ -101,7 +101,7 @@ const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): To
   }
 };
 
-/** Stores a receipt with its record, and what its logs tell of an order, a swap or rewards. */
+/** Stores a receipt with its record, and what its logs show of an order, a swap or rewards. */
 export const keepReceipt = (
   { store, chainId, nowMs }: QueryContext,
   record: TransactionRecord,

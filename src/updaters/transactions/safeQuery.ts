@@ -43,7 +43,7 @@ interface SafeQueryOptions {
   readonly lastBlock: number;
   /** Most blocks that the node searches at once; less after a refusal. */
   readonly maxBlocks: number;
-  /** The node refused the search, or could not be asked. */
+  /** The node refused the search, or did not answer. */
   readonly onRefused: () => void;
 }
 

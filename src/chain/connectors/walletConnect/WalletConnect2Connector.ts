@@ -13,7 +13,7 @@ interface Activation {
 
 /**
  * The named connector over the second version of the protocol: the first one's relays are gone. It is made for a session
- * that the wallet has approved, so activating it asks nobody.
+ * that the wallet has approved, so activating it prompts nobody.
  */
 export class WalletConnect2Connector extends WalletConnectConnector implements NamedConnector {
   readonly walletId = WALLET_CONNECT_ID;

@@ -20,7 +20,7 @@ export interface RelayConnection {
 /**
  * Keeps the connection to the relay. Phones cut it while the person is in the wallet's app, so it is opened again as soon
  * as the page is back.
- * @param say told of a connection that stays away, and of its return
+ * @param say called with a connection that stays away, and of its return
  */
 export const keepRelayConnection = (
   { client }: WalletConnectClient,

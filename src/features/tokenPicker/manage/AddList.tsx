@@ -58,7 +58,7 @@ function FoundList({
   );
 }
 
-/** Where another list is told: it is looked at as soon as the typing pauses. */
+/** The field for another list: it is looked at as soon as the typing pauses. */
 export function AddList({ onImport }: { readonly onImport: (url: string) => void }): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

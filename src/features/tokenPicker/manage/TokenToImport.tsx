@@ -45,7 +45,7 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
 export interface TokenToImportProps {
   /** As the picker found it. */
   readonly token: Token;
-  /** As it tells about itself. */
+  /** As its contract describes it. */
   readonly told: Loadable<Token> | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface RewardProps {
   /** Raw units; undefined while unknown. */
   readonly raw: bigint | undefined;
   readonly token: Token | undefined;
-  /** It tells nothing about what the account holds. */
+  /** It shows nothing of what the account holds. */
   readonly isPublic?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function RpcNodes(): ReactElement {
   const nodes = useListedNodes();
   const { tests, test } = useNodeTests();
   const list = useRef<HTMLOListElement>(null);
-  // Which node is asked may be another one with every block.
+  // Which node is used may be another one with every block.
   useAppSelector(selectBlockNumber);
   const asked = nodesInUse.current();
   const used = nodes.filter(({ isUsed }) => isUsed).length;

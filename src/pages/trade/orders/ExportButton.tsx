@@ -8,7 +8,7 @@ import type { DetailedOrder } from './useOrderDetails.ts';
 
 export interface ExportCsvProps {
   readonly name: string;
-  /** Made when they are asked for. */
+  /** Made when they are requested. */
   readonly rows: () => readonly (readonly string[])[];
 }
 

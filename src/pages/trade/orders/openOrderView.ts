@@ -61,7 +61,7 @@ export const distanceOf = (
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
   const ratio = (pool.numerator * price.denominator * 1_000_000n) / (pool.denominator * price.numerator);
-  // A market that is off by less than can be told is still not at the price.
+  // A market that is off by less than can be shown is still not at the price.
   const bps = Math.abs(Number(ratio - 1_000_000n) / 100);
   const percent = formatPercent(Math.max(bps, Number.EPSILON));
   return { side: isReached ? 'reached' : side === 'BUY' ? 'above' : 'below', percent };
@@ -71,7 +71,7 @@ export const distanceOf = (
 export const partText = (part: bigint, whole: bigint): string =>
   part === 0n ? '0%' : formatPercent(Number((part * 10_000n) / whole));
 
-/** Formats an own order for the market it rests in; `story` is what its events tell, once they are read. */
+/** Formats an own order for the market it rests in; `story` is what its events show, once they are read. */
 export const openOrderView = (
   order: MyOrder,
   market: Market,

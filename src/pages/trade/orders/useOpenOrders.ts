@@ -39,7 +39,7 @@ export interface OpenOrdersReading {
 const noStories: readonly OrderStory[] = [];
 const noOrders: readonly MyOrder[] = [];
 
-/** The account's events in all pairs, asked for once the page's book has been read, or there is none to read. */
+/** The account's events in all pairs, requested once the page's book has been read, or there is none to read. */
 export const useOwnEvents = ({ account, book, currencies }: OrdersScope): AccountEvents => {
   const { inputToken, outputToken, notTokens } = currencies;
   const [started, start] = useState(false);

@@ -41,7 +41,7 @@ function Outlook({ view, ticket }: PartProps): ReactElement | null {
   ) : null;
 }
 
-/** What is being asked, or how far it is. */
+/** The question, or how far the job is. */
 function Progress({ view, ticket }: PartProps): ReactElement {
   const { fields, terms, maxInput, isShort, job } = view;
   const { account, maker, market, currencies, input } = ticket;

@@ -102,7 +102,7 @@ interface PreviewProps extends TicketProps {
   readonly back: RefObject<HTMLElement | null>;
 }
 
-/** What the order would do, and what is asked about it. */
+/** What the order would do, and the questions about it. */
 function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);

@@ -53,7 +53,7 @@ function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
   );
 }
 
-/** What becomes of the part of a market order that does not fill: asked where there is such a part. */
+/** What becomes of the part of a market order that does not fill: shown where there is such a part. */
 export function UnfilledChoice({ ticket }: UnfilledChoiceProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -75,7 +75,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
       const stopped = await place(terms, index, subject);
       if (stopped) {
         setProgress({ phase: 'stopped', sent: index });
-        // What ended it by hand is no reason to tell.
+        // What ended it by hand is no error to report.
         if (runs.current === mine) setStop(stopped);
         return;
       }
