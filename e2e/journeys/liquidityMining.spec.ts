@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { formatEther, formatUnits } from 'ethers';
+import { formatEther, formatUnits, id, parseEther, zeroPadValue } from 'ethers';
 import { accountAddress, ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { readBalance, view } from '../devnet/exchange.ts';
@@ -33,6 +34,14 @@ const yieldByHand = async (chain: TestChain): Promise<number> => {
   const perBlock = (0.06 * 40) / 90;
   const perYear = (perBlock * SECONDS_PER_YEAR) / BLOCK_SECONDS;
   return (100 * perYear * (quote / base)) / (2 * quote * staked);
+};
+
+/** MYT that came from the staking contract to an account, raw, by the chain's own logs. */
+const rewardsReceived = async ({ node, deployment }: TestChain, account: number): Promise<bigint> => {
+  const [from, to] = [deployment.lpStaking, accountAddress(account)].map((one) => zeroPadValue(one, 32));
+  const filter = { address: TOKENS.MYT.address, topics: [id('Transfer(address,address,uint256)'), from, to] };
+  const logs = await node.rpc<readonly { data: string }[]>('eth_getLogs', { ...filter, fromBlock: '0x0' });
+  return logs.reduce((sum, { data }) => sum + BigInt(data), 0n);
 };
 
 /** What the application recorded as claimed by its last transaction, raw. */
@@ -126,6 +135,24 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     expect(await chain.staked(pair, ALICE)).toBe(0n);
     expect(await chain.lpBalance(pair, ALICE)).toBe(held + staked);
     await expect(mining.button(POOL, 'Emergency withdrawal')).toBeHidden();
+  });
+
+  await test.step('the history has each of them, and the rewards of the chain to the unit', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+    await expect(row('Withdrawn').first()).toContainText('MYT/USDC');
+    await expect(page.getByText(/^Searched blocks 0 to/)).toBeVisible();
+    const rewards = await rewardsReceived(chain, ALICE);
+    await expect(page.locator('dd').filter({ hasText: 'MYT' })).toHaveAttribute(
+      'title',
+      new RegExp(`^${Number(formatEther(rewards)).toFixed(6).replace('.', '\\.').slice(0, -1)}`),
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await text(await (await download).createReadStream());
+    const paid = [...file.matchAll(/,reward,MYT,0x\w{40},([\d.]+),0x/g)].map(([, amount]) => parseEther(amount ?? ''));
+    expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(rewards);
+    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 });
 

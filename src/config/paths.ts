@@ -13,6 +13,7 @@ export const paths = {
   remove: '/remove',
   mining: '/mining',
   liquidityMining: '/mining/liquidity',
+  rewardHistory: '/mining/history',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -33,7 +33,7 @@ export const progressFilter = (ext: Address, { soldTokens, wantedTokens, indexes
 });
 
 /** Fields that only some nodes give, or that the book has no use for. */
-interface TracedLog extends RpcLog {
+export interface TracedLog extends RpcLog {
   readonly transactionHash?: Hex;
   readonly blockTimestamp?: Hex;
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -8,6 +10,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { RewardHistory } from './history/RewardHistory.tsx';
 import { LiquidityMining } from './liquidity/LiquidityMining.tsx';
 import { AreaTabs } from './MiningStyles.ts';
 
@@ -37,14 +40,40 @@ function NoMining(): ReactElement {
   );
 }
 
+interface MiningTab {
+  readonly path: string;
+  readonly name: MessageDescriptor;
+  /** What the page offers there. */
+  readonly words: MessageDescriptor;
+  readonly Tab: () => ReactElement;
+}
+
+const Liquidity = (): ReactElement => (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />);
+
+const tabs: readonly MiningTab[] = [
+  {
+    path: paths.liquidityMining,
+    name: msg`Liquidity`,
+    words: msg`Deposit pool tokens and earn rewards with every block`,
+    Tab: Liquidity,
+  },
+  {
+    path: paths.rewardHistory,
+    name: msg`History`,
+    words: msg`What you staked and what you earned, from the chain's own records`,
+    Tab: RewardHistory,
+  },
+];
+
 /** `/mining` and what lies below it (spec 001 section 2). */
 export function MiningPage(): ReactElement {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);
   const { pathname, search } = useLocation();
   const path = pathname.replace(/\/+$/, '');
+  const open = tabs.find((tab) => tab.path === path);
   if (path === paths.mining) return <Navigate replace to={{ pathname: paths.liquidityMining, search }} />;
-  if (path !== paths.liquidityMining) return <NothingHere />;
+  if (!open) return <NothingHere />;
   return (
     <Screen>
       <Head>
@@ -52,17 +81,17 @@ export function MiningPage(): ReactElement {
           <h1>
             <Trans>Mining</Trans>
           </h1>
-          <p>
-            <Trans>Deposit pool tokens and earn rewards with every block</Trans>
-          </p>
+          <p>{i18n._(open.words)}</p>
         </HeadWords>
         <AreaTabs aria-label={t`Kinds of mining`}>
-          <RouteLink to={paths.liquidityMining}>
-            <Trans>Liquidity</Trans>
-          </RouteLink>
+          {tabs.map((tab) => (
+            <RouteLink key={tab.path} to={tab.path} aria-current={tab === open ? 'page' : undefined}>
+              {i18n._(tab.name)}
+            </RouteLink>
+          ))}
         </AreaTabs>
       </Head>
-      {env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />}
+      <open.Tab />
     </Screen>
   );
 }

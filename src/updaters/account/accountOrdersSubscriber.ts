@@ -36,7 +36,7 @@ const includesAll = (events: Events, some: Events): boolean => {
 };
 
 const accountOrders = ({ store, rpc, ext }: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
-  const times = createEventTimes();
+  const times = createEventTimes<PlacedEvent>();
   /** Undefined until the history is read. */
   let events: Events | undefined;
   /** Those the page knows: orders that were placed just now wait for what happened to them at once. */

@@ -2,6 +2,7 @@ import { contracts } from '#chain/contracts.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
+import { rewardContracts } from '#config/rewardContracts.ts';
 import { spenders } from '#config/spenders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, tabStorage } from '#lib/storage.ts';
@@ -10,6 +11,7 @@ import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
+import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import type { AccountMemory } from './accountMemory.ts';
 import { createAccountOrdersSubscriber } from './accountOrdersSubscriber.ts';
@@ -18,8 +20,10 @@ import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
 import { createPositionMemory } from './positionArchive.ts';
 import { createPositionsSubscriber } from './positionsSubscriber.ts';
+import { createRewardMemory, createRewardMovesSubscriber } from './rewardMovesSubscriber.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
+const rewardAddresses = rewardContracts.map(({ address }) => address);
 
 /** What is found of a watched account is kept with the tab alone: this browser shall not name accounts of others. */
 const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): AccountMemory<T> => {
@@ -56,5 +60,12 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     spenders: spenderAddresses,
     firstBlock: env.firstBlock,
     memory: keptApart((kept) => createApprovalMemory(kept, spenderAddresses)),
+  }),
+  createRewardMovesSubscriber({
+    store: rewardMovesStore,
+    rpc: readRpc,
+    contracts: rewardAddresses,
+    firstBlock: env.firstBlock,
+    memory: keptApart((kept) => createRewardMemory(kept, rewardAddresses)),
   }),
 ];

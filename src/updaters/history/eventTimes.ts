@@ -1,5 +1,4 @@
 import { decodeHeader } from '#chain/reading/blockHeaders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Result } from '#lib/result.ts';
 import type { Responses } from '../block/blockSubscribers.ts';
@@ -7,13 +6,19 @@ import type { Responses } from '../block/blockSubscribers.ts';
 /** Block times requested at once, so that a long history does not make one request large. */
 const BLOCKS_A_REQUEST = 20;
 
-export interface EventTimes {
+/** What happened in a block; `timestamp` in unix seconds, where the node's log has it. */
+export interface TimedEvent {
+  readonly blockNumber: number;
+  readonly timestamp: number | undefined;
+}
+
+export interface EventTimes<Event extends TimedEvent> {
   /** Requests the times of blocks that the events do not carry, newest first. */
-  requests(events: readonly PlacedEvent[]): readonly RpcRequest[];
+  requests(events: readonly Event[]): readonly RpcRequest[];
   /** Takes the responses to the last `requests`; whether a time is new. */
   receive(responses: Responses): boolean;
   /** The events with the times that are known. */
-  filled(events: readonly PlacedEvent[]): readonly PlacedEvent[];
+  filled(events: readonly Event[]): readonly Event[];
 }
 
 const timeOf = (response: Result<unknown, unknown> | undefined): { block: number; time: number } | undefined => {
@@ -27,7 +32,7 @@ const timeOf = (response: Result<unknown, unknown> | undefined): { block: number
 };
 
 /** The times of events on nodes whose logs do not carry them, read with the requests of the blocks. */
-export const createEventTimes = (): EventTimes => {
+export const createEventTimes = <Event extends TimedEvent>(): EventTimes<Event> => {
   const times = new Map<number, number>();
   let pending: readonly RpcRequest[] = [];
 

@@ -2,73 +2,37 @@ import { zeroPadValue } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { poolTopics } from '#chain/abis/pool.ts';
-import type { RpcLog } from '#chain/logs/logs.ts';
-import { RpcResponseError } from '#chain/rpc/errors.ts';
 import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { ok } from '#lib/result.ts';
 import { createApprovalsStore } from '#stores/approvalsStore.ts';
 import { createApprovalMemory, createApprovalsSubscriber } from '#updaters/account/approvalsSubscriber.ts';
-import { createFakeNode, keyOf, word } from '../../support/fakeNode.ts';
+import { keyOf, word } from '../../support/fakeNode.ts';
+import { openLogChain, openTicks } from '../../support/logChain.ts';
 import { alice, bob, FAKE, MYT, multicall, storageIn, USDC, WMATIC } from '../../support/positionsWorld.ts';
-import { respondTo } from '../../support/respondTo.ts';
 
 const ROUTER = bob;
 const BOOK = FAKE;
 const spenders = [BOOK, ROUTER];
 const FIRST_BLOCK = 10;
 
-interface Filter {
-  readonly topics: readonly (Hex | readonly Hex[])[];
-  readonly fromBlock: Hex;
-  readonly toBlock: Hex | 'latest';
-}
-
 const topicOf = (address: Address): Hex => zeroPadValue(address, 32).toLowerCase() as Hex;
-const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
 
 /** A node with approvals and what is left of them. */
 const openChain = () => {
-  const node = createFakeNode();
-  node.delayMs = 1;
-  const chain = { logs: [] as RpcLog[], isRefusing: false, fork: 0 };
-  const ranges: number[] = [];
+  const world = openLogChain();
   const allow = (token: Address, spender: Address, allowance: Hex | 'revert' | 'burnsAllGas'): void => {
-    node.contracts.set(keyOf(erc20.allowance.call(token, alice, spender)), allowance);
+    world.node.contracts.set(keyOf(erc20.allowance.call(token, alice, spender)), allowance);
   };
   const emit = (token: Address, spender: Address, block: number): void => {
-    chain.logs.push({
-      address: token.toLowerCase(),
-      topics: [poolTopics.approval, topicOf(alice), topicOf(spender)],
-      data: word(1n),
-      blockNumber: hexOf(block),
-      blockHash: '0x01',
-      logIndex: hexOf(chain.logs.length),
-    });
+    const topics = [poolTopics.approval, topicOf(alice), topicOf(spender)];
+    world.emit({ address: token.toLowerCase(), topics, data: word(1n) }, block);
   };
   const approve = (token: Address, spender: Address, block: number, amount = 5n): void => {
     allow(token, spender, word(amount));
     emit(token, spender, block);
   };
-  const answer = ({ topics, fromBlock, toBlock }: Filter): readonly RpcLog[] => {
-    if (chain.isRefusing) throw new RpcResponseError(-32602, 'an address is needed', undefined);
-    ranges.push(Number(fromBlock));
-    const to = toBlock === 'latest' ? node.block : Number(toBlock);
-    return chain.logs.filter(
-      (log) =>
-        Number(log.blockNumber) >= Number(fromBlock) &&
-        Number(log.blockNumber) <= to &&
-        topics.every((topic, i) => [topic].flat().some((one) => one === log.topics[i])),
-    );
-  };
-  node.methods.set('eth_getLogs', ([filter]) => answer(filter as Filter));
-  node.methods.set('eth_getBlockByNumber', ([tag]) => ({
-    number: tag,
-    hash: `0x${chain.fork}${Number(tag).toString(16)}`,
-    timestamp: '0x1',
-  }));
-  return { node, chain, ranges, allow, emit, approve, answer };
+  return { world, ...world, allow, emit, approve };
 };
 
 /** Alice's page. */
@@ -83,23 +47,8 @@ const openPage = (world: ReturnType<typeof openChain>, kept = new Map<string, st
     memory: createApprovalMemory(storageIn(kept), spenders),
   });
   store.watch(alice);
-  let lastBlock: number | undefined;
-  /** `nodeBlock`: the block at which the node executes calls. */
-  const tick = async (block: number, nodeBlock = block): Promise<void> => {
-    world.node.block = block;
-    const phase = { kind: 'newBlock', lastBlock } as const;
-    const requests = part.request(phase).requests ?? [];
-    const responses = respondTo(requests, ({ params: [filter] }) => ok(world.answer(filter as Filter)));
-    world.node.block = nodeBlock;
-    part.receive({ blockNumber: block, blockTimestamp: 0, calls: [], responses }, phase);
-    lastBlock = block;
-    await vi.advanceTimersByTimeAsync(100);
-  };
-  const rewind = (): void => {
-    lastBlock = undefined;
-  };
   const found = () => store.found(alice).approvals.map(({ token, spender, block }) => [token, spender, block]);
-  return { store, tick, rewind, found };
+  return { store, ...openTicks(world.world, part), found };
 };
 
 beforeEach(() => {

@@ -1,0 +1,53 @@
+import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isAddress } from '#lib/hex.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { poolTopics } from '../abis/pool.ts';
+import { decodeAll, uint } from '../codec/types.ts';
+import { addressTopic } from '../codec/words.ts';
+import type { TracedLog } from './accountLogs.ts';
+import type { LogFilter } from './logRanges.ts';
+
+/** Every transfer of any ERC-20 between an account and these contracts: one filter for each direction. */
+export const rewardFilters = (account: Address, contracts: readonly Address[]): readonly LogFilter[] => {
+  const [own, others] = [addressTopic(account), contracts.map(addressTopic)];
+  return [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
+};
+
+/** The name of the event, the sender and the recipient; transfers of collectibles have their number as a fourth. */
+const TOPICS = 3;
+
+/**
+ * Logs of those filters as moves, in the same order. A log proves nothing: any contract may emit it, so callers show
+ * only those of tokens they know. Logs of another shape, account or contract are left out.
+ */
+export const decodeRewardMoves = (
+  logs: readonly TracedLog[],
+  account: Address,
+  contracts: readonly Address[],
+): readonly RewardMove[] => {
+  const own = addressTopic(account);
+  const byTopic = new Map<string, Address>(contracts.map((one) => [addressTopic(one), one]));
+  return logs.flatMap((log): readonly RewardMove[] => {
+    const [name, from, to] = log.topics.map((topic) => topic.toLowerCase());
+    if (log.removed || log.topics.length !== TOPICS || name !== poolTopics.transfer || !isAddress(log.address))
+      return [];
+    const isDeposit = from === own;
+    const contract = byTopic.get((isDeposit ? to : from) ?? '');
+    if (!contract || (!isDeposit && to !== own) || log.transactionHash === undefined || log.data.length !== 66)
+      return [];
+    const [amount] = decodeAll<[bigint]>([uint], log.data);
+    return [
+      {
+        contract,
+        token: toChecksumAddress(log.address),
+        amount,
+        kind: isDeposit ? 'deposited' : 'received',
+        transactionHash: log.transactionHash,
+        blockNumber: Number(log.blockNumber),
+        logIndex: Number(log.logIndex),
+        timestamp: log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp),
+      },
+    ];
+  });
+};

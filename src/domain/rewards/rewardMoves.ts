@@ -1,0 +1,61 @@
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** A token transfer between an account and a contract that pays rewards. */
+export interface RewardMove {
+  /** The contract. */
+  readonly contract: Address;
+  readonly token: Address;
+  /** Raw units. */
+  readonly amount: bigint;
+  /** `deposited`: from the account to the contract; `received`: the other way. */
+  readonly kind: 'deposited' | 'received';
+  readonly transactionHash: Hex;
+  readonly blockNumber: number;
+  readonly logIndex: number;
+  /** Unix seconds; undefined where the node does not report it with the log. */
+  readonly timestamp: number | undefined;
+}
+
+/** Distinct among the moves of a chain. */
+export const moveId = ({ transactionHash, logIndex }: RewardMove): string => `${transactionHash} ${String(logIndex)}`;
+
+/** Sorts moves, the newest first. */
+export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
+  b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
+
+/** What a move was. `received`: out of a contract that pays rewards in the staked token, so it may be either. */
+export type MoveAction = 'deposit' | 'withdrawal' | 'reward' | 'received';
+
+/** Names a token of a contract. */
+const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): string => `${contract} ${token}`;
+
+/**
+ * What each of an account's moves was, in their order. What an account has deposited somewhere comes back from there as
+ * a withdrawal; pool tokens are never a reward. `paysStake`: the contract pays rewards in the token that is staked.
+ */
+export const moveActions = (
+  moves: readonly RewardMove[],
+  isPoolToken: (token: Address) => boolean,
+  paysStake: (contract: Address) => boolean,
+): readonly MoveAction[] => {
+  const staked = new Set(moves.filter(({ kind }) => kind === 'deposited').map(stakeId));
+  return moves.map((move) => {
+    if (move.kind === 'deposited') return 'deposit';
+    if (isPoolToken(move.token)) return 'withdrawal';
+    if (!staked.has(stakeId(move))) return 'reward';
+    return paysStake(move.contract) ? 'received' : 'withdrawal';
+  });
+};
+
+/** Raw units of each token that came as a reward, in the order of `moves`. */
+export const rewardTotals = (
+  moves: readonly RewardMove[],
+  actions: readonly MoveAction[],
+): ReadonlyMap<Address, bigint> => {
+  const totals = new Map<Address, bigint>();
+  moves.forEach(({ token, amount }, i) => {
+    if (actions[i] === 'reward') totals.set(token, (totals.get(token) ?? 0n) + amount);
+  });
+  return totals;
+};

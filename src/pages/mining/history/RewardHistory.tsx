@@ -1,0 +1,219 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { moveId } from '#domain/rewards/rewardMoves.ts';
+import { explorerLink } from '#features/transactions/index.ts';
+import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
+import type { RewardMoves, RewardRow } from '#reads/rewards/useRewardMoves.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { csvText } from '#lib/csv.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
+import { Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { ListHead } from '../MiningStyles.ts';
+import { rewardsFile } from './historyFile.ts';
+import { HistoryTable, SearchLine } from './HistoryStyles.ts';
+import { actionNames, programmeNames } from './historyWords.ts';
+
+/** Rows shown at once; more come by a press. */
+const PAGE_ROWS = 50;
+
+function When({ row: { timestamp, blockNumber, transactionHash } }: { readonly row: RewardRow }): ReactElement {
+  const { i18n } = useLingui();
+  const block = exactText(BigInt(blockNumber), 0);
+  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
+  return (
+    <ExternalLink
+      href={explorerLink('tx', transactionHash)}
+      title={date && i18n.date(date, { dateStyle: 'long', timeStyle: 'medium' })}
+    >
+      {date ? i18n.date(date, { dateStyle: 'medium' }) : <Trans>Block {block}</Trans>}
+    </ExternalLink>
+  );
+}
+
+function What({ row: { action, programme } }: { readonly row: RewardRow }): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(actionNames[action])}
+      {programme && <small>{i18n._(programmeNames[programme])}</small>}
+    </>
+  );
+}
+
+function HowMuch({ row: { amount, asset, pool } }: { readonly row: RewardRow }): ReactElement {
+  const mask = useMask();
+  return (
+    <>
+      <span title={mask(exactText(amount, asset.decimals))}>{mask(formatAmount(amount, asset.decimals))}</span>
+      <small>
+        <bdi>{pool ? `${pool[0].symbol}/${pool[1].symbol}` : asset.symbol}</bdi>
+      </small>
+    </>
+  );
+}
+
+const columns: readonly Column<RewardRow>[] = [
+  { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <When row={row} /> },
+  { key: 'what', head: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
+  { key: 'amount', head: <Trans>Amount</Trans>, isNumber: true, cell: (row) => <HowMuch row={row} /> },
+];
+
+function Totals({ totals, status }: RewardMoves): ReactElement | null {
+  const mask = useMask();
+  if (totals.length === 0) return null;
+  return (
+    <Tiles>
+      {totals.map(({ token, amount }) => (
+        <Tile key={token.address}>
+          <dt>
+            <Trans>Rewards received</Trans>
+          </dt>
+          <dd title={mask(exactText(amount, token.decimals))}>
+            {mask(formatAmount(amount, token.decimals))} {token.symbol}
+            {status !== 'complete' && (
+              <small>
+                <Trans>so far, still searching</Trans>
+              </small>
+            )}
+          </dd>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+/** How far history is searched. */
+function Search({ status, coverage, retry }: RewardMoves): ReactElement {
+  const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
+  return (
+    <SearchLine>
+      <span role="status">
+        {status === 'failed' && (
+          <>
+            <Trans>Couldn't search all blocks, so entries may be missing.</Trans>{' '}
+            <Button size="xs" variant="outline" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
+        )}
+        {(status === 'loading' || status === 'reading') && <Trans>Searching earlier blocks</Trans>}
+      </span>
+      {from !== undefined && (
+        <span>
+          <Trans>
+            Searched blocks {from} to {to}
+          </Trans>
+        </span>
+      )}
+    </SearchLine>
+  );
+}
+
+function NoRows({ status }: RewardMoves): ReactElement {
+  if (status === 'complete') {
+    return (
+      <EmptyState icon="list" title={<Trans>Nothing yet</Trans>}>
+        <Trans>Deposits, withdrawals and rewards appear here with their dates and transactions.</Trans>
+      </EmptyState>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <EmptyState icon="alert" title={<Trans>Couldn't load history</Trans>}>
+        <Trans>The node didn't return it. Your stakes and rewards are not affected.</Trans>
+      </EmptyState>
+    );
+  }
+  return <Skeleton $height="72px" />;
+}
+
+function Rows(moves: RewardMoves): ReactElement {
+  const { rows } = moves;
+  const [count, setCount] = useState(PAGE_ROWS);
+  const left = rows.length - count;
+  return (
+    <Card>
+      {rows.length === 0 ? (
+        <NoRows {...moves} />
+      ) : (
+        <DataTable
+          as={HistoryTable}
+          caption={<Trans>Stakes and rewards</Trans>}
+          columns={columns}
+          rows={rows.slice(0, count)}
+          rowKey={moveId}
+        />
+      )}
+      {left > 0 && (
+        <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
+          <Plural value={left} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function NoAccount(): ReactElement {
+  const { status } = useWallet();
+  const dispatch = useAppDispatch();
+  if (status === 'wrongNetwork') {
+    return <EmptyState icon="wallet" title={<Trans>Your history appears here once the wallet is on Polygon</Trans>} />;
+  }
+  return (
+    <EmptyState
+      icon="wallet"
+      title={<Trans>No wallet connected</Trans>}
+      action={
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
+          <Trans>Connect Wallet</Trans>
+        </Button>
+      }
+    >
+      <Trans>Connect a wallet to see what you staked and what you earned.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Every deposit, withdrawal and reward of the account, from the chain's logs. */
+export function RewardHistory(): ReactElement {
+  const { account } = useWallet();
+  const moves = useRewardMoves(account);
+  const { rows } = moves;
+  if (!account) {
+    return (
+      <Card>
+        <NoAccount />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Totals {...moves} />
+      <ListHead>
+        <h2>
+          <Trans>Stakes and rewards</Trans>
+        </h2>
+        {rows.length > 0 && (
+          <Button size="sm" onClick={() => saveFile('stakes-and-rewards.csv', csvText(rewardsFile(rows)), 'text/csv')}>
+            <Trans>Export CSV</Trans>
+          </Button>
+        )}
+      </ListHead>
+      <Rows {...moves} />
+      <Search {...moves} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { RewardRow } from '#reads/rewards/useRewardMoves.ts';
+
+const nameOf = ({ asset, pool }: RewardRow): string =>
+  pool ? `${pool[0].symbol}/${pool[1].symbol} pool token` : asset.symbol;
+
+/** Rewards and stakes as rows of a file. */
+export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly string[])[] => [
+  ['time (UTC)', 'block', 'programme', 'contract', 'action', 'token', 'token address', 'amount', 'transaction'],
+  ...rows.map((row) => [
+    row.timestamp === undefined ? '' : new Date(row.timestamp * 1000).toISOString(),
+    row.blockNumber.toString(),
+    row.programme ?? '',
+    row.contract,
+    row.action,
+    nameOf(row),
+    row.token,
+    formatExact(row.amount, row.asset.decimals),
+    row.transactionHash,
+  ]),
+];

@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RewardProgramme } from '#config/rewardContracts.ts';
+import type { MoveAction } from '#domain/rewards/rewardMoves.ts';
+
+export const actionNames: Readonly<Record<MoveAction, MessageDescriptor>> = {
+  deposit: msg`Deposited`,
+  withdrawal: msg`Withdrawn`,
+  reward: msg`Rewards received`,
+  received: msg`Received, stake or rewards`,
+};
+
+export const programmeNames: Readonly<Record<RewardProgramme, MessageDescriptor>> = {
+  liquidity: msg`Liquidity mining`,
+};

@@ -1,0 +1,144 @@
+import type { TracedLog } from '#chain/logs/accountLogs.ts';
+import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import { moveId, newestMoveFirst } from '#domain/rewards/rewardMoves.ts';
+import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isCount } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { createEventTimes } from '../history/eventTimes.ts';
+import { createLogFollower } from '../logs/createLogFollower.ts';
+import { followWatched } from '../logs/followWatched.ts';
+import type { LogSource } from '../logs/logSource.ts';
+import { createAccountMemory } from './accountMemory.ts';
+import type { AccountMemory } from './accountMemory.ts';
+import { createSearchArchive } from './searchArchive.ts';
+
+export interface RewardMovesSubscriberOptions {
+  readonly store: RewardMovesStore;
+  readonly rpc: RpcClient;
+  /** Those that pay rewards. */
+  readonly contracts: readonly Address[];
+  readonly firstBlock: number;
+  readonly memory: AccountMemory<RewardMove>;
+}
+
+const UINT = /^\d{1,78}$/;
+
+const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardMove[] => {
+  const [to, token, text, isDeposit, hash, block, logIndex, time] = Array.isArray(entry)
+    ? (entry as readonly unknown[])
+    : [];
+  const contract = contracts.find((one) => one === to);
+  const address = typeof token === 'string' ? parseAddress(token) : undefined;
+  if (!contract || !address || typeof text !== 'string' || !UINT.test(text) || !isHash(hash)) return [];
+  if (!isCount(block) || !isCount(logIndex) || (time !== null && !isCount(time))) return [];
+  return [
+    {
+      contract,
+      token: address,
+      amount: BigInt(text),
+      kind: isDeposit === 1 ? 'deposited' : 'received',
+      transactionHash: hash,
+      blockNumber: block,
+      logIndex,
+      timestamp: time ?? undefined,
+    },
+  ];
+};
+
+/** The search for what went between an account and the contracts that pay rewards. */
+export const createRewardMemory = (storage: SafeStorage, contracts: readonly Address[]): AccountMemory<RewardMove> =>
+  createAccountMemory({
+    storage,
+    key: storageKeys.rewardMoves,
+    contracts,
+    encode: (one) => [
+      one.contract,
+      one.token,
+      one.amount.toString(),
+      one.kind === 'deposited' ? 1 : 0,
+      one.transactionHash,
+      one.blockNumber,
+      one.logIndex,
+      one.timestamp ?? null,
+    ],
+    decode: (entry) => moveIn(entry, contracts),
+  });
+
+type Moves = readonly RewardMove[];
+
+const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): LogSource<Moves> => {
+  const { store, rpc, firstBlock, contracts } = options;
+  const archive = createSearchArchive(options, account);
+  const times = createEventTimes<RewardMove>();
+  const moves = new Map<string, RewardMove>();
+  let { status, coverage }: FoundMoves = store.found(account);
+
+  const add = (found: Moves): void => {
+    for (const move of found) moves.set(moveId(move), move);
+  };
+  /** What was found in a range takes the place of what was known of it, so that replaced blocks leave nothing behind. */
+  const replace = (found: Moves, { fromBlock, toBlock }: BlockRange): void => {
+    for (const [id, { blockNumber }] of [...moves])
+      if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
+    add(found);
+  };
+  const upTo = (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block);
+  const show = (): void =>
+    store.record(account, { status, moves: times.filled([...moves.values()].toSorted(newestMoveFirst)), coverage });
+
+  return {
+    rpc,
+    firstBlock,
+    overlapBlocks: rules.positions.overlapBlocks,
+    retry: { blocks: rules.positions.retryBlocks },
+    filters: () => rewardFilters(account, contracts),
+    async prepare(known, head, signal) {
+      const kept = known ? undefined : await archive.restore(signal);
+      add(kept?.found ?? []);
+      await archive.settle(head, signal);
+      return { coverage: known ?? kept?.coverage, head };
+    },
+    requests: () => times.requests([...moves.values()]),
+    onBlock({ responses }) {
+      if (times.receive(responses)) show();
+    },
+    decode: (logs) => decodeRewardMoves(logs as readonly TracedLog[], account, contracts),
+    lacks: (found, fromBlock) => {
+      const ids = new Set(found.map(moveId));
+      return [...moves].some(([id, { blockNumber }]) => blockNumber >= fromBlock && !ids.has(id));
+    },
+    receive(found, received) {
+      coverage = received.coverage;
+      const before = moves.size;
+      replace(found.flat(), received.range);
+      if (received.kind !== 'live') archive.save(coverage, upTo);
+      if (received.kind !== 'live' || moves.size !== before || found.some((one) => one.length > 0)) show();
+      return undefined;
+    },
+    onStatus(next) {
+      status = next;
+      show();
+    },
+    takeRetry: store.takeRetry,
+  };
+};
+
+/**
+ * What went between the watched account and the contracts that pay rewards, found by the logs of its token transfers. A
+ * search is kept for the visit, and begins anew when the chain was rewound.
+ */
+export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
+  followWatched({
+    watched: () => (options.contracts.length === 0 ? [] : [options.store.watched() ?? []].flat()),
+    follow: (account) => createLogFollower(rewardMoves(options, account)),
+    keeps: true,
+  });

@@ -1,0 +1,54 @@
+import { zeroPadValue } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { poolTopics } from '#chain/abis/pool.ts';
+import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { word } from '../../support/fakeNode.ts';
+import { alice, bob, FAKE, MYT, USDC } from '../../support/positionsWorld.ts';
+
+const POOL = FAKE;
+const topicOf = (address: Address): Hex => zeroPadValue(address, 32).toLowerCase() as Hex;
+const log = (from: Address, to: Address, amount = 7n) => ({
+  address: MYT.toLowerCase(),
+  topics: [poolTopics.transfer, topicOf(from), topicOf(to)],
+  data: word(amount),
+  blockNumber: '0x10' as const,
+  blockHash: '0x01' as const,
+  logIndex: '0x3' as const,
+  transactionHash: '0xabc' as const,
+});
+const decode = (...logs: readonly ReturnType<typeof log>[]) => decodeRewardMoves(logs, alice, [POOL]);
+
+describe('logs between an account and the contracts that pay rewards', () => {
+  it('are requested in both directions', () => {
+    expect(rewardFilters(alice, [POOL, bob])).toEqual([
+      { topics: [poolTopics.transfer, topicOf(alice), [topicOf(POOL), topicOf(bob)]] },
+      { topics: [poolTopics.transfer, [topicOf(POOL), topicOf(bob)], topicOf(alice)] },
+    ]);
+  });
+
+  it('say what was deposited and received, to the unit; the time is known where the node reports it', () => {
+    const max = 2n ** 256n - 1n;
+    const timed = { ...log(POOL, alice, max), blockTimestamp: '0x5' as const };
+    const common = { contract: POOL, token: MYT, transactionHash: '0xabc', blockNumber: 16, logIndex: 3 };
+    expect(decode(log(alice, POOL), timed)).toEqual([
+      { ...common, kind: 'deposited', amount: 7n, timestamp: undefined },
+      { ...common, kind: 'received', amount: max, timestamp: 5 },
+    ]);
+  });
+
+  it.each([
+    ['another account', log(bob, POOL)],
+    ['another contract', log(alice, USDC)],
+    ['nobody of them', log(POOL, bob)],
+    ['a removed block', { ...log(alice, POOL), removed: true }],
+    ['a collectible', { ...log(alice, POOL), topics: [...log(alice, POOL).topics, word(1n)] }],
+    ['another event', { ...log(alice, POOL), topics: [poolTopics.approval, topicOf(alice), topicOf(POOL)] }],
+    ['no amount', { ...log(alice, POOL), data: '0x' as const }],
+    ['data of another length', { ...log(alice, POOL), data: `${word(1n)}00` as const }],
+    ['no transaction', { ...log(alice, POOL), transactionHash: undefined as unknown as Hex }],
+  ])('of %s are left out', (_, one) => {
+    expect(decodeRewardMoves([one], alice, [POOL])).toEqual([]);
+  });
+});

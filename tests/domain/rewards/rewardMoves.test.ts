@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveActions, newestMoveFirst, rewardTotals } from '#domain/rewards/rewardMoves.ts';
+import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+const POOL: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
+const BOTH: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619';
+const LP: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
+const MYT: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const contracts = [POOL, BOTH];
+const tokens = [LP, MYT];
+
+const move = (change: Partial<RewardMove>): RewardMove => ({
+  contract: POOL,
+  token: LP,
+  amount: 5n,
+  kind: 'deposited',
+  transactionHash: '0x01',
+  blockNumber: 1,
+  logIndex: 0,
+  timestamp: undefined,
+  ...change,
+});
+
+const actionsOf = (moves: readonly RewardMove[]) =>
+  moveActions(
+    moves,
+    (token) => token === LP,
+    (contract) => contract === BOTH,
+  );
+
+const anyMoves = fc.array(
+  fc
+    .record({
+      contract: fc.constantFrom(...contracts),
+      token: fc.constantFrom(...tokens),
+      amount: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+      kind: fc.constantFrom('deposited', 'received'),
+    })
+    .map(move),
+  { maxLength: 30 },
+);
+
+describe('what a move was', () => {
+  it('a pool token comes back as a withdrawal, though its deposit is not read yet; another token is a reward', () => {
+    expect(actionsOf([move({ kind: 'received' }), move({ kind: 'received', token: MYT })])).toEqual([
+      'withdrawal',
+      'reward',
+    ]);
+  });
+
+  it('a staked token comes back as a withdrawal, and as either where rewards are paid in it', () => {
+    const moves = contracts.flatMap((contract) => [
+      move({ contract, token: MYT }),
+      move({ contract, token: MYT, kind: 'received' }),
+    ]);
+    expect(actionsOf(moves)).toEqual(['deposit', 'withdrawal', 'deposit', 'received']);
+  });
+
+  it('of every move something is said, a reward only of what was never deposited there; totals are their sums', () => {
+    fc.assert(
+      fc.property(anyMoves, (moves) => {
+        const actions = actionsOf(moves);
+        expect(actions).toHaveLength(moves.length);
+        moves.forEach(({ kind, contract, token }, i) => {
+          expect(actions[i] === 'deposit').toBe(kind === 'deposited');
+          if (actions[i] !== 'reward') return;
+          const wasDeposited = (one: RewardMove): boolean =>
+            one.kind === 'deposited' && one.contract === contract && one.token === token;
+          expect(moves.some(wasDeposited)).toBe(false);
+        });
+        const totals = rewardTotals(moves, actions);
+        const sum = [...totals.values()].reduce((all, one) => all + one, 0n);
+        expect(sum).toBe(moves.reduce((all, { amount }, i) => (actions[i] === 'reward' ? all + amount : all), 0n));
+      }),
+    );
+  });
+});
+
+it('the newest move comes first, in a block the last one', () => {
+  const moves = [
+    move({ blockNumber: 1 }),
+    move({ blockNumber: 3, logIndex: 1 }),
+    move({ blockNumber: 3, logIndex: 2 }),
+  ];
+  expect(moves.toSorted(newestMoveFirst).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
+    [3, 2],
+    [3, 1],
+    [1, 0],
+  ]);
+});

@@ -1,0 +1,151 @@
+import { zeroPadValue } from 'ethers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { poolTopics } from '#chain/abis/pool.ts';
+import { rules } from '#config/rules.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createRewardMovesStore } from '#stores/rewardMovesStore.ts';
+import { createRewardMemory, createRewardMovesSubscriber } from '#updaters/account/rewardMovesSubscriber.ts';
+import { word } from '../../support/fakeNode.ts';
+import { openLogChain, openTicks } from '../../support/logChain.ts';
+import type { LogChain } from '../../support/logChain.ts';
+import { alice, bob, FAKE, MYT, storageIn, USDC } from '../../support/positionsWorld.ts';
+
+const POOL = FAKE;
+const FIRST_BLOCK = 10;
+const HASH: Hex = `0x${'ab'.repeat(32)}`;
+
+const topicOf = (address: Address): Hex => zeroPadValue(address, 32).toLowerCase() as Hex;
+
+/** A transfer of `amount`. */
+const pay = (world: LogChain, from: Address, to: Address, amount: bigint, block: number): void => {
+  const topics = [poolTopics.transfer, topicOf(from), topicOf(to)];
+  world.emit({ address: MYT.toLowerCase(), topics, data: word(amount), ...{ transactionHash: HASH } }, block);
+};
+
+/** Alice's page. */
+const openPage = (world: LogChain, kept = new Map<string, string>()) => {
+  const store = createRewardMovesStore();
+  const memory = createRewardMemory(storageIn(kept), [POOL]);
+  const part = createRewardMovesSubscriber({
+    store,
+    rpc: world.node,
+    contracts: [POOL],
+    firstBlock: FIRST_BLOCK,
+    memory,
+  });
+  store.watch(alice);
+  const found = () =>
+    store.found(alice).moves.map(({ kind, amount, blockNumber }) => `${kind} ${amount} ${blockNumber}`);
+  return { store, found, ...openTicks(world, part) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('stakes and rewards are found by their transfers', () => {
+  it('however long ago, the newest first, and new ones with their block; other accounts are left out', async () => {
+    const world = openLogChain();
+    pay(world, alice, POOL, 5n, 20);
+    pay(world, POOL, alice, 2n, 4900);
+    pay(world, POOL, bob, 9n, 30);
+    pay(world, alice, USDC, 9n, 31);
+    const { store, tick, found } = openPage(world);
+    await tick(5000);
+    expect(found()).toEqual(['received 2 4900', 'deposited 5 20']);
+    expect(store.found(alice)).toMatchObject({
+      status: 'complete',
+      coverage: { fromBlock: FIRST_BLOCK, toBlock: 5000 },
+    });
+    pay(world, POOL, alice, 3n, 5001);
+    await tick(5001);
+    expect(found()[0]).toBe('received 3 5001');
+  });
+
+  it('with the times of their blocks, which are read where logs do not carry them', async () => {
+    const world = openLogChain();
+    pay(world, alice, POOL, 5n, 20);
+    const { store, tick } = openPage(world);
+    await tick(1000);
+    await tick(1001);
+    expect(store.found(alice).moves.map(({ timestamp }) => timestamp)).toEqual([1]);
+  });
+
+  it('a transfer whose block was replaced goes, once two answers in a row do not have it', async () => {
+    const world = openLogChain();
+    pay(world, alice, POOL, 5n, 20);
+    const { tick, found } = openPage(world);
+    await tick(1000);
+    pay(world, POOL, alice, 3n, 1001);
+    await tick(1001);
+    expect(found()).toHaveLength(2);
+    world.chain.logs.pop();
+    await tick(1002);
+    expect(found()).toHaveLength(2);
+    await tick(1003);
+    expect(found()).toEqual(['deposited 5 20']);
+  });
+
+  it('a node that refuses leaves what was found, and is tried again by a press', async () => {
+    const world = openLogChain();
+    world.chain.isRefusing = true;
+    pay(world, alice, POOL, 5n, 20);
+    const { store, tick, found } = openPage(world);
+    await tick(1000);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(store.found(alice).status).toBe('failed');
+    world.chain.isRefusing = false;
+    store.retry();
+    await tick(1001);
+    expect(found()).toEqual(['deposited 5 20']);
+  });
+});
+
+describe('what was found is kept', () => {
+  it('a later page reads only the blocks since', async () => {
+    const world = openLogChain();
+    const kept = new Map<string, string>();
+    pay(world, alice, POOL, 2n ** 256n - 1n, 20);
+    await openPage(world, kept).tick(5000);
+    world.ranges.length = 0;
+    pay(world, POOL, alice, 1n, 5500);
+    const { tick, found } = openPage(world, kept);
+    await tick(6000);
+    expect(found()).toEqual(['received 1 5500', `deposited ${2n ** 256n - 1n} 20`]);
+    expect(Math.min(...world.ranges)).toBe(5001 - rules.positions.depthBlocks - rules.positions.overlapBlocks);
+  });
+
+  it('nothing of it counts once the chain has another block there', async () => {
+    const world = openLogChain();
+    const kept = new Map<string, string>();
+    pay(world, alice, POOL, 5n, 20);
+    await openPage(world, kept).tick(5000);
+    world.chain.logs.pop();
+    world.chain.fork = 1;
+    const { tick, found } = openPage(world, kept);
+    await tick(6000);
+    expect(found()).toEqual([]);
+  });
+
+  it.each([
+    [[POOL, MYT, '5', 1, HASH, 20, 3, null], 1],
+    [[POOL, MYT, '-5', 1, HASH, 20, 3, null], 0],
+    [[POOL, MYT, 5, 1, HASH, 20, 3, null], 0],
+    [[POOL, 'MYT', '5', 1, HASH, 20, 3, null], 0],
+    [[bob, MYT, '5', 1, HASH, 20, 3, null], 0],
+    [[POOL, MYT, '5', 1, '0x1', 20, 3, null], 0],
+    [[POOL, MYT, '5', 1, HASH, -1, 3, null], 0],
+    [[POOL, MYT, '5', 1, HASH, 20, 3, 'now'], 0],
+    [null, 0],
+  ])('an entry that says %j counts %i times', (entry, count) => {
+    const text = JSON.stringify({
+      [`137:${alice}`]: { fromBlock: 1, toBlock: 30, hash: '0x1', contracts: [POOL], found: [entry] },
+    });
+    const memory = createRewardMemory(storageIn(new Map([['rewardMoves', text]])), [POOL]);
+    expect(memory.restore(alice)?.found).toHaveLength(count);
+  });
+});
