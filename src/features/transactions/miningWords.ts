@@ -23,8 +23,9 @@ const claimedWords = (info: Rewarded, claimed: ClaimedRewards | undefined): stri
   return words.length > 0 ? words.join(' + ') : undefined;
 };
 
-/** What is meant to be done in the rewards pool, in words. */
-export const miningWords = (info: Mining): MessageDescriptor => {
+/** What is meant to be done where rewards are paid, in words. */
+export const miningWords = (info: Rewarded): MessageDescriptor => {
+  if (info.kind === 'claimTrades') return msg`Claim your trade mining rewards`;
   const { kind, pool } = info;
   const staked = stakeWords(info);
   switch (kind) {
@@ -42,7 +43,7 @@ export const miningWords = (info: Mining): MessageDescriptor => {
 /** What was done there; undefined where the summary says as much. */
 export const minedWords = (info: Rewarded, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
   const paid = claimedWords(info, claimed);
-  if (!('poolToken' in info)) return paid ? msg`${paid} claimed` : undefined;
+  if (info.kind === 'claimTrades') return paid ? msg`${paid} claimed` : undefined;
   const { kind } = info;
   const staked = stakeWords(info);
   switch (kind) {

@@ -33,7 +33,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
 
 /** What a transaction is meant to do, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
-  if ('poolToken' in info) return miningWords(info);
+  if ('reward' in info) return miningWords(info);
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -80,8 +80,6 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
-    case 'claimTrades':
-      return msg`Claim your trade mining rewards`;
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`Approve ${symbol}`;

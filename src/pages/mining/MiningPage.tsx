@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -10,6 +10,7 @@ import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { LiquidityMining } from './liquidity/LiquidityMining.tsx';
 import { AreaTabs } from './MiningStyles.ts';
+import { TradeMining } from './trade/TradeMining.tsx';
 
 function NothingHere(): ReactElement {
   const { pathname } = useLocation();
@@ -31,20 +32,23 @@ function NoMining(): ReactElement {
   return (
     <Notice title={<Trans>Mining is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract that pays rewards. Your pool tokens are not affected.</Trans>
+        <Trans>This site names no contract that pays these rewards. Your tokens are not affected.</Trans>
       </p>
     </Notice>
   );
 }
 
+const Trade = (): ReactElement => (env.swapMining ? <TradeMining contract={env.swapMining} /> : <NoMining />);
+const Liquidity = (): ReactElement => (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />);
+
 /** `/mining` and what lies below it (spec 001 section 2). */
 export function MiningPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Mining`);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
-  if (path === paths.mining) return <Navigate replace to={{ pathname: paths.liquidityMining, search }} />;
-  if (path !== paths.liquidityMining) return <NothingHere />;
+  const isTrade = path === paths.mining;
+  if (!isTrade && path !== paths.liquidityMining) return <NothingHere />;
   return (
     <Screen>
       <Head>
@@ -53,16 +57,23 @@ export function MiningPage(): ReactElement {
             <Trans>Mining</Trans>
           </h1>
           <p>
-            <Trans>Deposit pool tokens and earn rewards with every block</Trans>
+            {isTrade ? (
+              <Trans>Trade rewarded pairs and share what waits in them</Trans>
+            ) : (
+              <Trans>Deposit pool tokens and earn rewards with every block</Trans>
+            )}
           </p>
         </HeadWords>
         <AreaTabs aria-label={t`Kinds of mining`}>
+          <RouteLink to={paths.mining} aria-current={isTrade ? 'page' : undefined}>
+            <Trans>Trade</Trans>
+          </RouteLink>
           <RouteLink to={paths.liquidityMining}>
             <Trans>Liquidity</Trans>
           </RouteLink>
         </AreaTabs>
       </Head>
-      {env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />}
+      {isTrade ? <Trade /> : <Liquidity />}
     </Screen>
   );
 }

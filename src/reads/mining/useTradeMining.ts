@@ -158,5 +158,5 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
       isClaimShort: vault !== undefined && due > payableOf(vault),
       block,
     };
-  }, [terms, means, block, pools, isComplete, known, length.status, reward, target, tokens, account, count]);
+  }, [terms, means, block, pools, isComplete, known, length.status, reward, target, tokens, account]);
 };
