@@ -140,6 +140,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
   const pair = await pairOf(chain, 'WETH', 'USDC');
   await wallet.setAccount(BOB);
   await page.goto('/mining');
+  await page.getByRole('navigation', { name: 'Kinds of mining' }).getByRole('link', { name: 'Liquidity' }).click();
   await expect(page).toHaveURL('/mining/liquidity');
   await wallets.connect('Test Wallet', chain.account(BOB));
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { erc20 } from '#chain/abis/erc20.ts';
 import { swapMining } from '#chain/abis/swapMining.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { rules } from '#config/rules.ts';
@@ -16,6 +15,7 @@ import { useBlock } from '../calls/useBlock.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useTokens } from '../tokens/useTokens.ts';
+import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
 
 /** A pair that rewards trades, as the block shown has it; what is undefined is not known. */
 export interface TradePoolState {
@@ -48,34 +48,6 @@ export interface TradeMining {
 
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
-
-/** What all pools share. */
-const useTerms = (mining: Address | undefined): TradeTerms | undefined => {
-  const perBlock = valueOf(useRead(swapMining.tokenPerBlock, mining && swapMining.tokenPerBlock.call(mining)));
-  const totalAllocPoint = valueOf(
-    useRead(swapMining.totalAllocPoint, mining && swapMining.totalAllocPoint.call(mining)),
-  );
-  return useMemo(
-    () => (perBlock === undefined || totalAllocPoint === undefined ? undefined : { perBlock, totalAllocPoint }),
-    [perBlock, totalAllocPoint],
-  );
-};
-
-/** What the vault holds, and what of it the contract may take. */
-const useMeans = (
-  mining: Address | undefined,
-  token: Address | undefined,
-): Pick<Vault, 'balance' | 'allowance'> | undefined => {
-  const vault = valueOf(useRead(swapMining.vault, mining && swapMining.vault.call(mining)));
-  const balance = valueOf(useRead(erc20.balanceOf, token && vault && erc20.balanceOf.call(token, vault)));
-  const allowance = valueOf(
-    useRead(erc20.allowance, token && vault && mining && erc20.allowance.call(token, vault, mining)),
-  );
-  return useMemo(
-    () => (balance === undefined || allowance === undefined ? undefined : { balance, allowance }),
-    [balance, allowance],
-  );
-};
 
 interface TradePools {
   readonly pools: readonly TradePoolState[];
@@ -122,8 +94,8 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
   const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));
   const target = valueOf(useRead(swapMining.targetToken, mining && swapMining.targetToken.call(mining), ONCE));
   const tokens = useTokens(useMemo(() => [reward, target].filter((one) => one !== undefined), [reward, target]));
-  const terms = useTerms(mining);
-  const means = useMeans(mining, reward);
+  const terms = useTradeTerms(mining);
+  const means = useTradeMeans(mining, reward);
   const known = valueOf(length);
   const count = known === undefined ? 0 : Math.min(Number(known), miningRules.maxTradePools);
   const { pools, isComplete } = usePools(mining, count, account);
