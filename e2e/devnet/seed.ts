@@ -2,6 +2,7 @@ import type { Builder } from './builder.ts';
 import type { Deployment } from './deployment.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
+import { seedSecondReward } from './secondReward.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
@@ -45,5 +46,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedOddTokens(builder, deployment);
   await seedSafes(builder);
   await seedTradeMining(builder, deployment);
+  await seedSecondReward(builder, deployment);
   await builder.checkAll();
 };

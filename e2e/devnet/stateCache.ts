@@ -22,7 +22,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|seed\w*|staking|stateCache|tokens|tradeMining)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',

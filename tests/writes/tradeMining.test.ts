@@ -33,7 +33,7 @@ describe('claiming the rewards of trades', () => {
     for (const answer of [tokenIs(alice), () => '0x', revert])
       expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
     const silent = contextOf(() => {
-      throw new RpcError('busy');
+      throw new RpcError('network', 'busy');
     });
     expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
