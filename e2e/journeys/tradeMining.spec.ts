@@ -56,7 +56,7 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
     await page.goto('/mining');
     await expect(mining.claim(/^Claim /)).toBeEnabled();
     await mining.line(PAIR).click();
-    await expect(mining.card(PAIR).getByText('Your share')).toBeVisible();
+    await expect(mining.card(PAIR).getByText('Your share', { exact: true })).toBeVisible();
     await mining.card(PAIR).getByText('A trade of 1,000 USDC now').click();
     await expect(mining.card(PAIR).getByText('Reward = rewards in the pool')).toBeVisible();
     await mining.line('WBTC/USDC').click();
