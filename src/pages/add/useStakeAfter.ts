@@ -1,13 +1,9 @@
-import { lpMining } from '#chain/abis/lpMining.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
-import { valueOf } from '#lib/loadable.ts';
 import { positionView } from '#features/position/index.ts';
-import { ONCE } from '#reads/calls/useCalls.ts';
-import { useRead } from '#reads/calls/useRead.ts';
-import { useToken } from '#reads/tokens/useToken.ts';
+import { useRewardToken } from '#reads/mining/useRewardToken.ts';
 import { useBatching } from '#reads/wallet/useBatching.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { stakePlans, surePoolTokens } from './stakeAfter.ts';
@@ -25,8 +21,7 @@ export const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQ
   const { lpStaking: staking } = env;
   const mined = position?.mining && !position.mining.isFinished ? position : undefined;
   const isBatching = useBatching(mined !== undefined);
-  const asked = staking && mined ? lpMining.rewardToken.call(staking) : undefined;
-  const reward = valueOf(useToken(valueOf(useRead(lpMining.rewardToken, asked, ONCE))));
+  const reward = useRewardToken(mined && staking);
   const amount = surePoolTokens(accepted, slippageBps);
   if (!staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
   const { pool, mining } = mined;

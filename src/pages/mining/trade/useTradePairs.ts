@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { swapMining } from '#chain/abis/swapMining.ts';
 import { tradePath } from '#config/paths.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { currencyId, paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
-import { useCalls } from '#reads/calls/useCalls.ts';
+import { useListedTokens } from '#reads/mining/useListedTokens.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
-import { rules } from '#config/rules.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { TradeSides } from './tradeView.ts';
 
@@ -36,14 +33,8 @@ export const useTradePairs = (mining: Address, pairs: readonly Address[]): Reado
   const known = useMemo(() => [...found].flatMap(([address, pair]) => (pair ? [{ ...pair, address }] : [])), [found]);
   const addresses = useMemo(() => [...new Set(known.flatMap(({ token0, token1 }) => [token0, token1]))], [known]);
   const tokens = usePoolTokens(addresses);
-  const listed = useCalls(
-    addresses.map((token) => swapMining.isWhitelist.call(mining, token)),
-    rules.pools.miningBlocks,
-  );
+  const isListed = useListedTokens(mining, addresses);
   return useMemo(() => {
-    const isListed = new Map(
-      addresses.map((token, i) => [token, valueOf(mapLoadable(listed[i] ?? idle, swapMining.isWhitelist.decode))]),
-    );
     return new Map(
       known.flatMap(({ address, token0, token1 }) => {
         const [first, second] = [tokens.get(token0), tokens.get(token1)];
@@ -54,5 +45,5 @@ export const useTradePairs = (mining: Address, pairs: readonly Address[]): Reado
         return [[address, viewOf(both, isTold || unlisted.length > 0 ? unlisted : undefined)] as const];
       }),
     );
-  }, [addresses, known, tokens, listed]);
+  }, [known, tokens, isListed]);
 };
