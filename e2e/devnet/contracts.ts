@@ -28,6 +28,7 @@ const bookInterface = new Interface([
   'function addOrderWithETH(address maker, address toToken, uint256 target, uint256 to) payable returns (uint256 reserveNum, uint256 orderIndex)',
   'function addOrderForETH(address maker, address fromToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
   'function cancelOrderForNum(address fromToken, address toToken, uint256 index, uint256 num) returns (bool)',
+  'function setSwapMining(address mining)',
   'function getLastOrderIndex(address fromToken, address toToken) view returns (uint256)',
   'function getPageOrders(address fromToken, address toToken, uint256 start, uint256 records) view returns (uint256[])',
   'function getOrderByIndexBatch(address fromToken, address toToken, uint256[] indexes) view returns (address[] makers, address[] fromTokens, uint256[] froms, uint256[] timestamps, uint256[] remains, uint256[] tos, uint256[] sums)',
@@ -51,6 +52,10 @@ const stakingInterface = new Interface([
   'function userInfo(uint256 pid, address user) view returns (uint256 amount, uint256 rewardDebt, uint256 multLpRewardDebt)',
 ]);
 
+const tradeMiningInterface = new Interface([
+  'function userInfo(uint256 pid, address user) view returns (uint256 quantity, uint256 blockNumber)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -59,6 +64,7 @@ export const CONTRACTS = {
   book: bookInterface,
   router: routerInterface,
   staking: stakingInterface,
+  tradeMining: tradeMiningInterface,
 } as const;
 
 /** Calldata of one call. */

@@ -2,6 +2,7 @@ import type { Builder } from './builder.ts';
 import type { Deployment } from './deployment.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
+import { seedSecondReward } from './secondReward.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
@@ -9,6 +10,7 @@ import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
 import { seedOddTokens } from './seedOddTokens.ts';
 import { seedSafes } from './seedSafes.ts';
 import { seedStaking } from './staking.ts';
+import { seedTradeMining } from './tradeMining.ts';
 
 const DAY = 86_400;
 const HISTORY_DAYS = 30;
@@ -43,5 +45,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedLiquidityElsewhere(builder, deployment);
   await seedOddTokens(builder, deployment);
   await seedSafes(builder);
+  await seedTradeMining(builder, deployment);
+  await seedSecondReward(builder, deployment);
   await builder.checkAll();
 };

@@ -108,6 +108,17 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   expect(before.a - between.a).toBe(myt('1000'));
   expect(between.lp).toBeGreaterThan(before.lp);
 
+  await add.amount('MYT').fill('500');
+  await add.button('Supply').click();
+  await add.confirmation.getByRole('switch', { name: 'Stake them for rewards' }).click();
+  await add.confirmation.getByRole('button', { name: 'Confirm supply' }).click();
+  expect(await add.happened()).toMatch(/Add 500\.00 MYT and [\d,.]+ USDC; Deposit [\d,.]+ MYT-LP/);
+  const left = (await holdings(chain, account, pair, 'MYT', 'USDC')).lp - between.lp;
+  const staked = await chain.staked(pair, account);
+  expect(staked).toBeGreaterThan(90n * left);
+  expect(left).toBeGreaterThanOrEqual(0n);
+  expect(await allowanceOf(chain, account, { token: pair, spender: chain.deployment.lpStaking })).toBe(0n);
+
   await remove.open('MYT', 'USDC');
   await remove.percent.fill('50');
   await remove.button('Remove').click();
@@ -131,6 +142,6 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   await all.getByRole('button', { name: 'Revoke all' }).click();
   await expect(all.getByText('Revoked', { exact: true })).toHaveCount(2, { timeout: 60_000 });
   for (const one of given) expect(await allowanceOf(chain, account, one)).toBe(0n);
-  expect(wallet.count('wallet_sendCalls')).toBe(3);
+  expect(wallet.count('wallet_sendCalls')).toBe(4);
   expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
 });

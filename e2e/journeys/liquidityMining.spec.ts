@@ -31,7 +31,7 @@ const yieldByHand = async (chain: TestChain): Promise<number> => {
   const reserves = await chain.reserves('MYT', 'USDC');
   const [base, quote] = [Number(formatEther(reserves.base)), Number(formatUnits(reserves.quote, 6))];
   const staked = Number(await readBalance(chain.node, pair, lpStaking)) / Number(await chain.lpSupply(pair));
-  const perBlock = (0.06 * 40) / 90;
+  const perBlock = (0.06 * 40) / 100;
   const perYear = (perBlock * SECONDS_PER_YEAR) / BLOCK_SECONDS;
   return (100 * perYear * (quote / base)) / (2 * quote * staked);
 };
@@ -167,6 +167,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
   const pair = await pairOf(chain, 'WETH', 'USDC');
   await wallet.setAccount(BOB);
   await page.goto('/mining');
+  await page.getByRole('navigation', { name: 'Kinds of mining' }).getByRole('link', { name: 'Liquidity' }).click();
   await expect(page).toHaveURL('/mining/liquidity');
   await wallets.connect('Test Wallet', chain.account(BOB));
 

@@ -89,6 +89,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/pool/find',
     '/settings',
     '/asstes/approvals',
+    '/mining',
     '/mining/liquidity',
     '/nowhere',
   ]) {

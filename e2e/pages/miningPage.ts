@@ -36,3 +36,23 @@ export const miningPage = (page: Page): MiningPage => {
     amount: (name) => card(name).getByRole('textbox'),
   };
 };
+
+/** Trade mining, by role and name. */
+export interface TradeMiningPage {
+  /** The card of a pair, such as `MYT/USDC`. */
+  card: (name: string) => Locator;
+  /** The line of a card that opens it. */
+  line: (name: string) => Locator;
+  /** The one button that claims, by what it says. */
+  claim: (name: string | RegExp) => Locator;
+}
+
+export const tradeMiningPage = (page: Page): TradeMiningPage => {
+  const card: TradeMiningPage['card'] = (name) =>
+    page.getByRole('region', { name: `Trade mining of ${name}`, exact: true });
+  return {
+    card,
+    line: (name) => card(name).getByRole('heading').getByRole('button'),
+    claim: (name) => page.getByRole('main').getByRole('button', { name, exact: true }),
+  };
+};

@@ -107,6 +107,8 @@ export const envSchema = {
   logoRepository: maybe('VITE_LOGO_REPOSITORY_URL', import.meta.env.VITE_LOGO_REPOSITORY_URL, logoTemplateRule),
   /** Undefined: there is none. */
   lpStaking: maybe('VITE_LP_STAKING_ADDRESS', import.meta.env.VITE_LP_STAKING_ADDRESS, addressRule),
+  /** Undefined: trades earn nothing. */
+  swapMining: maybe('VITE_SWAP_MINING_ADDRESS', import.meta.env.VITE_SWAP_MINING_ADDRESS, addressRule),
   /** Pool tokens whose mining is over, whatever the rewards pool says. */
   finishedMiningPools: optional(
     'VITE_FINISHED_MINING_POOLS',

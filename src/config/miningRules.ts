@@ -9,6 +9,8 @@ export const miningRules = {
   maxDeviation: 4,
   /** Pools that are read; a contract that names more is not believed. */
   maxPools: 500,
+  /** Pairs with rewards for trades that are read, with every block. */
+  maxTradePools: 100,
   /** Pools that are shown before more are requested. */
   shown: 20,
 } as const;

@@ -60,11 +60,15 @@ const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<re
   return first.info.kind === 'resetApproval' ? [first, planApproval(terms, terms.amount)] : [first];
 };
 
-/** A plan together with the approvals that it needs, as one job. */
-export const withApprovals = (approvals: readonly ApprovalTerms[], plan: TransactionPlan): Job =>
-  approvals.length === 0
+/** A plan together with the approvals that it needs, and with what follows it, as one job. */
+export const withApprovals = (
+  approvals: readonly ApprovalTerms[],
+  plan: TransactionPlan,
+  after: readonly TransactionPlan[] = [],
+): Job =>
+  approvals.length + after.length === 0
     ? plan
     : async (tryOut) => {
         const needed = await Promise.all(approvals.map((terms) => batchedApproval(terms, tryOut)));
-        return [...needed.flat(), plan];
+        return [...needed.flat(), plan, ...after];
       };

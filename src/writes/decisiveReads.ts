@@ -42,7 +42,7 @@ const headReads = (book: Address, input: CurrencyFact, output: CurrencyFact): re
 
 /** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */
 export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address): readonly DecisiveRead[] => {
-  if ('reward' in info) return info.kind === 'stake' ? spendReads(info.poolToken, from, contract) : [];
+  if ('poolToken' in info) return info.kind === 'stake' ? spendReads(info.poolToken, from, contract) : [];
   switch (info.kind) {
     case 'placeOrder':
       return [...spendReads(info.input, from, contract), ...headReads(contract, info.input, info.output)];
@@ -54,6 +54,7 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
       return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
     case 'removeLiquidity':
       return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
+    case 'claimTrades':
     case 'approve':
     case 'resetApproval':
     case 'cancelOrder':

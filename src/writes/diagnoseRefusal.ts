@@ -46,7 +46,9 @@ const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): P
   const { book, receiver, soldToken, wantedToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
     const contract = await hookOf(context, book, hook);
-    return contract !== undefined && isRefused(context, callTo(book, contract, data));
+    const answer = contract && (await tryCall(context.reader, callTo(book, contract, data)));
+    // `false` of a trade that earns nothing refuses nothing.
+    return answer?.ok === false && answer.error.code === 'reverted';
   };
   const swap = rewardHooks.swap.encode(receiver, soldToken, wantedToken, received);
   const asked = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt, Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 import { createStakingModel } from './support/stakingModel.ts';
-import { createStakingStage, PER_BLOCK, STAKERS, START, VAULT } from './support/stakingStage.ts';
+import { createStakingStage, PER_BLOCK, SECOND_PER_BLOCK, STAKERS, START, VAULT } from './support/stakingStage.ts';
 import type { StakingStage } from './support/stakingStage.ts';
 
 /** What the first pool gets of each block. */
@@ -140,6 +140,54 @@ describe('what is earned', () => {
         for (const one of STAKERS) expect(await stage.lpGain(0, one)).toBe(-model.staked(one));
       }),
       { numRuns: 12 },
+    );
+  });
+});
+
+describe('a pool that pays two tokens', () => {
+  it('shares the second one like the first among those who staked, whoever sends pool tokens', async () => {
+    await stage.payTwo();
+    await stage.doAt(START + 3n, stage.to('m0', 'deposit', 1, 100));
+    await stage.doAt(START + 5n, stage.to('m1', 'deposit', 1, 300));
+    await stage.executeAll([stage.onToken(stage.lps[1], 'm2', 'transfer', stage.at, 1_000)]);
+    await stage.mineTo(START + 9n);
+    expect(await stage.ask('pending', 1, person('m0'))).toEqual([
+      2n * (PER_BLOCK - POOL_SHARE) + (PER_BLOCK - POOL_SHARE),
+      3n * SECOND_PER_BLOCK,
+    ]);
+    await stage.doAt(START + 10n, stage.to('m1', 'withdraw', 1, 300));
+    expect(await stage.claimedSecond('m1')).toBe((5n * 3n * SECOND_PER_BLOCK) / 4n);
+    expect(await stage.lpGain(1, 'm1')).toBe(0n);
+    await stage.doAt(START + 12n, stage.to('m0', 'emergencyWithdraw', 1));
+    expect([await stage.claimedSecond('m0'), await stage.lpGain(1, 'm0')]).toEqual([0n, 0n]);
+  });
+
+  const move = fc.record({
+    who: fc.constantFrom(...STAKERS),
+    gap: fc.bigInt({ min: 1n, max: 9n }),
+    amount: fc.bigInt({ min: 0n, max: 10n ** 20n }),
+  });
+
+  it('pays exactly what it says it owes, and never more than the second contract paid it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 2, maxLength: 8 }), async (moves) => {
+        await stage.reset();
+        await stage.payTwo();
+        let block = START + 1n;
+        for (const { who, gap, amount } of moves) {
+          block += gap;
+          await stage.mineTo(block - 1n);
+          const before = await stage.claimedSecond(who);
+          const [, owed] = (await stage.ask('pending', 1, person(who))) as [bigint, bigint];
+          await stage.doAt(block, stage.to(who, 'deposit', 1, amount));
+          const paid = (await stage.claimedSecond(who)) - before;
+          expect(paid >= owed && paid <= owed + SECOND_PER_BLOCK).toBe(true);
+        }
+        const claimed = await Promise.all(STAKERS.map(stage.claimedSecond));
+        const sum = claimed.reduce((total, one) => total + one, 0n);
+        expect(sum <= (block - START) * SECOND_PER_BLOCK).toBe(true);
+      }),
+      { numRuns: 8 },
     );
   });
 });

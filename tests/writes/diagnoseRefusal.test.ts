@@ -143,6 +143,11 @@ describe('a reward contract', () => {
     expect((await diagnose(refuses, { received: 0n })).found).toBeUndefined();
   });
 
+  it('that does not count a trade stands behind nothing', async () => {
+    const { found } = await diagnose((call) => withHooks(call) ?? (call.from === book ? ZERO_HASH : undefined));
+    expect(found).toBeUndefined();
+  });
+
   it('that takes the calls stands behind nothing', async () => {
     expect((await diagnose(withHooks)).found).toBeUndefined();
   });

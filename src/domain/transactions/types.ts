@@ -85,6 +85,11 @@ export type TransactionInfo =
       readonly secondReward?: CurrencyFact;
     }
   | {
+      /** The rewards of all trades. */
+      readonly kind: 'claimTrades';
+      readonly reward: CurrencyFact;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

@@ -3,16 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
 
-type Mining = Extract<TransactionInfo, { readonly poolToken: CurrencyFact }>;
+type Rewarded = Extract<TransactionInfo, { readonly reward: CurrencyFact }>;
+type Mining = Extract<Rewarded, { readonly poolToken: CurrencyFact }>;
 
 /** Pool tokens with the name of their pool. */
 const stakeWords = ({ amount, poolToken, pool }: Mining): string =>
   `${amountWords(amount, poolToken, 'paid')} (${pool})`;
 
 /** What was claimed; undefined where it is nothing, or not known. */
-const claimedWords = ({ reward, secondReward }: Mining, claimed: ClaimedRewards | undefined): string | undefined => {
+const claimedWords = (info: Rewarded, claimed: ClaimedRewards | undefined): string | undefined => {
+  const secondReward = 'secondReward' in info ? info.secondReward : undefined;
   const parts = [
-    [reward, claimed?.reward],
+    [info.reward, claimed?.reward],
     [secondReward, claimed?.secondReward],
   ] as const;
   const words = parts.flatMap(([token, raw]) =>
@@ -21,8 +23,9 @@ const claimedWords = ({ reward, secondReward }: Mining, claimed: ClaimedRewards 
   return words.length > 0 ? words.join(' + ') : undefined;
 };
 
-/** What is meant to be done in the rewards pool, in words. */
-export const miningWords = (info: Mining): MessageDescriptor => {
+/** What is meant to be done where rewards are paid, in words. */
+export const miningWords = (info: Rewarded): MessageDescriptor => {
+  if (info.kind === 'claimTrades') return msg`Claim your trade mining rewards`;
   const { kind, pool } = info;
   const staked = stakeWords(info);
   switch (kind) {
@@ -38,10 +41,11 @@ export const miningWords = (info: Mining): MessageDescriptor => {
 };
 
 /** What was done there; undefined where the summary says as much. */
-export const minedWords = (info: Mining, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
+export const minedWords = (info: Rewarded, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
+  const paid = claimedWords(info, claimed);
+  if (info.kind === 'claimTrades') return paid ? msg`${paid} claimed` : undefined;
   const { kind } = info;
   const staked = stakeWords(info);
-  const paid = claimedWords(info, claimed);
   switch (kind) {
     case 'stake':
       return paid ? msg`${staked} deposited and ${paid} claimed` : msg`${staked} deposited for rewards`;

@@ -33,7 +33,9 @@ export const recordWords = (record: Meant): MessageDescriptor => {
     case 'resetApproval':
       return msg`Revoke ${count} approvals`;
     default:
-      return msg`${count} actions in one transaction`;
+      return purposes.map(({ kind }) => kind).join(' ') === 'addLiquidity stake'
+        ? msg`Add liquidity and stake it for rewards`
+        : msg`${count} actions in one transaction`;
   }
 };
 

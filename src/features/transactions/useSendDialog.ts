@@ -14,10 +14,14 @@ interface SendDialogOptions {
 
 export interface SendDialog {
   readonly state: SubmitState;
-  /** The plan in words; empty without one. */
-  summarise(plan: TransactionPlan | undefined): string;
-  /** Sends the plan, and as one transaction with it the approvals that it needs. */
-  send(plan: TransactionPlan, approvals?: readonly ApprovalTerms[]): ReturnType<Submit['submit']>;
+  /** The plan in words, and what follows it in the same transaction; empty without one. */
+  summarise(plan: TransactionPlan | undefined, after?: readonly TransactionPlan[]): string;
+  /** Sends the plan, and as one transaction with it the approvals that it needs and what follows it. */
+  send(
+    plan: TransactionPlan,
+    approvals?: readonly ApprovalTerms[],
+    after?: readonly TransactionPlan[],
+  ): ReturnType<Submit['submit']>;
   /** Closes the dialog. A plan that has not reached the wallet is not sent. */
   leave(): void;
   /** Closes the dialog, and empties the form if the plan was sent. */
@@ -31,7 +35,8 @@ export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDial
   const { state: sending, submit, reset } = useSubmit();
   const state = useSameWallet(sending);
   const summaryOf = useSummaryOf();
-  const summarise: SendDialog['summarise'] = (plan) => (plan ? summaryOf(plan.info) : '');
+  const summarise: SendDialog['summarise'] = (plan, after = []) =>
+    [plan, after.at(-1)].flatMap((one) => (one ? summaryOf(one.info) : [])).join('; ');
   const leave = (): void => {
     reset();
     onClose();
@@ -39,7 +44,7 @@ export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDial
   return {
     state,
     summarise,
-    send: (plan, approvals = []) => submit(withApprovals(approvals, plan), summarise(plan)),
+    send: (plan, approvals = [], after = []) => submit(withApprovals(approvals, plan, after), summarise(plan, after)),
     leave,
     dismiss: () => {
       if (state.phase === 'submitted') onClear();

@@ -13,6 +13,7 @@ import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts'
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import { Toggle } from '#ui/fields/Toggle.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
@@ -31,6 +32,9 @@ export interface ConfirmAddProps {
   readonly next: AddQuote | undefined;
   /** What is approved in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
+  /** Staking in the same transaction: raw pool tokens, and whether it is wanted; undefined where it is not possible. */
+  readonly stake:
+    { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
   readonly onAccept: (quote: AddQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -78,6 +82,21 @@ function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): Re
   );
 }
 
+/** Whether the pool tokens are staked for rewards in the same transaction, and how many of them. */
+function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
+  const { t } = useLingui();
+  if (!stake) return null;
+  const amount = poolTokensText(stake.amount);
+  return (
+    <Toggle
+      label={t`Stake them for rewards`}
+      note={t`Stakes ${amount} in the same transaction: what you surely receive. The rest stays in your wallet.`}
+      checked={stake.isOn}
+      onChange={stake.onChange}
+    />
+  );
+}
+
 /** The last look before the wallet: what is added, what comes of it, and whether the pool has moved. */
 export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { open, form, accepted, live, onClose, onConfirm } = props;
@@ -114,6 +133,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         </Banner>
         <Moved {...props} confirm={confirm} />
         <BatchedApprovals approvals={props.approvals} />
+        <Stake stake={props.stake} />
         <SafeDeadline />
         <AgeLine />
         <Button

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { requoteAdd } from '#domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
@@ -12,6 +13,7 @@ import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
+import { useStakeAfter } from './useStakeAfter.ts';
 
 export interface SupplyProps {
   readonly form: AddForm;
@@ -57,8 +59,11 @@ export function Supply(props: SupplyProps): ReactElement {
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
   const approvals = batchedOf(form, accepted);
   const live = setting && requoteAdd(accepted, setting);
+  const stake = useStakeAfter(form, accepted);
+  const [isStaking, setStaking] = useState(false);
+  const after = stake && isStaking ? stake.plans : [];
   const confirm = async (sendable: TransactionPlan): Promise<void> => {
-    const sent = await send(sendable, approvals);
+    const sent = await send(sendable, approvals, after);
     const opened = openedPool(form, accepted);
     if (sent.ok && opened) remember(sent.value, opened);
     if (!sent.ok && sent.error.code === 'rejected') leave();
@@ -80,6 +85,7 @@ export function Supply(props: SupplyProps): ReactElement {
           live={live}
           next={next}
           approvals={approvals}
+          stake={stake && { amount: stake.amount, isOn: isStaking, onChange: setStaking }}
           onAccept={onAccept}
           onClose={onClose}
           onConfirm={() => void confirm(plan)}
@@ -87,7 +93,7 @@ export function Supply(props: SupplyProps): ReactElement {
       )}
       <TransactionDialog
         state={withoutRejection(state)}
-        summary={summarise(plan)}
+        summary={summarise(plan, after)}
         onDismiss={dismiss}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : canRetry ? again : undefined}
       />

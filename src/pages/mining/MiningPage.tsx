@@ -2,17 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { RewardHistory } from './history/RewardHistory.tsx';
-import { LiquidityMining } from './liquidity/LiquidityMining.tsx';
 import { AreaTabs } from './MiningStyles.ts';
+
+const TradeMining = lazyPart(async () => (await import('./trade/TradeMining.tsx')).TradeMining);
+const LiquidityMining = lazyPart(async () => (await import('./liquidity/LiquidityMining.tsx')).LiquidityMining);
+const RewardHistory = lazyPart(async () => (await import('./history/RewardHistory.tsx')).RewardHistory);
 
 function NothingHere(): ReactElement {
   const { pathname } = useLocation();
@@ -34,7 +37,7 @@ function NoMining(): ReactElement {
   return (
     <Notice title={<Trans>Mining is not set up here</Trans>}>
       <p>
-        <Trans>This site names no contract that pays rewards. Your pool tokens are not affected.</Trans>
+        <Trans>This site names no contract that pays these rewards. Your tokens are not affected.</Trans>
       </p>
     </Notice>
   );
@@ -45,23 +48,27 @@ interface MiningTab {
   readonly name: MessageDescriptor;
   /** What the page offers there. */
   readonly words: MessageDescriptor;
-  readonly Tab: () => ReactElement;
+  readonly Tab: () => ReactElement | null;
 }
 
-const Liquidity = (): ReactElement => (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />);
-
 const tabs: readonly MiningTab[] = [
+  {
+    path: paths.mining,
+    name: msg`Trade`,
+    words: msg`Trade rewarded pairs and share what waits in them`,
+    Tab: () => (env.swapMining ? <TradeMining contract={env.swapMining} /> : <NoMining />),
+  },
   {
     path: paths.liquidityMining,
     name: msg`Liquidity`,
     words: msg`Deposit pool tokens and earn rewards with every block`,
-    Tab: Liquidity,
+    Tab: () => (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />),
   },
   {
     path: paths.rewardHistory,
     name: msg`History`,
     words: msg`What you staked and what you earned, from the chain's own records`,
-    Tab: RewardHistory,
+    Tab: () => <RewardHistory />,
   },
 ];
 
@@ -69,10 +76,9 @@ const tabs: readonly MiningTab[] = [
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
   const open = tabs.find((tab) => tab.path === path);
-  if (path === paths.mining) return <Navigate replace to={{ pathname: paths.liquidityMining, search }} />;
   if (!open) return <NothingHere />;
   return (
     <Screen>

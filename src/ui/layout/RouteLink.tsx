@@ -8,7 +8,7 @@ export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>
   readonly also?: readonly string[] | undefined;
 }
 
-/** A link to a page of the application; marked as current on that page and below it. */
+/** A link to a page of the application; marked as current on that page and below it, unless `aria-current` is given. */
 export function RouteLink({ to, also = [], onClick, ...rest }: RouteLinkProps): ReactElement {
   const href = useHref(to);
   const navigate = useLinkClickHandler(to);
@@ -16,9 +16,9 @@ export function RouteLink({ to, also = [], onClick, ...rest }: RouteLinkProps): 
   const isCurrent = [to, ...also].some((path) => matchPath({ path, end: false }, pathname) !== null);
   return (
     <a
-      {...rest}
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
+      {...rest}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) navigate(event);

@@ -7,15 +7,18 @@ import { spenders } from '#config/spenders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage, tabStorage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
+import { accountCallsStore } from '#stores/accountCallsStore.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
+import { createAccountCallsSubscriber } from './accountCallsSubscriber.ts';
 import type { AccountMemory } from './accountMemory.ts';
 import { createAccountOrdersSubscriber } from './accountOrdersSubscriber.ts';
 import { createApprovalMemory, createApprovalsSubscriber } from './approvalsSubscriber.ts';
+import { blockSubscribers } from '../block/blockSubscribers.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createGasPriceSubscriber } from '../block/gasPriceSubscriber.ts';
 import { createPositionMemory } from './positionArchive.ts';
@@ -43,6 +46,7 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
 /** What follows the account over all pairs, and what its transactions cost, while a page wants to know. */
 export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
   createGasPriceSubscriber(gasPriceStore),
+  createAccountCallsSubscriber(accountCallsStore, blockSubscribers.requestSameBlock),
   createAccountOrdersSubscriber({ store: accountOrdersStore, rpc: readRpc, ext: contracts.orderBookExt }),
   createPositionsSubscriber({
     store: positionsStore,

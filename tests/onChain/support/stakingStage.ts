@@ -8,12 +8,15 @@ import { person } from './people.ts';
 
 const staking = ownArtifact('LpStaking');
 const token = ownArtifact('PlainToken');
+const chefArtifact = ownArtifact('MultLpChef');
 const PLENTY = 10n ** 30n;
 
 /** The block from which rewards are paid, and where each test begins. */
 export const START = 100n;
 /** Raw MYT for all pools in each block. */
 export const PER_BLOCK = 1_000_000n;
+/** Raw units of the second token for each block, of the pool that pays two. */
+export const SECOND_PER_BLOCK = 700n;
 /** Points of the two pools. */
 export const POINTS = [3n, 1n] as const;
 export const STAKERS = ['m0', 'm1', 'm2'] as const;
@@ -30,6 +33,8 @@ export const createStakingStage = async () => {
   for (let count = 0; count < 3; count += 1) tokens.push(await client.create(from, token));
   const [myt, ...lps] = tokens as [Address, Address, Address];
   const at = await client.create(from, staking, [myt, PER_BLOCK, START]);
+  const second = await client.create(from, token);
+  const chef = await client.create(from, chefArtifact, [second, SECOND_PER_BLOCK]);
 
   /** A call of the staking contract by somebody. */
   const to = (who: string, method: string, ...args: readonly unknown[]): Transaction => ({
@@ -47,9 +52,11 @@ export const createStakingStage = async () => {
     from: person(who),
   });
   await client.executeAll([
-    ...tokens.map((one) => onToken(one, 'deployer', 'initialize', 'T', 'T', 18, from)),
+    ...[...tokens, second].map((one) => onToken(one, 'deployer', 'initialize', 'T', 'T', 18, from)),
     onToken(myt, 'deployer', 'mint', person(VAULT), PLENTY),
     onToken(myt, VAULT, 'approve', at, PLENTY),
+    onToken(second, 'deployer', 'mint', chef, PLENTY),
+    { abi: chefArtifact.abi, to: chef, method: 'add', args: [lps[1]], from },
     ...lps.flatMap((lp) =>
       STAKERS.flatMap((who) => [
         onToken(lp, 'deployer', 'mint', person(who), PLENTY),
@@ -58,6 +65,7 @@ export const createStakingStage = async () => {
     ),
     to('deployer', 'setTotalPoolAddr', person(VAULT)),
     ...lps.map((lp, pid) => to('deployer', 'add', POINTS[pid], lp, false)),
+    to('deployer', 'setMultLP', second, chef),
   ]);
 
   const block = async (): Promise<bigint> => BigInt(await node.rpc<Hex>('eth_blockNumber'));
@@ -86,6 +94,10 @@ export const createStakingStage = async () => {
     ask,
     /** What somebody could claim now. */
     pending: async (pid: number, who: Staker): Promise<bigint> => (await ask('pending', pid, person(who)))[0] as bigint,
+    /** From now on the second pool pays two tokens. */
+    payTwo: (): Promise<readonly Receipt[]> => client.executeAll([to('deployer', 'addMultLP', lps[1])]),
+    /** The second token in somebody's hands. */
+    claimedSecond: (who: Staker): Promise<bigint> => balance(second, who),
     /** MYT in somebody's hands. */
     claimed: (who: Staker): Promise<bigint> => balance(myt, who),
     /** Pool tokens in somebody's hands, less what everybody had at first. */

@@ -1,5 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
 import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import type { ownFills } from '#domain/trade/ownFills.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -9,9 +10,12 @@ import { emptyFillView, fillViewOf } from './fillView.ts';
 import { severityOf } from './PriceImpact.tsx';
 import { Terms } from './Terms.tsx';
 import { Untyped } from './TicketStyles.ts';
+import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx')).TicketWarnings);
+
+const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).TradeReward);
 
 /** Whether a quote needs a warning before signing. */
 const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
@@ -19,9 +23,20 @@ const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || s
 /** Of the ticket, what its order would do, and where. */
 interface QuotedTicket {
   readonly account: Address | undefined;
+  /** Who owns the order. */
+  readonly maker: Address | undefined;
   readonly direction: TradeDirection;
   readonly quote: TradeQuote | undefined;
   readonly exchange: ExchangeChoice | undefined;
+}
+
+/** What fills at once earns, where the order goes to the book and trades are rewarded. */
+function Earned({ ticket, market }: Pick<QuotePreviewProps, 'ticket' | 'market'>): ReactElement | null {
+  const { direction, quote, exchange, maker } = ticket;
+  if (!env.swapMining || !quote || quote.filled.received === 0n || exchange?.used.market) return null;
+  const [base, quoteToken] = [bookToken(market.base), bookToken(market.quote)];
+  const [input, output] = direction === 'BUY' ? [quoteToken, base] : [base, quoteToken];
+  return <TradeReward contract={env.swapMining} trade={{ input, output, received: quote.filled.received, maker }} />;
 }
 
 interface QuotePreviewProps {
@@ -55,6 +70,7 @@ export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewPro
         account={account}
         exchange={exchange?.used.market?.name}
       />
+      <Earned ticket={ticket} market={market} />
     </>
   );
 }

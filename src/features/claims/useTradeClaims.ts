@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useTradeMining } from '#reads/mining/useTradeMining.ts';
+import { planClaimTrades } from '#writes/tradeMining.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+/** What the account's trades have earned: one claim over all pairs. */
+export const useTradeClaims = (
+  account: Address | undefined,
+): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {
+  const { swapMining } = env;
+  const { rewardToken, claimable, isClaimShort } = useTradeMining(swapMining, account);
+  return useMemo(() => {
+    if (!swapMining || !account) return { claims: [], isComplete: true };
+    if (!rewardToken || claimable === undefined) return { claims: [], isComplete: false };
+    const claim: RewardClaim = {
+      id: 'trade',
+      programme: 'trade',
+      name: '',
+      rewards: [{ token: rewardToken, amount: claimable }],
+      blocked: isClaimShort ? 'vaultShort' : undefined,
+      plan: planClaimTrades(swapMining, rewardToken),
+    };
+    return { claims: claimable > 0n ? [claim] : [], isComplete: true };
+  }, [swapMining, account, rewardToken, claimable, isClaimShort]);
+};

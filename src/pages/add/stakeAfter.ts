@@ -1,0 +1,30 @@
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { planApproval } from '#writes/approve.ts';
+import { planMining } from '#writes/mining.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+
+const BPS = 10_000n;
+
+/**
+ * Pool tokens that a confirmed addition surely gives, raw: what it would give now, less the slippage that it bears. More
+ * of them cannot be staked in the same transaction, whose calls are fixed before it is mined.
+ */
+export const surePoolTokens = ({ poolTokens }: Pick<AddQuote, 'poolTokens'>, slippageBps: number): bigint =>
+  slippageBps >= Number(BPS) ? 0n : (poolTokens * (BPS - BigInt(slippageBps))) / BPS;
+
+export interface StakeTerms {
+  readonly staking: Address;
+  readonly pid: bigint;
+  readonly poolToken: Token;
+  /** The pool's name. */
+  readonly pool: string;
+  readonly amount: bigint;
+  readonly reward: Token;
+}
+
+/** What goes after the addition in the same transaction: an approval of just the amount, and the stake. */
+export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
+  planApproval({ token: terms.poolToken, spender: terms.staking }, terms.amount),
+  planMining({ act: 'stake', ...terms, secondReward: undefined }),
+];

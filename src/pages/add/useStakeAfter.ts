@@ -1,0 +1,31 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
+import { positionView } from '#features/position/index.ts';
+import { useRewardToken } from '#reads/mining/useRewardToken.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { stakePlans, surePoolTokens } from './stakeAfter.ts';
+import type { AddForm } from './useAddForm.ts';
+
+/** How an addition goes on to a stake in the same transaction. */
+export interface StakeAfter {
+  /** Raw pool tokens that are staked. */
+  readonly amount: bigint;
+  readonly plans: readonly TransactionPlan[];
+}
+
+/** The stake that could follow; undefined where the pool pays no rewards, or the account runs one call at a time. */
+export const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQuote): StakeAfter | undefined => {
+  const { lpStaking: staking } = env;
+  const mined = position?.mining && !position.mining.isFinished ? position : undefined;
+  const isBatching = useBatching(mined !== undefined);
+  const reward = useRewardToken(mined && staking);
+  const amount = surePoolTokens(accepted, slippageBps);
+  if (!staking || !mined?.mining || isBatching !== true || !reward || amount === 0n) return undefined;
+  const { pool, mining } = mined;
+  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
+  const terms = { staking, pid: mining.pid, poolToken, pool: positionView(mined).name, amount, reward };
+  return { amount, plans: stakePlans(terms) };
+};

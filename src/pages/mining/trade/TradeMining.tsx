@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { ListHead } from '../MiningStyles.ts';
+import { ClaimTrades } from './ClaimTrades.tsx';
+import { TradePoolCard } from './TradePoolCard.tsx';
+import { TradeSummary } from './TradeSummary.tsx';
+import { TradeVault } from './TradeVault.tsx';
+import { useTradePage } from './useTradePage.ts';
+import type { TradePageView } from './useTradePage.ts';
+
+const SKELETONS = 3;
+
+function Pools({ page }: { readonly page: TradePageView }): ReactElement {
+  const { pools, mining } = page;
+  if (pools.length > 0) {
+    return (
+      <Cards>
+        {pools.map((pool) => (
+          <TradePoolCard key={pool.pid.toString()} pool={pool} page={page} />
+        ))}
+      </Cards>
+    );
+  }
+  if (!mining.isComplete && !mining.isFailed) {
+    return (
+      <Cards aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <PositionSkeleton key={index} />
+        ))}
+      </Cards>
+    );
+  }
+  return (
+    <Card>
+      {mining.isFailed ? (
+        <EmptyState icon="alert" title={<Trans>Couldn't load the pairs</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block; your rewards are safe on the chain.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="swap" title={<Trans>No pair rewards trades now</Trans>}>
+          <Trans>The contract has no pairs yet. Trades earn nothing until it does.</Trans>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** The pairs that pay rewards for trades (spec 001 sections 1 and 2). */
+export function TradeMining({ contract }: { readonly contract: Address }): ReactElement {
+  const { account } = useWallet();
+  const page = useTradePage(contract, account);
+  return (
+    <>
+      <TradeSummary page={page} />
+      <ClaimTrades page={page} />
+      <TradeVault page={page} />
+      <ListHead>
+        <h2>
+          <Trans>Pairs</Trans>
+        </h2>
+      </ListHead>
+      <Pools page={page} />
+    </>
+  );
+}

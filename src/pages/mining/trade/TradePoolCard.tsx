@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
+import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { TokenWarning } from '#features/tokenMarks/index.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { Reward } from '../liquidity/Reward.tsx';
+import { Rate } from '../MiningStyles.ts';
+import { TradePoolDetails } from './TradePoolDetails.tsx';
+import type { TradePoolView } from './tradeView.ts';
+import type { TradePageView } from './useTradePage.ts';
+
+interface PartProps {
+  readonly pool: TradePoolView;
+  readonly page: TradePageView;
+}
+
+function Marks({ pool }: Pick<PartProps, 'pool'>): ReactElement | null {
+  const isIdle = pool.pool.allocPoint === 0n || (pool.sides?.unlisted ?? []).length > 0;
+  return (
+    <>
+      {isIdle && (
+        <Chip>
+          <Trans>Not counted</Trans>
+        </Chip>
+      )}
+      {pool.isVaultShort && (
+        <Chip tone="danger">
+          <Trans>Can't pay</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+/** What the account has to claim, else the pair's part of all rewards. */
+function Second({ pool, page }: PartProps): ReactElement {
+  const { rewardToken } = page.mining;
+  if (pool.own !== undefined && pool.own > 0n) {
+    return (
+      <Trans>
+        <Reward raw={pool.reward} token={rewardToken} /> to claim
+      </Trans>
+    );
+  }
+  const share = pool.part ? formatShare(pool.part) : unknown;
+  return <Trans>{share} of all rewards</Trans>;
+}
+
+/** A pair that rewards trades: a line that opens. */
+export function TradePoolCard({ pool, page }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const bodyId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { sides, name } = pool;
+  return (
+    <PositionFrame aria-label={t`Trade mining of ${name}`}>
+      <PositionHead as="h3">
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
+          {sides ? (
+            <MarketLogo base={sides.currencies[0]} quote={sides.currencies[1]} size={32} />
+          ) : (
+            <Icon name="swap" size={28} />
+          )}
+          <Lines>
+            <LinesTitle>
+              {name}
+              {sides?.currencies.map((one) => one.kind === 'token' && <TokenWarning key={one.address} token={one} />)}
+              <Marks pool={pool} />
+            </LinesTitle>{' '}
+            <span>
+              <Second pool={pool} page={page} />
+            </span>
+          </Lines>{' '}
+          <Lines data-end="">
+            <Rate>
+              <strong>
+                <Reward raw={pool.waiting} token={page.mining.rewardToken} isPublic />
+              </strong>{' '}
+              <Trans>in the pool</Trans>
+            </Rate>
+          </Lines>
+          <Chevron>
+            <Icon name="chevronDown" />
+          </Chevron>
+        </button>
+      </PositionHead>
+      <div id={bodyId}>{isOpen && <TradePoolDetails pool={pool} page={page} />}</div>
+    </PositionFrame>
+  );
+}

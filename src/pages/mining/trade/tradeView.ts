@@ -1,0 +1,73 @@
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import {
+  rewardForTrade,
+  tradeRewardPerBlock,
+  tradeRewardsDue,
+  tradeRewardsWaiting,
+} from '#domain/mining/tradeMining.ts';
+import { payableOf } from '#domain/mining/vault.ts';
+import { rewardsPerDay } from '#domain/mining/yields.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { Currency, Token } from '#domain/tokens/types.ts';
+import type { TradeMining, TradePoolState } from '#reads/mining/useTradeMining.ts';
+
+/** The tokens of a rewarded pair, the one that is priced first. */
+export interface TradeSides {
+  readonly currencies: readonly [Currency, Currency];
+  readonly name: string;
+  /** The trade page of the pair. */
+  readonly path: string;
+  /** Tokens that are not on the contract's list, so that no trade counts; undefined while unknown. */
+  readonly unlisted: readonly Token[] | undefined;
+}
+
+/** A pair as the page shows it. Raw units; what is undefined is not known. */
+export interface TradePoolView extends TradePoolState {
+  readonly name: string;
+  readonly sides: TradeSides | undefined;
+  /** The pair's part of all rewards. */
+  readonly part: Fraction | undefined;
+  /** Rewards that whoever has traded shares now. */
+  readonly waiting: bigint | undefined;
+  readonly perDay: bigint | undefined;
+  /** The own share of the trades that nobody has claimed for. */
+  readonly share: Fraction | undefined;
+  /** What a trade of so much of the target token would add to the own rewards now. */
+  readonly rewardFor: (traded: bigint) => bigint | undefined;
+  /** The vault cannot pay what the next counted trade takes from it. */
+  readonly isVaultShort: boolean;
+}
+
+/** What the page shows of a pair. */
+export const tradePoolView = (
+  state: TradePoolState,
+  sides: TradeSides | undefined,
+  { terms, vault, block }: Pick<TradeMining, 'terms' | 'vault' | 'block'>,
+  blockTimeMs: number,
+): TradePoolView => {
+  const { pool, own } = state;
+  const isKnown = terms !== undefined && block !== undefined;
+  return {
+    ...state,
+    name: sides?.name ?? shortenAddress(pool.pair),
+    sides,
+    part:
+      terms && terms.totalAllocPoint > 0n
+        ? { numerator: pool.allocPoint, denominator: terms.totalAllocPoint }
+        : undefined,
+    waiting: isKnown ? tradeRewardsWaiting(terms, pool, block) : undefined,
+    perDay: terms && rewardsPerDay({ perBlock: tradeRewardPerBlock(terms, pool), supply: 1n }, 1n, blockTimeMs),
+    share:
+      own !== undefined && pool.quantity > 0n && own <= pool.quantity
+        ? { numerator: own, denominator: pool.quantity }
+        : undefined,
+    rewardFor: (traded) => (isKnown ? rewardForTrade(terms, pool, { own: own ?? 0n, traded }, block) : undefined),
+    isVaultShort: isKnown && vault !== undefined && tradeRewardsDue(terms, pool, block + 1n) > payableOf(vault),
+  };
+};
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
+
+/** The pairs by their part of the rewards, the largest first. */
+export const byPart = (a: TradePoolView, b: TradePoolView): number =>
+  compare(b.pool.allocPoint, a.pool.allocPoint) || compare(a.pid, b.pid);

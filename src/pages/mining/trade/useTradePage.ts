@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { BlockTime } from '#domain/mining/blockTime.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { useTradeMining } from '#reads/mining/useTradeMining.ts';
+import type { TradeMining } from '#reads/mining/useTradeMining.ts';
+import { useDollarPrice } from '../liquidity/useDollarPrice.ts';
+import { byPart, tradePoolView } from './tradeView.ts';
+import type { TradePoolView } from './tradeView.ts';
+import { useTradePairs } from './useTradePairs.ts';
+
+/** Whole units of the target token that the example trade is of. */
+const EXAMPLE = 1000n;
+
+export interface TradePageView {
+  readonly contract: Address;
+  readonly account: Address | undefined;
+  readonly mining: TradeMining;
+  readonly pools: readonly TradePoolView[];
+  readonly blockTime: BlockTime;
+  /** Dollars for a whole reward token; undefined while unknown. */
+  readonly rewardPrice: Fraction | undefined;
+  /** The trade that the examples are of, raw target token; undefined while that is unknown. */
+  readonly example: bigint | undefined;
+}
+
+/** The state of trade mining. */
+export const useTradePage = (contract: Address, account: Address | undefined): TradePageView => {
+  const mining = useTradeMining(contract, account);
+  const blockTime = useBlockTime();
+  const rewardPrice = useDollarPrice(mining.rewardToken);
+  const pairs = useTradePairs(contract, useStableList(mining.pools.map(({ pool }) => pool.pair)));
+  const { ms } = blockTime;
+  const pools = useMemo(
+    () => mining.pools.map((one) => tradePoolView(one, pairs.get(one.pool.pair), mining, ms)).toSorted(byPart),
+    [mining, pairs, ms],
+  );
+  const { targetToken } = mining;
+  const example = targetToken && EXAMPLE * powerOfTen(targetToken.decimals);
+  return { contract, account, mining, pools, blockTime, rewardPrice, example };
+};

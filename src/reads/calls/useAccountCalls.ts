@@ -1,0 +1,22 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { loading } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { accountCallKey, accountCallsStore } from '#stores/accountCallsStore.ts';
+import type { AccountCall } from '#stores/accountCallsStore.ts';
+import { useStableList } from './useStableList.ts';
+
+/**
+ * Return data of reads that the account itself makes, because the contract answers by who asks; one for each call and in
+ * their order, read again with every block. They may be of a later block than the one shown. Without an account there are
+ * none.
+ */
+export const useAccountCalls = (account: Address | undefined, calls: readonly Call[]): readonly Loadable<Hex>[] => {
+  const wanted = useStableList<AccountCall>(
+    account ? calls.map(({ address, callData }) => ({ from: account, to: address, data: callData })) : [],
+  );
+  useEffect(() => accountCallsStore.watch(wanted), [wanted]);
+  const answers = useSyncExternalStore(accountCallsStore.subscribe, accountCallsStore.answers);
+  return useMemo(() => wanted.map((call) => answers.get(accountCallKey(call)) ?? loading), [wanted, answers]);
+};

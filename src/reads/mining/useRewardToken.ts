@@ -1,0 +1,12 @@
+import { lpMining } from '#chain/abis/lpMining.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useToken } from '../tokens/useToken.ts';
+
+/** What the staking contract pays rewards in; undefined while unknown, and without a contract. */
+export const useRewardToken = (staking: Address | undefined): Token | undefined => {
+  const asked = staking && lpMining.rewardToken.call(staking);
+  return valueOf(useToken(valueOf(useRead(lpMining.rewardToken, asked, ONCE))));
+};

@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { swapMining } from '#chain/abis/swapMining.ts';
+import { miningRules } from '#config/miningRules.ts';
+import { rules } from '#config/rules.ts';
+import { tradeRewardsDue, tradeVaultAt } from '#domain/mining/tradeMining.ts';
+import type { TradePool, TradeTerms } from '#domain/mining/tradeMining.ts';
+import { payableOf } from '#domain/mining/vault.ts';
+import type { Vault } from '#domain/mining/vault.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useAccountCalls } from '../calls/useAccountCalls.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
+
+/** A pair that rewards trades, as the block shown has it; what is undefined is not known. */
+export interface TradePoolState {
+  readonly pid: bigint;
+  readonly pool: TradePool;
+  /** What the account traded and has not claimed for, in raw units of the target token. */
+  readonly own: bigint | undefined;
+  /** What the account can claim of it, raw. */
+  readonly reward: bigint | undefined;
+}
+
+/** Trade mining as the block shown has it. Amounts in raw units; what is undefined is not known. */
+export interface TradeMining {
+  readonly terms: TradeTerms | undefined;
+  readonly rewardToken: Token | undefined;
+  /** What quantities are counted in. */
+  readonly targetToken: Token | undefined;
+  readonly pools: readonly TradePoolState[];
+  /** Every pool has been asked for and answered, or will not be. */
+  readonly isComplete: boolean;
+  /** The node did not tell how many pools there are. */
+  readonly isFailed: boolean;
+  readonly vault: Vault | undefined;
+  /** The sum over all pools, once all of them are known. */
+  readonly claimable: bigint | undefined;
+  /** The vault cannot pay what a claim in the next block takes from it. */
+  readonly isClaimShort: boolean;
+  readonly block: bigint | undefined;
+}
+
+const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
+  valueOf(mapLoadable(answer ?? idle, decode));
+
+interface TradePools {
+  readonly pools: readonly TradePoolState[];
+  readonly isComplete: boolean;
+}
+
+/**
+ * Every pool with what the account has in it. The contract tells the reward to the account alone, so the account asks, and
+ * only where it has traded.
+ */
+const usePools = (mining: Address | undefined, count: number, account: Address | undefined): TradePools => {
+  const pids = useMemo(() => Array.from({ length: count }, (_, pid) => BigInt(pid)), [count]);
+  const infos = useCalls(mining ? pids.map((pid) => swapMining.poolInfo.call(mining, pid)) : []);
+  const owns = useCalls(mining && account ? pids.map((pid) => swapMining.userInfo.call(mining, pid, account)) : []);
+  const quantities = useMemo(() => owns.map((one) => read(one, swapMining.userInfo.decode)), [owns]);
+  const traded = useMemo(() => pids.filter((_, i) => (quantities[i] ?? 0n) > 0n), [pids, quantities]);
+  const rewards = useAccountCalls(
+    account,
+    useMemo(() => (mining ? traded.map((pid) => swapMining.getUserReward.call(mining, pid)) : []), [mining, traded]),
+  );
+  return useMemo(() => {
+    const rewardOf = (pid: bigint, own: bigint | undefined): bigint | undefined =>
+      own === 0n ? 0n : read(rewards[traded.indexOf(pid)], swapMining.getUserReward.decode)?.[0];
+    const pools = pids.flatMap((pid, i): readonly TradePoolState[] => {
+      const pool = read(infos[i], swapMining.poolInfo.decode);
+      const own = quantities[i];
+      return pool ? [{ pid, pool, own, reward: rewardOf(pid, own) }] : [];
+    });
+    const isWaiting = infos.some(({ status }) => status === 'loading' || status === 'idle');
+    return { pools, isComplete: !isWaiting || pools.length === count };
+  }, [pids, infos, quantities, traded, rewards, count]);
+};
+
+/** The sum; undefined where a part of it is unknown. */
+const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
+  parts.reduce<bigint | undefined>(
+    (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
+    0n,
+  );
+
+/** The pools, the terms and the means of trade mining; without a contract nothing is known. */
+export const useTradeMining = (mining: Address | undefined, account: Address | undefined): TradeMining => {
+  const length = useRead(swapMining.poolLength, mining && swapMining.poolLength.call(mining), rules.pools.miningBlocks);
+  const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));
+  const target = valueOf(useRead(swapMining.targetToken, mining && swapMining.targetToken.call(mining), ONCE));
+  const tokens = useTokens(useMemo(() => [reward, target].filter((one) => one !== undefined), [reward, target]));
+  const terms = useTradeTerms(mining);
+  const means = useTradeMeans(mining, reward);
+  const known = valueOf(length);
+  const count = known === undefined ? 0 : Math.min(Number(known), miningRules.maxTradePools);
+  const { pools, isComplete } = usePools(mining, count, account);
+  const { number } = useBlock();
+  const block = number === undefined ? undefined : BigInt(number);
+  return useMemo(() => {
+    const vault =
+      means && terms && block !== undefined
+        ? tradeVaultAt(
+            means,
+            terms,
+            pools.map(({ pool }) => pool),
+            block,
+          )
+        : undefined;
+    const claimed = pools.filter(({ own = 0n }) => own > 0n);
+    const due =
+      terms && block !== undefined
+        ? claimed.reduce((sum, { pool }) => sum + tradeRewardsDue(terms, pool, block + 1n), 0n)
+        : 0n;
+    const isListed = known !== undefined && isComplete;
+    return {
+      terms,
+      rewardToken: reward && tokens.get(reward),
+      targetToken: target && tokens.get(target),
+      pools,
+      isComplete: isListed,
+      isFailed: known === undefined && length.status === 'failed',
+      vault,
+      claimable:
+        account && isListed && BigInt(pools.length) === known ? sumOf(pools.map((one) => one.reward)) : undefined,
+      isClaimShort: vault !== undefined && due > payableOf(vault),
+      block,
+    };
+  }, [terms, means, block, pools, isComplete, known, length.status, reward, target, tokens, account]);
+};

@@ -1,0 +1,87 @@
+import { swapMining } from '#chain/abis/swapMining.ts';
+import { exchangePair } from '#chain/reading/poolProof.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { rules } from '#config/rules.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { rewardForTrade, tradeRewardsDue, uncountedTrade } from '#domain/mining/tradeMining.ts';
+import type { TradePool, UncountedTrade } from '#domain/mining/tradeMining.ts';
+import { payableOf } from '#domain/mining/vault.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useToken } from '../tokens/useToken.ts';
+import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
+
+/** What fills at once of an order in the book: `received` raw units of `output` for `input`, owned by `maker`. */
+export interface FilledTrade {
+  readonly input: Token;
+  readonly output: Token;
+  readonly received: bigint;
+  readonly maker: Address | undefined;
+}
+
+/** What trade mining pays for a trade. */
+export interface TradeReward {
+  /** What it adds to what can be claimed now, raw; undefined while unknown, or where the trade does not count. */
+  readonly reward: bigint | undefined;
+  readonly token: Token | undefined;
+  readonly uncounted: UncountedTrade | undefined;
+  /** The vault cannot pay what the trade takes from it, so the order would be refused. */
+  readonly isVaultShort: boolean;
+}
+
+/** An amount of the output whose price is asked for, so large that rounding does not matter, whatever is typed. */
+const referenceOf = ({ decimals }: Token): bigint => powerOfTen(Math.min(decimals + 6, 24));
+
+/** The trade in units of the target token, at its price now; undefined while unknown. */
+const useQuantity = (mining: Address, { output, received }: FilledTrade): bigint | undefined => {
+  const target = valueOf(useRead(swapMining.targetToken, swapMining.targetToken.call(mining), ONCE));
+  const reference = referenceOf(output);
+  const isTarget = target === output.address;
+  const asked =
+    target && !isTarget ? swapMining.getQuantity.call(mining, output.address, reference, target) : undefined;
+  const priced = valueOf(useRead(swapMining.getQuantity, asked));
+  if (isTarget) return received;
+  return priced === undefined ? undefined : (priced * received) / reference;
+};
+
+/** The pool of the contract for a pair; null: there is none. */
+const usePool = (
+  mining: Address,
+  pair: Address,
+): { readonly pid: bigint | undefined; readonly pool: TradePool | null | undefined } => {
+  const pid = valueOf(useRead(swapMining.pidOf, swapMining.pidOf.call(mining, pair), rules.pools.miningBlocks));
+  const pool = valueOf(
+    useRead(swapMining.poolInfo, pid === undefined ? undefined : swapMining.poolInfo.call(mining, pid)),
+  );
+  return { pid, pool: pool && (pool.pair === pair ? pool : null) };
+};
+
+/** What a trade in the book would earn, or why nothing. The same reads whatever the amount. */
+export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward => {
+  const { input, output, maker } = trade;
+  const { number } = useBlock();
+  const terms = useTradeTerms(mining);
+  const rewardToken = valueOf(useRead(swapMining.rewardToken, swapMining.rewardToken.call(mining), ONCE));
+  const isInputListed = valueOf(useRead(swapMining.isWhitelist, swapMining.isWhitelist.call(mining, input.address)));
+  const isOutputListed = valueOf(useRead(swapMining.isWhitelist, swapMining.isWhitelist.call(mining, output.address)));
+  const { pid, pool } = usePool(mining, exchangePair(defaultExchange, input.address, output.address).pair);
+  const asked = maker && pool && pid !== undefined ? swapMining.userInfo.call(mining, pid, maker) : undefined;
+  const own = valueOf(useRead(swapMining.userInfo, asked)) ?? (maker ? undefined : 0n);
+  const quantity = useQuantity(mining, trade);
+  const means = useTradeMeans(mining, rewardToken);
+  const token = valueOf(useToken(rewardToken));
+  const uncounted = uncountedTrade({ isInputListed, isOutputListed, pool, quantity });
+  if (uncounted || !terms || !pool || number === undefined)
+    return { reward: undefined, token, uncounted, isVaultShort: false };
+  const next = BigInt(number) + 1n;
+  const counts = isInputListed === true && isOutputListed === true && own !== undefined && quantity !== undefined;
+  return {
+    reward: counts ? rewardForTrade(terms, pool, { own, traded: quantity }, next) : undefined,
+    token,
+    uncounted,
+    isVaultShort: means !== undefined && tradeRewardsDue(terms, pool, next) > payableOf(means),
+  };
+};

@@ -1,0 +1,80 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { failed, ready, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+
+/** A read of a contract that answers by who asks, so an aggregate cannot make it: the account itself asks. */
+export interface AccountCall {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+}
+
+/** By `accountCallKey`; what was not answered yet is missing. */
+export type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
+
+/** Reads by accounts themselves, made with every block while somebody wants them. */
+export interface AccountCallsStore {
+  /** Keeps the calls up to date until the returned function is called; equal calls are made once. */
+  watch(calls: readonly AccountCall[]): () => void;
+  watched(): readonly AccountCall[];
+  /** The same map until an answer changes. */
+  answers(): AccountAnswers;
+  /** What was answered; undefined: the node refused, which leaves the last answer readable. */
+  record(answers: readonly (readonly [AccountCall, Hex | undefined])[]): void;
+  subscribe(listener: () => void): () => void;
+  /** Something is wanted that was not wanted before. */
+  onWanted(listener: () => void): () => void;
+}
+
+export const accountCallKey = ({ from, to, data }: AccountCall): string => `${from} ${to} ${data}`;
+
+export const createAccountCallsStore = (): AccountCallsStore => {
+  const recorded = createNotifier();
+  const wanted = createNotifier();
+  const watchers = new Map<string, { readonly call: AccountCall; readonly count: number }>();
+  let answers: AccountAnswers = new Map();
+
+  const add = (call: AccountCall): void => {
+    const key = accountCallKey(call);
+    watchers.set(key, { call, count: (watchers.get(key)?.count ?? 0) + 1 });
+  };
+  const leave = (call: AccountCall): void => {
+    const key = accountCallKey(call);
+    const count = (watchers.get(key)?.count ?? 0) - 1;
+    if (count > 0) return void watchers.set(key, { call, count });
+    watchers.delete(key);
+    answers = new Map([...answers].filter(([known]) => known !== key));
+  };
+  const changed = (call: AccountCall, data: Hex | undefined): readonly (readonly [string, Loadable<Hex>])[] => {
+    const key = accountCallKey(call);
+    const known = answers.get(key);
+    const value = known && valueOf(known);
+    const next = data === undefined ? failed<Hex>({ code: 'unread' }, value) : ready(data);
+    const isSame = known?.status === next.status && value === valueOf(next);
+    return isSame || !watchers.has(key) ? [] : [[key, next]];
+  };
+
+  return {
+    watch(calls) {
+      const before = watchers.size;
+      calls.forEach(add);
+      if (watchers.size > before) wanted.tell();
+      return () => calls.forEach(leave);
+    },
+    watched: () => [...watchers.values()].map(({ call }) => call),
+    answers: () => answers,
+    record(told) {
+      const changes = told.flatMap(([call, data]) => changed(call, data));
+      if (changes.length === 0) return;
+      answers = new Map([...answers, ...changes]);
+      recorded.tell();
+    },
+    subscribe: recorded.add,
+    onWanted: wanted.add,
+  };
+};
+
+/** The reads of the running application. */
+export const accountCallsStore = createAccountCallsStore();

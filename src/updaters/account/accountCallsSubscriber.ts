@@ -1,0 +1,45 @@
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isHex } from '#lib/hex.ts';
+import type { Result } from '#lib/result.ts';
+import { accountCallKey } from '#stores/accountCallsStore.ts';
+import type { AccountCall, AccountCallsStore } from '#stores/accountCallsStore.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+
+/** An answer is a few numbers; a longer one is not kept. */
+const MAX_ANSWER = 2 + 64 * 16;
+
+const toRequest = (call: AccountCall): RpcRequest => ({ method: 'eth_call', params: [call, 'latest'] });
+
+const dataIn = (response: Result<unknown, unknown> | undefined): Hex | undefined =>
+  response?.ok && isHex(response.value) && response.value.length <= MAX_ANSWER ? response.value : undefined;
+
+/**
+ * Makes the calls that are wanted within the request of a block, each from its account; new ones between blocks.
+ * `requestSameBlock` asks for another round at the same block.
+ */
+export const createAccountCallsSubscriber = (
+  store: AccountCallsStore,
+  requestSameBlock: () => void,
+): BlockSubscriber => {
+  let pending: readonly (readonly [AccountCall, RpcRequest])[] = [];
+  store.onWanted(requestSameBlock);
+  return {
+    request(phase) {
+      const answers = store.answers();
+      const isDue = (call: AccountCall): boolean => phase.kind === 'newBlock' || !answers.has(accountCallKey(call));
+      pending = store
+        .watched()
+        .filter(isDue)
+        .map((call) => [call, toRequest(call)]);
+      return pending.length === 0 ? {} : { requests: pending.map(([, request]) => request) };
+    },
+    receive({ responses }) {
+      if (pending.length > 0) store.record(pending.map(([call, request]) => [call, dataIn(responses.get(request))]));
+      pending = [];
+    },
+    failed() {
+      pending = [];
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { Interface } from 'ethers';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { stakePlans, surePoolTokens } from '#pages/add/stakeAfter.ts';
+import { MYT, USDC } from '../trade/mockMarket.ts';
+
+const calls = new Interface([
+  'function approve(address spender, uint256 amount)',
+  'function deposit(uint256 pid, uint256 amount)',
+]);
+
+it('no more is staked than the addition gives at its worst, and nothing where the slippage is everything', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 40n }),
+      fc.integer({ min: 0, max: 12_000 }),
+      (poolTokens, slippage) => {
+        const sure = surePoolTokens({ poolTokens }, slippage);
+        expect(sure >= 0n && sure <= poolTokens).toBe(true);
+        expect(sure * 10_000n <= poolTokens * BigInt(Math.max(0, 10_000 - slippage))).toBe(true);
+      },
+    ),
+  );
+});
+
+it('just that amount is approved, then staked', () => {
+  const staking = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+  const plans = stakePlans({ staking, pid: 3n, poolToken: USDC, pool: 'MYT/USDC', amount: 9n, reward: MYT });
+  const told = plans.map(({ contract, callData }) => [
+    contract,
+    calls.parseTransaction({ data: callData })?.args.toArray(),
+  ]);
+  expect(told).toEqual([
+    [USDC.address, [staking, 9n]],
+    [staking, [3n, 9n]],
+  ]);
+});
