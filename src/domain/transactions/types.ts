@@ -85,6 +85,11 @@ export type TransactionInfo =
       readonly secondReward?: CurrencyFact;
     }
   | {
+      /** All that resting orders have earned. */
+      readonly kind: 'claimOrderRewards';
+      readonly reward: CurrencyFact;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

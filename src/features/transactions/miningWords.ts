@@ -3,14 +3,15 @@ import { msg } from '@lingui/core/macro';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
 
-type Mining = Extract<TransactionInfo, { readonly poolToken: CurrencyFact }>;
+type Staking = Extract<TransactionInfo, { readonly poolToken: CurrencyFact }>;
+type Mining = Extract<TransactionInfo, { readonly reward: CurrencyFact }>;
 
 /** Pool tokens with the name of their pool. */
-const stakeWords = ({ amount, poolToken, pool }: Mining): string =>
+const stakeWords = ({ amount, poolToken, pool }: Staking): string =>
   `${amountWords(amount, poolToken, 'paid')} (${pool})`;
 
 /** What was claimed; undefined where it is nothing, or not known. */
-const claimedWords = ({ reward, secondReward }: Mining, claimed: ClaimedRewards | undefined): string | undefined => {
+const claimedWords = ({ reward, secondReward }: Pick<Staking, 'reward' | 'secondReward'>, claimed: ClaimedRewards | undefined): string | undefined => {
   const parts = [
     [reward, claimed?.reward],
     [secondReward, claimed?.secondReward],
@@ -23,6 +24,7 @@ const claimedWords = ({ reward, secondReward }: Mining, claimed: ClaimedRewards 
 
 /** What is meant to be done in the rewards pool, in words. */
 export const miningWords = (info: Mining): MessageDescriptor => {
+  if (info.kind === 'claimOrderRewards') return msg`Claim the rewards of your orders`;
   const { kind, pool } = info;
   const staked = stakeWords(info);
   switch (kind) {
@@ -39,9 +41,10 @@ export const miningWords = (info: Mining): MessageDescriptor => {
 
 /** What was done there; undefined where the summary says as much. */
 export const minedWords = (info: Mining, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
+  const paid = claimedWords(info, claimed);
+  if (info.kind === 'claimOrderRewards') return paid ? msg`${paid} claimed` : undefined;
   const { kind } = info;
   const staked = stakeWords(info);
-  const paid = claimedWords(info, claimed);
   switch (kind) {
     case 'stake':
       return paid ? msg`${staked} deposited and ${paid} claimed` : msg`${staked} deposited for rewards`;

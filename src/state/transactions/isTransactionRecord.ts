@@ -89,6 +89,7 @@ const infoChecks = new Map<unknown, Check>([
   ['unstake', isStaking],
   ['claimRewards', isStaking],
   ['leaveRewards', isStaking],
+  ['claimOrderRewards', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

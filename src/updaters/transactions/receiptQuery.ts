@@ -89,7 +89,8 @@ const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): To
     if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
     if ('reward' in info) {
       const paid = ({ address }: CurrencyFact): string => String(address ? arrivedAt(asLogs(logs), address, from) : 0n);
-      const { reward, secondReward } = info;
+      const { reward } = info;
+      const secondReward = 'secondReward' in info ? info.secondReward : undefined;
       return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };
     }
     if (info.kind !== 'placeOrder') return undefined;
