@@ -41,7 +41,10 @@ const weighPair = async (
   if (!pool) return { factor, makers: [], weights: [] };
   const { base, quote } = await readReserves(node, pool);
   const [reserve0, reserve1] = TOKENS[pool.base].address === token0 ? [base, quote] : [quote, base];
-  const sides = [await readOrders(node, deployment, token0, token1), await readOrders(node, deployment, token1, token0)];
+  const sides = [
+    await readOrders(node, deployment, token0, token1),
+    await readOrders(node, deployment, token1, token0),
+  ];
   const orders = sides.flatMap((side, i) => side.map((order) => ({ ...order, sells0: i === 0 })));
   return {
     factor,
@@ -62,7 +65,11 @@ const readPairs = async (node: JsonRpc, { orderMining }: Deployment) => {
   });
 };
 
-const rewardsByMaker = async (node: JsonRpc, deployment: Deployment, rewards: bigint): Promise<Map<Address, bigint>> => {
+const rewardsByMaker = async (
+  node: JsonRpc,
+  deployment: Deployment,
+  rewards: bigint,
+): Promise<Map<Address, bigint>> => {
   const pairs = [];
   for (const pair of await readPairs(node, deployment)) pairs.push(await weighPair(node, deployment, pair));
   const split = splitRewards(rewards, pairs);

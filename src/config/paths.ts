@@ -13,6 +13,7 @@ export const paths = {
   remove: '/remove',
   mining: '/mining',
   liquidityMining: '/mining/liquidity',
+  limitOrderMining: '/mining/limit-order',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -1,5 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import type { RestingOrder } from '../orderBook/types.ts';
+import type { PairBook, RestingOrder } from '../orderBook/types.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** A pair whose resting orders earn rewards. Source: the order mining configuration's pair factors. */
@@ -49,6 +49,28 @@ export const validSpread = (
         low: { numerator: reserve1 * minus(BPS, minLimit), denominator: reserve0 * BPS },
         high: { numerator: reserve1 * (BPS + maxLimit), denominator: reserve0 * BPS },
       };
+
+export interface ValidSpread {
+  readonly low: Fraction;
+  /** Undefined: without end. */
+  readonly high: Fraction | undefined;
+}
+
+const inverse = ({ numerator, denominator }: Fraction): Fraction => ({
+  numerator: denominator,
+  denominator: numerator,
+});
+
+/** The same in raw `quote` for raw `base`, which are the pair's tokens either way round. */
+export const validSpreadIn = (
+  base: Address,
+  market: MarketReserves,
+  factor: Omit<PairFactor, 'factor'>,
+): ValidSpread | undefined => {
+  const spread = validSpread(market, factor);
+  if (!spread || base === factor.token0) return spread;
+  return { low: inverse(spread.high), high: spread.low.numerator === 0n ? undefined : inverse(spread.low) };
+};
 
 /**
  * How far the order's price is beyond the market price, in parts of 10^12 of it, rounded up; 0 for one at the market
@@ -114,6 +136,48 @@ export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): re
     const all = weights.reduce((sum, weight) => sum + weight, 0n);
     return weights.map((weight) => orderRewards(part, weight, all));
   });
+};
+
+/** The terms of the pair of two tokens, whichever comes first; undefined where its orders earn nothing. */
+export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB: Address): PairFactor | undefined =>
+  factors.find(
+    ({ token0, token1, factor }) =>
+      factor > 0n && ((token0 === tokenA && token1 === tokenB) || (token0 === tokenB && token1 === tokenA)),
+  );
+
+/** Whether an order earns rewards, and why not. */
+export type OrderStanding = 'counts' | 'outsideSpread' | 'pairNotListed' | 'emptyPool';
+
+/** How an order stands; `market` undefined where the pair earns nothing. Its reserves are those of `factor`'s tokens. */
+export const standingOf = (
+  order: Omit<MinedOrder, 'remain'>,
+  factor: PairFactor | undefined,
+  market: MarketReserves,
+): OrderStanding => {
+  if (!factor) return 'pairNotListed';
+  const isWithin = isWithinSpread(order, market, factor);
+  if (isWithin === undefined) return 'emptyPool';
+  return isWithin ? 'counts' : 'outsideSpread';
+};
+
+/**
+ * What all orders of a pair's book count for together. Undefined where a list goes on behind its last known order and that
+ * one is still within the spread, so that others may be.
+ */
+export const bookWeight = (
+  { side0, side1 }: Pick<PairBook, 'side0' | 'side1'>,
+  market: MarketReserves,
+  factor: PairFactor,
+): bigint | undefined => {
+  let total = 0n;
+  for (const { soldToken, orders, complete } of [side0, side1]) {
+    const sells0 = soldToken === factor.token0;
+    const weights = orders.map((order) => orderWeight({ ...order, sells0 }, market, factor));
+    const last = orders.at(-1);
+    if (!complete && (!last || isWithinSpread({ ...last, sells0 }, market, factor) !== false)) return undefined;
+    total += weights.reduce((sum, weight) => sum + weight, 0n);
+  }
+  return total;
 };
 
 /** Who has earned what with resting orders. Source: the order mining contract's user info; raw units. */

@@ -9,6 +9,7 @@ import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { LiquidityMining } from './liquidity/LiquidityMining.tsx';
+import { OrderMining } from './orders/OrderMining.tsx';
 import { AreaTabs } from './MiningStyles.ts';
 
 function NothingHere(): ReactElement {
@@ -44,7 +45,7 @@ export function MiningPage(): ReactElement {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/\/+$/, '');
   if (path === paths.mining) return <Navigate replace to={{ pathname: paths.liquidityMining, search }} />;
-  if (path !== paths.liquidityMining) return <NothingHere />;
+  if (path !== paths.liquidityMining && path !== paths.limitOrderMining) return <NothingHere />;
   return (
     <Screen>
       <Head>
@@ -60,9 +61,13 @@ export function MiningPage(): ReactElement {
           <RouteLink to={paths.liquidityMining}>
             <Trans>Liquidity</Trans>
           </RouteLink>
+          <RouteLink to={paths.limitOrderMining}>
+            <Trans>Limit order</Trans>
+          </RouteLink>
         </AreaTabs>
       </Head>
-      {env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />}
+      {path === paths.limitOrderMining && <OrderMining />}
+      {path === paths.liquidityMining && (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />)}
     </Screen>
   );
 }
