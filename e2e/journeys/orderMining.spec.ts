@@ -74,11 +74,15 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
       ['Buy', { ...bid, sells0: false }],
     ] as const) {
       const line = page.getByRole('listitem').filter({ hasText: side });
-      const words = isWithinSpread(order, market, limits) ? /Earns.*about [\d.,]+ MYT a day/ : 'Outside the valid spread';
+      const words = isWithinSpread(order, market, limits)
+        ? /Earns.*about [\d.,]+ MYT a day/
+        : 'Outside the valid spread';
       await expect(line).toContainText(words);
     }
-    await expect(page.getByRole('listitem', { name: 'MYT/USDC' })).toContainText('60% of all rewards');
-    await expect(page.getByRole('listitem', { name: 'MATIC/USDC' })).toContainText(/Valid spread 0\.\d+ to 0\.\d+ USDC/);
+    await expect(page.getByRole('listitem', { name: 'MYT/USDC' })).toContainText('60.00% of all rewards');
+    await expect(page.getByRole('listitem', { name: 'MATIC/USDC' })).toContainText(
+      /Valid spread 0\.\d+ to 0\.\d+ USDC/,
+    );
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 

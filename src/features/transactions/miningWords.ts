@@ -11,7 +11,10 @@ const stakeWords = ({ amount, poolToken, pool }: Staking): string =>
   `${amountWords(amount, poolToken, 'paid')} (${pool})`;
 
 /** What was claimed; undefined where it is nothing, or not known. */
-const claimedWords = ({ reward, secondReward }: Pick<Staking, 'reward' | 'secondReward'>, claimed: ClaimedRewards | undefined): string | undefined => {
+const claimedWords = (
+  { reward, secondReward }: Pick<Staking, 'reward' | 'secondReward'>,
+  claimed: ClaimedRewards | undefined,
+): string | undefined => {
   const parts = [
     [reward, claimed?.reward],
     [secondReward, claimed?.secondReward],

@@ -23,7 +23,9 @@ it('what was earned is one claim; it is blocked where the next block could not p
   expect([claims[0]?.blocked, isComplete]).toEqual([undefined, true]);
   const large = { ...known, record: { ...record, reward: 61n } };
   expect(orderClaims(REWARDS, large, 100).claims[0]?.blocked).toBe('vaultShort');
-  expect(orderClaims(REWARDS, { ...known, vault: { ...vault, allowance: 9n } }, 100).claims[0]?.blocked).toBe('vaultShort');
+  expect(orderClaims(REWARDS, { ...known, vault: { ...vault, allowance: 9n } }, 100).claims[0]?.blocked).toBe(
+    'vaultShort',
+  );
 });
 
 it('nothing earned is no claim, and something unknown is not nothing', () => {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import { env } from '#config/env.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -34,6 +36,7 @@ const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).Order
 const OwnOrders = lazyPart(async () => (await import('./OwnOrders.tsx')).OwnOrders);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
 const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
+const RewardNote = lazyPart(async () => (await import('./RewardNote.tsx')).RewardNote);
 const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
 const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
@@ -97,6 +100,10 @@ const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: Tra
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
+/** The price a limit order would rest at; undefined where nothing pays for that, or all of it would fill at once. */
+const restingPriceOf = ({ wrap, orderType, limitPrice, quote }: TradeForm): Fraction | undefined =>
+  env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n ? limitPrice : undefined;
+
 interface PreviewProps extends TicketProps {
   /** Has the focus after own orders were cancelled. */
   readonly back: RefObject<HTMLElement | null>;
@@ -104,9 +111,10 @@ interface PreviewProps extends TicketProps {
 
 /** What the order would do, and what is asked about it. */
 function Preview({ form, back }: PreviewProps): ReactElement {
-  const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
+  const { account, orderType, wrap, book, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
-  const isAwaited = form.book === undefined && form.typed !== '';
+  const isAwaited = book === undefined && form.typed !== '';
+  const restsAt = restingPriceOf(form);
   return (
     <TicketPreview>
       {!wrap && recipient && (
@@ -130,6 +138,9 @@ function Preview({ form, back }: PreviewProps): ReactElement {
         >
           <QuotePreview ticket={form} market={market} own={own} isAwaited={isAwaited} />
         </Suspense>
+      )}
+      {restsAt && book && market && (
+        <RewardNote book={book} market={market} direction={form.direction} price={restsAt} />
       )}
       {exchange && <ExchangeLine ticket={form} exchange={exchange} />}
     </TicketPreview>
