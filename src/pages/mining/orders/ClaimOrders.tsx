@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatAge } from '#domain/format/formatAge.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { orderClaims } from '#features/claims/useOrderClaims.ts';
+import { isClaimShort } from '#domain/mining/orderMining.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -15,6 +14,7 @@ import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { planOrderClaim } from '#writes/orderMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { Reward } from '../liquidity/Reward.tsx';
@@ -73,15 +73,15 @@ function ClaimButton({ page }: PartProps): ReactElement {
   const { signer } = useWallet();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
-  const claim = useMemo(
-    () => orderClaims(rewards, { token, vault, record, isFailed }, block).claims[0],
-    [rewards, token, vault, record, isFailed, block],
-  );
-  const summary = claim ? summaryOf(claim.plan.info) : '';
+  const plan = token && planOrderClaim(rewards, token);
+  const hasRewards = record !== undefined && record.reward > 0n;
+  const isShort =
+    hasRewards && vault !== undefined && block !== undefined && isClaimShort(vault, record.reward, BigInt(block) + 1n);
+  const summary = plan ? summaryOf(plan.info) : '';
   const words = (): ReactElement => {
     if (record === undefined) return isFailed ? <Trans>Couldn't load your rewards</Trans> : <Trans>Loading</Trans>;
     if (record.reward === 0n) return <Trans>Nothing to claim yet</Trans>;
-    if (claim?.blocked) return <Trans>The rewards vault can't pay</Trans>;
+    if (isShort) return <Trans>The rewards vault can't pay</Trans>;
     return (
       <span>
         <Trans>
@@ -96,8 +96,8 @@ function ClaimButton({ page }: PartProps): ReactElement {
         <Button
           variant="primary"
           block
-          disabled={!claim || claim.blocked !== undefined}
-          onClick={() => claim && void submit(claim.plan, summary)}
+          disabled={!plan || !hasRewards || isShort}
+          onClick={() => plan && void submit(plan, summary)}
         >
           {words()}
         </Button>

@@ -23,7 +23,7 @@ export function Activation(): ReactElement {
     <Banner tone="info" title={<Trans>Activation</Trans>}>
       <Trans>
         Limit-order mining activation requires inviting {invitees} community members, or contacting the project owner's
-        admins. <ExternalLink href={links.docs}>How to do both</ExternalLink>
+        admins. <ExternalLink href={links.docs}>Learn more</ExternalLink>
       </Trans>
     </Banner>
   );

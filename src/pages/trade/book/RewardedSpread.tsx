@@ -24,7 +24,7 @@ const Band = styled.span`
   position: absolute;
   inset-inline: 0;
   pointer-events: none;
-  border: 0 ${side} ${color('info-text')};
+  border: 0 solid ${color('info-text')};
   border-left-width: var(--line-mark);
   &[data-side='asks'] {
     bottom: 0;
@@ -89,8 +89,11 @@ export function RewardKey({ market }: { readonly market: Market }): ReactElement
   const high = formatMarketPrice(spread.high, decimals, { rounding: 'down' });
   const words = t`Limit orders resting between ${low} and ${high} earn rewards`;
   return (
-    <span title={words}>
-      <Bracket aria-hidden="true" /> <span aria-hidden="true">{<Trans>Rewarded</Trans>}</span>
+    <span data-kept="" title={words}>
+      <Bracket aria-hidden="true" />{' '}
+      <span aria-hidden="true">
+        <Trans>Rewarded</Trans>
+      </span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );

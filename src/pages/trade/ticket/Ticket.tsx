@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { env } from '#config/env.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -100,9 +99,14 @@ const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: Tra
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
-/** The price a limit order would rest at; undefined where nothing pays for that, or all of it would fill at once. */
-const restingPriceOf = ({ wrap, orderType, limitPrice, quote }: TradeForm): Fraction | undefined =>
-  env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n ? limitPrice : undefined;
+/** Whether the limit order would earn rewards; nothing where nobody pays any, or all of it would fill at once. */
+function Rewarded({ form }: TicketProps): ReactElement | null {
+  const { wrap, orderType, book, market, direction, limitPrice, quote } = form;
+  const rests = env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n;
+  return rests && book && market && limitPrice ? (
+    <RewardNote book={book} market={market} direction={direction} price={limitPrice} />
+  ) : null;
+}
 
 interface PreviewProps extends TicketProps {
   /** Has the focus after own orders were cancelled. */
@@ -111,10 +115,9 @@ interface PreviewProps extends TicketProps {
 
 /** What the order would do, and what is asked about it. */
 function Preview({ form, back }: PreviewProps): ReactElement {
-  const { account, orderType, wrap, book, market, quote, exchange, recipient, tokens, actions } = form;
+  const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
-  const isAwaited = book === undefined && form.typed !== '';
-  const restsAt = restingPriceOf(form);
+  const isAwaited = form.book === undefined && form.typed !== '';
   return (
     <TicketPreview>
       {!wrap && recipient && (
@@ -139,9 +142,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
           <QuotePreview ticket={form} market={market} own={own} isAwaited={isAwaited} />
         </Suspense>
       )}
-      {restsAt && book && market && (
-        <RewardNote book={book} market={market} direction={form.direction} price={restsAt} />
-      )}
+      <Rewarded form={form} />
       {exchange && <ExchangeLine ticket={form} exchange={exchange} />}
     </TicketPreview>
   );
