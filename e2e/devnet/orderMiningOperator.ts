@@ -11,7 +11,7 @@ import { TOKENS } from './tokens.ts';
 
 const OPERATOR = accountAddress(ROLES.deployer);
 /** How often the operator looks whether enough blocks have passed. */
-const LOOK_MS = 2_000;
+const LOOK_MS = 6_000;
 
 interface Miner {
   readonly maker: Address;

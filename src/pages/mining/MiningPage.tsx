@@ -8,9 +8,11 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { LiquidityMining } from './liquidity/LiquidityMining.tsx';
-import { OrderMining } from './orders/OrderMining.tsx';
 import { AreaTabs } from './MiningStyles.ts';
+
+const OrderMining = lazyPart(async () => (await import('./orders/OrderMining.tsx')).OrderMining);
 
 function NothingHere(): ReactElement {
   const { pathname } = useLocation();
@@ -54,7 +56,11 @@ export function MiningPage(): ReactElement {
             <Trans>Mining</Trans>
           </h1>
           <p>
-            <Trans>Deposit pool tokens and earn rewards with every block</Trans>
+            {path === paths.limitOrderMining ? (
+              <Trans>Let limit orders rest near the market and earn rewards with every block</Trans>
+            ) : (
+              <Trans>Deposit pool tokens and earn rewards with every block</Trans>
+            )}
           </p>
         </HeadWords>
         <AreaTabs aria-label={t`Kinds of mining`}>

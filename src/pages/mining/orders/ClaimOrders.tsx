@@ -29,10 +29,10 @@ interface PartProps {
 function ComputedTo({ page }: PartProps): ReactElement {
   const { record, block, blockTime } = page;
   const end = record?.addRewardEndBlock;
-  if (end === undefined || block === undefined) return <>{unknown}</>;
+  if (end === undefined || block === undefined || end > BigInt(block)) return <>{unknown}</>;
   if (end === 0n) return <Trans>Nothing computed for you yet</Trans>;
   const number = formatWhole(Number(end));
-  const age = formatAge(Math.max(0, Math.round(((block - Number(end)) * blockTime.ms) / 1000)));
+  const age = formatAge(Math.round(((block - Number(end)) * blockTime.ms) / 1000));
   return (
     <Trans>
       Block {number}, {age} ago

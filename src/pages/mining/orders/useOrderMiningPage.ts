@@ -105,7 +105,10 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const { orders, areOrdersFailed } = useOwnOrders(account);
   const [limit, setLimit] = useState<number>(miningRules.shown);
   const eligible = useMemo(
-    () => (factors ?? noFactors).filter(({ factor }) => factor > 0n).toSorted(byFactor),
+    () =>
+      (factors ?? noFactors)
+        .filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1)
+        .toSorted(byFactor),
     [factors],
   );
   const shown = useMemo(() => eligible.slice(0, limit), [eligible, limit]);
