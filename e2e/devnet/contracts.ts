@@ -29,6 +29,7 @@ const bookInterface = new Interface([
   'function addOrderForETH(address maker, address fromToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
   'function cancelOrderForNum(address fromToken, address toToken, uint256 index, uint256 num) returns (bool)',
   'function setSwapMining(address mining)',
+  'function setMyTradeOrderMining(address orderMining)',
   'function getLastOrderIndex(address fromToken, address toToken) view returns (uint256)',
   'function getPageOrders(address fromToken, address toToken, uint256 start, uint256 records) view returns (uint256[])',
   'function getOrderByIndexBatch(address fromToken, address toToken, uint256[] indexes) view returns (address[] makers, address[] fromTokens, uint256[] froms, uint256[] timestamps, uint256[] remains, uint256[] tos, uint256[] sums)',
@@ -56,6 +57,24 @@ const tradeMiningInterface = new Interface([
   'function userInfo(uint256 pid, address user) view returns (uint256 quantity, uint256 blockNumber)',
 ]);
 
+const orderMiningInterface = new Interface([
+  'function setApproval(address operator, bool approved) returns (bool)',
+  'function setTotalPoolAddr(address vault) returns (bool)',
+  'function setOrderMiningStartBlock(uint256 block) returns (bool)',
+  'function setOrderMiningPerBlock(uint256 perBlock) returns (bool)',
+  'function updateUserReward(address maker, uint256 oldEndBlock, uint256 newEndBlock, uint256 addReward) returns (bool)',
+  'function userInfoIndexMap(address maker) view returns (uint256)',
+  'function userInfoArray(uint256 index) view returns (address maker, uint256 withdrawEndBlock, uint256 addRewardEndBlock, uint256 reward, uint256 rewardSum)',
+]);
+
+const orderMiningConfigInterface = new Interface([
+  'function updateStepAndBlockAmout(uint256 step, uint256 blockAmout)',
+  'function addPairFactor(address token0, address token1, uint256 factorValue, uint256 maxLimit, uint256 minLimit)',
+  'function getPairFactors() view returns (address[] token0s, address[] token1s, uint256[] factorValues, uint256[] maxLimits, uint256[] minLimits)',
+  'function step() view returns (uint256)',
+  'function blockAmout() view returns (uint256)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -65,6 +84,8 @@ export const CONTRACTS = {
   router: routerInterface,
   staking: stakingInterface,
   tradeMining: tradeMiningInterface,
+  orderMining: orderMiningInterface,
+  orderMiningConfig: orderMiningConfigInterface,
 } as const;
 
 /** Calldata of one call. */

@@ -32,6 +32,8 @@ export interface Deployment {
   readonly lpStaking: Address;
   /** Where trades are rewarded. */
   readonly swapMining: Address;
+  /** What pays for resting orders, and its pairs and limits. */
+  readonly orderMining: { readonly rewards: Address; readonly config: Address };
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -53,6 +55,8 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_ROUTER_ADDRESS: deployment.router,
   VITE_LP_STAKING_ADDRESS: deployment.lpStaking,
   VITE_SWAP_MINING_ADDRESS: deployment.swapMining,
+  VITE_ORDER_MINING_ADDRESS: deployment.orderMining.rewards,
+  VITE_ORDER_MINING_CONFIG_ADDRESS: deployment.orderMining.config,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

@@ -1,5 +1,6 @@
 import type { Builder } from './builder.ts';
 import type { Deployment } from './deployment.ts';
+import { seedOrderMining } from './orderMining.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
@@ -47,5 +48,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedSafes(builder);
   await seedTradeMining(builder, deployment);
   await seedSecondReward(builder, deployment);
+  await seedOrderMining(builder, deployment);
   await builder.checkAll();
 };

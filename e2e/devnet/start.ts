@@ -12,6 +12,7 @@ import type { LocalDataService } from './dataService/server.ts';
 import { toViteEnv } from './deployment.ts';
 import { startListService, toListEnv } from './listService/server.ts';
 import type { LocalListService } from './listService/server.ts';
+import { startOrderMiningOperator } from './orderMiningOperator.ts';
 import { freePort, portNotice } from './ports.ts';
 import { startRelay, toWalletConnectEnv } from './walletConnect/relay.ts';
 import type { LocalRelay } from './walletConnect/relay.ts';
@@ -44,10 +45,10 @@ const leave = async (code: number): Promise<void> => {
   process.exit(code);
 };
 
-const sayOnce = (): ((message: string) => void) => {
+const sayOnce = (who: string): ((message: string) => void) => {
   let last = '';
   return (message) => {
-    if (message !== last && !leaving) console.warn(`The market maker skipped a step: ${message}`);
+    if (message !== last && !leaving) console.warn(`${who} skipped a step: ${message}`);
     last = message;
   };
 };
@@ -62,7 +63,7 @@ const choosePort = async (what: string, usual: number, taken: readonly number[] 
 const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
   const port = await choosePort('the chain', options.rpcPort);
   const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
-  const chain = await startChain({ port, quiet: options.quiet, onBuild, onTrouble: sayOnce() });
+  const chain = await startChain({ port, quiet: options.quiet, onBuild, onTrouble: sayOnce('The market maker') });
   running.push(chain);
   void chain.ended.then(() => {
     if (leaving) return;
@@ -70,6 +71,12 @@ const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
     void leave(1);
   });
   return chain;
+};
+
+/** Rewards for resting orders are computed while the chain runs. */
+const bringUpOperator = ({ node, deployment }: LocalChain): void => {
+  const end = startOrderMiningOperator(node, deployment, sayOnce('The order mining operator'));
+  running.push({ stop: () => Promise.resolve(end()) });
 };
 
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
@@ -164,6 +171,7 @@ const main = async (): Promise<void> => {
   if (options.value.help) return console.log(OPTIONS_TEXT);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   const chain = await bringUpChain(options.value);
+  bringUpOperator(chain);
   const service = await bringUpDataService(options.value, chain);
   const lists = await bringUpLists(options.value, [chain, service]);
   const relay = await bringUpRelay(options.value, [chain, service, lists]);

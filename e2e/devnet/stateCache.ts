@@ -11,6 +11,7 @@ import { startAnvilProcess } from './anvilProcess.ts';
 import { createBuilder } from './builder.ts';
 import { deploy } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
+import { deployOrderMining } from './orderMining.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
@@ -22,7 +23,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokens|tradeMining)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -87,7 +88,8 @@ const buildState = async (folder: string): Promise<void> => {
     const placed = await deploy(builder);
     const lpStaking = await deployStaking(builder);
     const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
-    const deployment = { ...placed, lpStaking, swapMining: SWAP_MINING, exchanges };
+    const orderMining = await deployOrderMining(builder);
+    const deployment = { ...placed, lpStaking, swapMining: SWAP_MINING, orderMining, exchanges };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });

@@ -116,6 +116,13 @@ export const envSchema = {
     addressListRule,
     [],
   ),
+  /** What pays for resting orders, and its pairs and limits. Undefined: nothing does. */
+  orderMining: maybe('VITE_ORDER_MINING_ADDRESS', import.meta.env.VITE_ORDER_MINING_ADDRESS, addressRule),
+  orderMiningConfig: maybe(
+    'VITE_ORDER_MINING_CONFIG_ADDRESS',
+    import.meta.env.VITE_ORDER_MINING_CONFIG_ADDRESS,
+    addressRule,
+  ),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

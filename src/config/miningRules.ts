@@ -13,4 +13,10 @@ export const miningRules = {
   maxTradePools: 100,
   /** Pools that are shown before more are requested. */
   shown: 20,
+  /** Books that are followed to tell what own orders in them earn. */
+  followedBooks: 6,
+  /** Rewards for resting orders that are computed so many steps late are told to stand still. */
+  lateSteps: 4,
+  /** Who may earn them: friends to be invited. 001 §5, §9. */
+  invitees: 3,
 } as const;

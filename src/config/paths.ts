@@ -14,6 +14,7 @@ export const paths = {
   mining: '/mining',
   liquidityMining: '/mining/liquidity',
   rewardHistory: '/mining/history',
+  limitOrderMining: '/mining/limit-order',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -85,8 +85,8 @@ export type TransactionInfo =
       readonly secondReward?: CurrencyFact;
     }
   | {
-      /** The rewards of all trades. */
-      readonly kind: 'claimTrades';
+      /** The rewards of all trades, or all that resting orders have earned. */
+      readonly kind: 'claimTrades' | 'claimOrderRewards';
       readonly reward: CurrencyFact;
     }
   | {

@@ -15,6 +15,7 @@ import { AreaTabs } from './MiningStyles.ts';
 
 const TradeMining = lazyPart(async () => (await import('./trade/TradeMining.tsx')).TradeMining);
 const LiquidityMining = lazyPart(async () => (await import('./liquidity/LiquidityMining.tsx')).LiquidityMining);
+const OrderMining = lazyPart(async () => (await import('./orders/OrderMining.tsx')).OrderMining);
 const RewardHistory = lazyPart(async () => (await import('./history/RewardHistory.tsx')).RewardHistory);
 
 function NothingHere(): ReactElement {
@@ -63,6 +64,12 @@ const tabs: readonly MiningTab[] = [
     name: msg`Liquidity`,
     words: msg`Deposit pool tokens and earn rewards with every block`,
     Tab: () => (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />),
+  },
+  {
+    path: paths.limitOrderMining,
+    name: msg`Limit order`,
+    words: msg`Let limit orders rest near the market and earn rewards with every block`,
+    Tab: () => <OrderMining />,
   },
   {
     path: paths.rewardHistory,

@@ -90,6 +90,7 @@ const infoChecks = new Map<unknown, Check>([
   ['claimRewards', isStaking],
   ['leaveRewards', isStaking],
   ['claimTrades', all({ reward: isCurrency })],
+  ['claimOrderRewards', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

@@ -116,11 +116,13 @@ export interface BookLadderProps {
   /** The ladder is of the last visit, of this chain time in unix seconds: nothing in it can be picked. */
   readonly asOf?: number | undefined;
   readonly onPick: (price: string) => void;
+  /** What is drawn over a side's levels. */
+  readonly mark?: ((side: LadderSideName) => ReactElement) | undefined;
 }
 
 /** The ladder as a grid with arrow key navigation: asks above the pool's price, bids below it. */
 export function BookLadder(props: BookLadderProps): ReactElement {
-  const { market, ladder, view, levels, unit, flash, asOf, onPick } = props;
+  const { market, ladder, view, levels, unit, flash, asOf, onPick, mark } = props;
   const { t } = useLingui();
   const [last, setLast] = useState<Stop>();
   const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[data-level]', nothing);
@@ -136,6 +138,7 @@ export function BookLadder(props: BookLadderProps): ReactElement {
       onStop={onStop}
       onPick={onPick}
       flash={flash}
+      mark={mark?.(name)}
     />
   );
   return (

@@ -6,6 +6,7 @@ import type { Grouping } from '#domain/orderBook/groupingSizes.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
+import { env } from '#config/env.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
@@ -17,6 +18,7 @@ import { BookLadder } from './BookLadder.tsx';
 import { BookBar, BookFoot, BookPanelBody, BookTabs } from './BookStyles.ts';
 import { useLadderUnit } from './ladderUnit.ts';
 import { ladderViewOf, takingOf } from './ladderView.ts';
+import type { LadderSideName } from './ladderView.ts';
 import type { NoMarketReason } from '../NoMarket.tsx';
 import { AreaPanel } from '../TradeLayout.ts';
 import type { Market } from '../form/tradeMarket.ts';
@@ -27,6 +29,10 @@ const DepthChart = lazyPart(async () => (await import('./DepthChart.tsx')).Depth
 const NoBook = lazyPart(async () => (await import('../NoMarket.tsx')).NoBook);
 
 const TradeTape = lazyPart(async () => (await import('./TradeTape.tsx')).TradeTape);
+
+const RewardedSpread = lazyPart(async () => (await import('./RewardedSpread.tsx')).RewardedSpread);
+
+const RewardKey = lazyPart(async () => (await import('./RewardedSpread.tsx')).RewardKey);
 
 export interface BookPanelProps {
   readonly market: Market | undefined;
@@ -110,7 +116,7 @@ const BookHead = memo(function BookHead({ panelId, tab, onTab, size, sizes, onSi
   );
 });
 
-const BookKey = memo(function BookKey(): ReactElement {
+const BookKey = memo(function BookKey({ market }: { readonly market: Market | undefined }): ReactElement {
   return (
     <BookFoot>
       <span>
@@ -122,6 +128,7 @@ const BookKey = memo(function BookKey(): ReactElement {
       <span>
         <SourceKey source="own" /> <Trans>Yours</Trans>
       </span>
+      {market && <RewardKey market={market} />}
       <span>
         <Trans>before fee</Trans>
       </span>
@@ -156,7 +163,11 @@ function Ladder(props: LadderProps): ReactElement {
     [book, base, grouping, levels, account],
   );
   const view = ladder && market && grouping && ladderViewOf(ladder, market, grouping, takingOf(quote, direction), unit);
-  return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick }} />;
+  const mark =
+    env.orderMiningConfig && book && base && ladder && asOf === undefined
+      ? (side: LadderSideName) => <RewardedSpread {...{ side, book, base: base.address, rows: ladder[side] }} />
+      : undefined;
+  return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick, mark }} />;
 }
 
 /** The order book and the pool as one price ladder, cut at the same levels. */
@@ -188,7 +199,9 @@ export function BookPanel(props: BookPanelProps): ReactElement {
       <BookPanelBody id={panelId} tab={tab}>
         {content()}
       </BookPanelBody>
-      {tab !== 'trades' && <BookKey />}
+      {tab !== 'trades' && (
+        <BookKey market={env.orderMiningConfig && book && asOf === undefined ? market : undefined} />
+      )}
     </AreaPanel>
   );
 }

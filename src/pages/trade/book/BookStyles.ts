@@ -23,9 +23,10 @@ export const BookBar = styled.div`
 export const BookFoot = styled.div`
   flex: none;
   display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  height: 40px;
+  flex-wrap: wrap;
+  align-content: center;
+  gap: ${space(0, 3)};
+  min-height: 40px;
   margin-top: auto;
   padding: 0 ${space(3)};
   border-top: ${line('border-subtle')};
@@ -41,10 +42,10 @@ export const BookFoot = styled.div`
     color: ${color('text-3')};
   }
   ${media.phone} {
-    height: 28px;
+    min-height: 28px;
     margin-top: 0;
     border: 0;
-    & > :nth-child(n + 3) {
+    & > :nth-child(n + 3):not([data-kept]) {
       display: none;
     }
   }

@@ -22,6 +22,8 @@ export interface LadderSideProps {
   readonly onPick: (price: string) => void;
   /** Shows that a level's amount changed. */
   readonly flash: Flash | undefined;
+  /** What is drawn over the levels. */
+  readonly mark: ReactElement | undefined;
 }
 
 const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
@@ -132,7 +134,7 @@ const useKeptPlaces = (
  * two shapes for all rows, and their events are heard here.
  */
 export function LadderSide(props: LadderSideProps): ReactElement {
-  const { side, levels, baseSymbol, stop, onStop, onPick, flash } = props;
+  const { side, levels, baseSymbol, stop, onStop, onPick, flash, mark } = props;
   const shown = useMemo(() => (side === 'asks' ? levels.toReversed() : levels), [side, levels]);
   const write = useMemo(() => amountWriter(flash), [flash]);
   const rows = useWritten<HTMLDivElement, readonly LevelView[]>(shown, write);
@@ -181,6 +183,7 @@ export function LadderSide(props: LadderSideProps): ReactElement {
       <DepthBars viewBox={`0 0 100 ${shown.length}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={depthShape(shown, 'bookDepth')} />
       </DepthBars>
+      {mark}
       {level && (
         <Suspense fallback={null}>
           <LevelCard key={open} id={cardId} anchor={row} side={side} level={level} baseSymbol={baseSymbol} />

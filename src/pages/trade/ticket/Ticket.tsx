@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import { env } from '#config/env.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
@@ -34,6 +35,7 @@ const OrderTools = lazyPart(async () => (await import('./OrderTools.tsx')).Order
 const OwnOrders = lazyPart(async () => (await import('./OwnOrders.tsx')).OwnOrders);
 const QuotePreview = lazy(() => import('./QuotePreview.tsx').then(({ QuotePreview }) => ({ default: QuotePreview })));
 const RecipientInput = lazyPart(async () => (await import('./RecipientInput.tsx')).RecipientInput);
+const RewardNote = lazyPart(async () => (await import('./RewardNote.tsx')).RewardNote);
 const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).TokenRisks);
 const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
@@ -97,6 +99,15 @@ const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: Tra
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
+/** Whether the limit order would earn rewards; nothing where nobody pays any, or all of it would fill at once. */
+function Rewarded({ form }: TicketProps): ReactElement | null {
+  const { wrap, orderType, book, market, direction, limitPrice, quote } = form;
+  const rests = env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n;
+  return rests && book && market && limitPrice ? (
+    <RewardNote book={book} market={market} direction={direction} price={limitPrice} />
+  ) : null;
+}
+
 interface PreviewProps extends TicketProps {
   /** Has the focus after own orders were cancelled. */
   readonly back: RefObject<HTMLElement | null>;
@@ -131,6 +142,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
           <QuotePreview ticket={form} market={market} own={own} isAwaited={isAwaited} />
         </Suspense>
       )}
+      <Rewarded form={form} />
       {exchange && <ExchangeLine ticket={form} exchange={exchange} />}
     </TicketPreview>
   );

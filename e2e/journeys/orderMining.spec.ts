@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { formatEther } from 'ethers';
+import { isWithinSpread } from '#domain/mining/orderMining.ts';
+import { ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import { view } from '../devnet/exchange.ts';
+import { accrueOrderMining } from '../devnet/orderMiningOperator.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+
+const [ALICE, , CAROL] = ROLES.demo;
+const BLOCKS = 40;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** What an account can claim by the contract, raw. */
+const claimable = async (chain: TestChain, account: number): Promise<bigint> => {
+  const { rewards } = chain.deployment.orderMining;
+  const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [chain.account(account)]);
+  return (await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]))[3] as bigint;
+};
+
+/** Some blocks pass, and the operator computes their rewards. */
+const accrue = async (chain: TestChain): Promise<void> => {
+  await chain.node.rpc('anvil_mine', `0x${BLOCKS.toString(16)}`, '0x1');
+  await accrueOrderMining(chain.node, chain.deployment);
+  await chain.mine();
+};
+
+const letVaultPay = async (chain: TestChain, amount: bigint): Promise<void> => {
+  const data = encodeCall('token', 'approve', [chain.deployment.orderMining.rewards, amount]);
+  await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data });
+};
+
+const finish = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'What happened' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+};
+
+test('Alice sees what her orders earn, claims it to the unit, and is told when nothing can be paid', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  const claim = page.getByRole('button', { name: /^Claim / });
+  const exact = page
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: /^Ready to claim$/ }) })
+    .last()
+    .getByRole('definition');
+  await wallet.setAccount(ALICE);
+  await page.goto('/mining/liquidity');
+  await page.getByRole('link', { name: 'Limit order', exact: true }).click();
+  await expect(page).toHaveURL('/mining/limit-order');
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+
+  await test.step('her orders stand as the pool’s price and the limits of the pair say', async () => {
+    const { base, quote } = await chain.reserves('MYT', 'USDC');
+    const market = { reserve0: base, reserve1: quote };
+    const limits = { maxLimit: 600n, minLimit: 500n };
+    const [ask] = await chain.openOrders('MYT', 'USDC', ALICE);
+    const [bid] = await chain.openOrders('USDC', 'MYT', ALICE);
+    if (!ask || !bid) throw new Error('Alice has no orders');
+    for (const [side, order] of [
+      ['Sell', { ...ask, sells0: true }],
+      ['Buy', { ...bid, sells0: false }],
+    ] as const) {
+      const line = page.getByRole('listitem').filter({ hasText: side });
+      const words = isWithinSpread(order, market, limits)
+        ? /Earns.*about [\d.,]+ MYT a day/
+        : 'Outside the valid spread';
+      await expect(line).toContainText(words);
+    }
+    await expect(page.getByRole('listitem', { name: 'MYT/USDC' })).toContainText('60.00% of all rewards');
+    await expect(page.getByRole('listitem', { name: 'MATIC/USDC' })).toContainText(
+      /Valid spread 0\.\d+ to 0\.\d+ USDC/,
+    );
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('the operator computes more; a refusal loses nothing, a claim pays what was shown', async () => {
+    const before = await claimable(chain, ALICE);
+    await accrue(chain);
+    const reward = await claimable(chain, ALICE);
+    expect(reward).toBeGreaterThan(before);
+    await expect(exact).toHaveText(`${formatEther(reward)} MYT`);
+    wallet.rejectNext();
+    await claim.click();
+    const refused = page.getByRole('dialog', { name: 'Error' });
+    await expect(refused).toContainText('rejected in the wallet');
+    await refused.getByRole('button', { name: 'Close' }).last().click();
+    const held = await chain.balanceOf('MYT', ALICE);
+    await claim.click();
+    await finish(page);
+    expect((await chain.balanceOf('MYT', ALICE)) - held).toBe(reward);
+    await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
+  });
+
+  await test.step('a vault that cannot pay is told before anything is pressed', async () => {
+    await accrue(chain);
+    await letVaultPay(chain, 0n);
+    await expect(page.getByText("The rewards vault can't pay what is due")).toBeVisible();
+    await expect(page.getByRole('button', { name: "The rewards vault can't pay" })).toBeDisabled();
+    await letVaultPay(chain, 10n ** 24n);
+    await expect(claim).toBeEnabled();
+  });
+
+  await test.step('an account that never earned anything, and another network', async () => {
+    await wallet.setAccount(CAROL);
+    await expect(page.getByText('Nothing computed for you yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
+    await expect(page.getByText('You have no open orders')).toBeVisible();
+    await wallet.setChain(1);
+    await expect(page.getByRole('dialog', { name: 'Not available here' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Switch to Polygon' }).last()).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import { isClaimShort } from '#domain/mining/orderMining.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useOrderRewards } from '#reads/mining/useOrderMining.ts';
+import type { OrderRewards } from '#reads/mining/useOrderMining.ts';
+import { planOrderClaim } from '#writes/orderMining.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+interface Claims {
+  readonly claims: readonly RewardClaim[];
+  /** False while something is not known. */
+  readonly isComplete: boolean;
+}
+
+/** What can be claimed for resting orders at `block`; nothing where nothing was earned, which the contract refuses. */
+export const orderClaims = (
+  rewards: Address,
+  { token, vault, record }: OrderRewards,
+  block: number | undefined,
+): Claims => {
+  if (record?.reward === 0n) return { claims: [], isComplete: true };
+  if (!record || !token) return { claims: [], isComplete: false };
+  const isKnown = vault !== undefined && block !== undefined;
+  const isShort = isKnown && isClaimShort(vault, record.reward, BigInt(block) + 1n);
+  const claim: RewardClaim = {
+    id: 'order',
+    programme: 'order',
+    name: '',
+    rewards: [{ token, amount: record.reward }],
+    blocked: isShort ? 'vaultShort' : undefined,
+    plan: planOrderClaim(rewards, token),
+  };
+  return { claims: [claim], isComplete: isKnown };
+};
+
+const none: Claims = { claims: [], isComplete: true };
+
+/** What the account's resting orders earned and can be claimed. */
+export const useOrderClaims = (account: Address | undefined): Claims => {
+  const { orderMining } = env;
+  const { token, vault, record, isFailed } = useOrderRewards(orderMining, account);
+  const { number } = useBlock();
+  return useMemo(
+    () => (orderMining && account ? orderClaims(orderMining, { token, vault, record, isFailed }, number) : none),
+    [orderMining, account, token, vault, record, isFailed, number],
+  );
+};

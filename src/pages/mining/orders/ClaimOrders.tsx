@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatAge } from '#domain/format/formatAge.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { isClaimShort } from '#domain/mining/orderMining.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { planOrderClaim } from '#writes/orderMining.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { Reward } from '../liquidity/Reward.tsx';
+import { ClaimCard } from './OrderStyles.ts';
+import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+interface PartProps {
+  readonly page: OrderMiningView;
+}
+
+/** Up to which block rewards are computed, and how long ago that was. */
+function ComputedTo({ page }: PartProps): ReactElement {
+  const { record, block, blockTime } = page;
+  const end = record?.addRewardEndBlock;
+  if (end === undefined || block === undefined || end > BigInt(block)) return <>{unknown}</>;
+  if (end === 0n) return <Trans>Nothing computed for you yet</Trans>;
+  const number = formatWhole(Number(end));
+  const age = formatAge(Math.round(((block - Number(end)) * blockTime.ms) / 1000));
+  return (
+    <Trans>
+      Block {number}, {age} ago
+    </Trans>
+  );
+}
+
+/** In place of the claim while no wallet can sign it; nothing where one can. */
+function NoSigner(): ReactElement | null {
+  const { i18n } = useLingui();
+  const { status, signer } = useWallet();
+  const dispatch = useAppDispatch();
+  const { switchNetwork, isSwitching } = useNetworkSwitch();
+  if (signer !== undefined) return null;
+  if (status === 'watching') {
+    return (
+      <Button variant="primary" block disabled>
+        <Trans>Watching only</Trans>
+      </Button>
+    );
+  }
+  if (status === 'wrongNetwork') {
+    return (
+      <Button variant="primary" block loading={isSwitching} disabled={!switchNetwork} onClick={switchNetwork}>
+        {i18n._(wrongNetworkWords(switchNetwork !== undefined))}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="primary" block onClick={() => dispatch(modalToggled('WALLET'))}>
+      <Trans>Connect Wallet</Trans>
+    </Button>
+  );
+}
+
+function ClaimButton({ page }: PartProps): ReactElement {
+  const { rewards, token, vault, record, isFailed, block } = page;
+  const { signer } = useWallet();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const plan = token && planOrderClaim(rewards, token);
+  const hasRewards = record !== undefined && record.reward > 0n;
+  const isShort =
+    hasRewards && vault !== undefined && block !== undefined && isClaimShort(vault, record.reward, BigInt(block) + 1n);
+  const summary = plan ? summaryOf(plan.info) : '';
+  const words = (): ReactElement => {
+    if (record === undefined) return isFailed ? <Trans>Couldn't load your rewards</Trans> : <Trans>Loading</Trans>;
+    if (record.reward === 0n) return <Trans>Nothing to claim yet</Trans>;
+    if (isShort) return <Trans>The rewards vault can't pay</Trans>;
+    return (
+      <span>
+        <Trans>
+          Claim <Reward raw={record.reward} token={token} />
+        </Trans>
+      </span>
+    );
+  };
+  return (
+    <>
+      {signer !== undefined && (
+        <Button
+          variant="primary"
+          block
+          disabled={!plan || !hasRewards || isShort}
+          onClick={() => plan && void submit(plan, summary)}
+        >
+          {words()}
+        </Button>
+      )}
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+    </>
+  );
+}
+
+/** What can be claimed, to the unit, and the claim. */
+export function ClaimOrders({ page }: PartProps): ReactElement {
+  const mask = useMask();
+  const { record, token } = page;
+  const exact =
+    record && token ? `${exactText(record.reward, token.decimals)} ${shortenSymbol(token.symbol)}` : unknown;
+  return (
+    <ClaimCard>
+      <KeyValue
+        size={14}
+        rows={[
+          { key: 'exact', label: <Trans>Ready to claim</Trans>, value: mask(exact) },
+          { key: 'computed', label: <Trans>Computed up to</Trans>, value: <ComputedTo page={page} /> },
+        ]}
+      />
+      <NoSigner />
+      <ClaimButton page={page} />
+    </ClaimCard>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { tradePath } from '#config/paths.ts';
+import { formatShare } from '#domain/format/formatShare.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import { Lines, LinesTitle } from '#features/position/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { ListHead } from '../MiningStyles.ts';
+import { Reward } from '../liquidity/Reward.tsx';
+import { LineList, ListNote } from './OrderStyles.ts';
+import type { PairView } from './orderView.ts';
+import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+interface PartProps {
+  readonly page: OrderMiningView;
+}
+
+interface PairProps extends PartProps {
+  readonly pair: PairView;
+}
+
+function Pair({ pair, page }: PairProps): ReactElement {
+  const { market, name, low, high, price, perBlock } = pair;
+  const quote = market ? shortenSymbol(market.quote.symbol) : '';
+  const all = page.blockAmount;
+  const share = perBlock === undefined || !all ? unknown : formatShare({ numerator: perBlock, denominator: all });
+  return (
+    <li aria-label={name}>
+      {market && <MarketLogo base={market.base} quote={market.quote} size={32} />}
+      <Lines>
+        <LinesTitle>
+          {market ? (
+            <RouteLink to={tradePath(currencyId(market.quote), currencyId(market.base))}>{name}</RouteLink>
+          ) : (
+            name
+          )}
+        </LinesTitle>
+        <span>
+          <Trans>
+            Valid spread {low} to {high} {quote}
+          </Trans>
+        </span>
+        <span>
+          <Trans>Market price {price}</Trans>
+        </span>
+      </Lines>
+      <Lines data-end="">
+        <span>
+          <Trans>{share} of all rewards</Trans>
+        </span>
+        <span>
+          <Trans>
+            <Reward raw={perBlock} token={page.token} isPublic /> a block
+          </Trans>
+        </span>
+      </Lines>
+    </li>
+  );
+}
+
+function Pairs({ page }: PartProps): ReactElement {
+  const { pairs, isListFailed, hasMore, showMore } = page;
+  if (pairs && pairs.length > 0) {
+    return (
+      <>
+        <LineList>
+          {pairs.map((pair) => (
+            <Pair key={`${pair.factor.token0} ${pair.factor.token1}`} pair={pair} page={page} />
+          ))}
+        </LineList>
+        {hasMore && (
+          <Button variant="outline" onClick={showMore}>
+            <Trans>Show more pairs</Trans>
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (isListFailed) {
+    return (
+      <Card>
+        <EmptyState icon="alert" title={<Trans>Couldn't load the pairs</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card aria-busy={pairs === undefined}>
+      {pairs ? (
+        <EmptyState icon="layers" title={<Trans>No pair earns rewards now</Trans>} />
+      ) : (
+        <Skeleton $height="200px" />
+      )}
+    </Card>
+  );
+}
+
+/** The pairs whose resting orders earn rewards, and between which prices. */
+export function EligiblePairs({ page }: PartProps): ReactElement {
+  return (
+    <>
+      <ListHead>
+        <h2>
+          <Trans>Eligible pairs</Trans>
+        </h2>
+        <ListNote>
+          <Trans>An order earns while its price is within the valid spread: more the closer it is to the market.</Trans>
+        </ListNote>
+      </ListHead>
+      <Pairs page={page} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { links } from '#config/links.ts';
+import { miningRules } from '#config/miningRules.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { dueAt, vaultRunway } from '#domain/mining/orderMining.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { Disclosure } from '../MiningStyles.ts';
+import { Reward } from '../liquidity/Reward.tsx';
+import { runwayDays } from '../liquidity/runway.ts';
+import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+interface PartProps {
+  readonly page: OrderMiningView;
+}
+
+/** Who may earn rewards (spec 001 section 5). */
+export function Activation(): ReactElement {
+  const { invitees } = miningRules;
+  return (
+    <Banner tone="info" title={<Trans>Activation</Trans>}>
+      <Trans>
+        Limit-order mining activation requires inviting {invitees} community members, or contacting the project owner's
+        admins. <ExternalLink href={links.docs}>Learn more</ExternalLink>
+      </Trans>
+    </Banner>
+  );
+}
+
+/** How long the vault lasts, in words; a dash while unknown. */
+function Runway({ page }: PartProps): ReactElement {
+  const { vault, block, blockTime } = page;
+  if (!vault || block === undefined) return <>{unknown}</>;
+  const blocks = vaultRunway(vault, BigInt(block) + 1n);
+  if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
+  if (blocks === 0n) return <Trans>Short now</Trans>;
+  const days = runwayDays(blocks, blockTime.ms);
+  if (days === 0) return <Trans>Less than a day</Trans>;
+  return <Plural value={days} one="about # day" other="about # days" />;
+}
+
+/** What is paid from, and how long it lasts. */
+export function VaultFacts({ page }: PartProps): ReactElement {
+  const { vault, block, token, record, account } = page;
+  const reward = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
+  const own = {
+    key: 'own',
+    label: <Trans>Owed to you</Trans>,
+    value: <Reward raw={record?.reward} token={token} />,
+  };
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>Rewards vault</Trans>
+        </span>
+        <span>
+          <Runway page={page} />
+        </span>
+      </summary>
+      <div>
+        <KeyValue
+          rows={[
+            { key: 'held', label: <Trans>Ready in the contract</Trans>, value: reward(vault?.held) },
+            ...(account ? [own] : []),
+            { key: 'balance', label: <Trans>Vault holds</Trans>, value: reward(vault?.balance) },
+            {
+              key: 'approved',
+              label: <Trans>Approved for rewards</Trans>,
+              value:
+                vault && vault.allowance > vault.balance ? <Trans>More than it holds</Trans> : reward(vault?.allowance),
+            },
+            {
+              key: 'due',
+              label: <Trans>Due from it now</Trans>,
+              value: reward(vault && block !== undefined ? dueAt(vault, BigInt(block)) : undefined),
+            },
+            { key: 'rate', label: <Trans>Taken for each block</Trans>, value: reward(vault?.perBlock) },
+            { key: 'runway', label: <Trans>Lasts at today's rate</Trans>, value: <Runway page={page} /> },
+          ]}
+        />
+        <p>
+          <Trans>
+            Every order, cancellation and claim first takes what is due from this vault, and fails if it can't pay. What
+            other accounts can claim is not known here.
+          </Trans>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What own orders earn, and how that is estimated. */
+export function RateFormula({ page }: PartProps): ReactElement {
+  const { blockAmount, step, token, blockTime } = page;
+  const seconds = (blockTime.ms / 1000).toFixed(2);
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>How rewards are computed</Trans>
+        </span>
+        <span>
+          <Trans>
+            <Reward raw={blockAmount} token={token} isPublic /> a block
+          </Trans>
+        </span>
+      </summary>
+      <div>
+        <KeyValue
+          rows={[
+            {
+              key: 'rate',
+              label: <Trans>Rewards of all pairs for a block</Trans>,
+              value: <Reward raw={blockAmount} token={token} isPublic />,
+            },
+            {
+              key: 'step',
+              label: <Trans>Computed after every</Trans>,
+              value: step === undefined ? unknown : <Plural value={Number(step)} one="# block" other="# blocks" />,
+            },
+            {
+              key: 'time',
+              label: blockTime.isMeasured ? (
+                <Trans>Block time, last 6 hours</Trans>
+              ) : (
+                <Trans>Block time, not measured</Trans>
+              ),
+              value: <Trans>{seconds} s</Trans>,
+            },
+          ]}
+        />
+        <p>
+          <Trans>
+            Estimate = rewards for a block × the pair's part × your orders' weight ÷ the weight of all its orders. The
+            weight is what is left of an order at the market price, times its closeness: 1 at the market price, 1/2 at
+            the end of the valid spread.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The exchange's operator computes the rewards off the chain and writes them to the contract, so they may
+            differ.
+          </Trans>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

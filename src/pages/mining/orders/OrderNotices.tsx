@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { miningRules } from '#config/miningRules.ts';
+import { formatAge } from '#domain/format/formatAge.ts';
+import { dueAt, isClaimShort, isVaultShort, vaultRunway } from '#domain/mining/orderMining.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Reward } from '../liquidity/Reward.tsx';
+import { runwayDays, SHORT_RUNWAY_DAYS } from '../liquidity/runway.ts';
+import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+interface PartProps {
+  readonly page: OrderMiningView;
+}
+
+/** What is wrong with the vault before anybody presses anything. */
+function VaultWarning({ page }: PartProps): ReactElement | null {
+  const { vault, block, token, record, blockTime } = page;
+  if (!vault || block === undefined) return null;
+  const next = BigInt(block) + 1n;
+  if (isVaultShort(vault, next)) {
+    const due = <Reward raw={dueAt(vault, next)} token={token} isPublic />;
+    return (
+      <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay what is due</Trans>}>
+        <Trans>
+          Until it can pay {due}, claims fail, and so does placing an order. Open orders can be cancelled in two steps.
+        </Trans>
+      </Banner>
+    );
+  }
+  if (record && record.reward > 0n && isClaimShort(vault, record.reward, next)) {
+    const held = <Reward raw={vault.held + dueAt(vault, next)} token={token} isPublic />;
+    return (
+      <Banner tone="danger" role="status" title={<Trans>Your claim is larger than what there is to pay it</Trans>}>
+        <Trans>The contract holds {held}. Your rewards stay yours; claim once it holds enough.</Trans>
+      </Banner>
+    );
+  }
+  const blocks = vaultRunway(vault, next);
+  if (blocks === undefined || runwayDays(blocks, blockTime.ms) >= SHORT_RUNWAY_DAYS) return null;
+  return (
+    <Banner tone="warning" role="status" title={<Trans>The rewards vault is nearly empty</Trans>}>
+      <Trans>At today's rate it lasts less than a week. Once it is empty, orders and claims fail.</Trans>
+    </Banner>
+  );
+}
+
+/** Rewards are computed by an operator: whether it has stood still while own orders count. */
+function OperatorWarning({ page }: PartProps): ReactElement | null {
+  const { record, block, step, orders, blockTime } = page;
+  const end = record?.addRewardEndBlock;
+  if (end === undefined || end === 0n || block === undefined || step === undefined) return null;
+  if (!orders?.some(({ standing }) => standing === 'counts')) return null;
+  const late = BigInt(block) - end;
+  if (late <= step * BigInt(miningRules.lateSteps)) return null;
+  const age = formatAge(Math.round((Number(late) * blockTime.ms) / 1000));
+  return (
+    <Banner tone="warning" role="status" title={<Trans>Your rewards are not being updated</Trans>}>
+      <Trans>The exchange's operator last computed them {age} ago. What you earned until then stays claimable.</Trans>
+    </Banner>
+  );
+}
+
+export function OrderNotices({ page }: PartProps): ReactElement {
+  return (
+    <>
+      <VaultWarning page={page} />
+      <OperatorWarning page={page} />
+    </>
+  );
+}

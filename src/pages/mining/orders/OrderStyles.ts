@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, line, media, space, text } from '#ui/theme/theme.ts';
+
+export const ClaimCard = styled(Card)`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4, 5)};
+  ${media.phone} {
+    padding: ${space(3)};
+  }
+`;
+
+/** A list of lines, each with two ends. */
+export const LineList = styled(Card).attrs({ as: 'ul' })`
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    padding: ${space(3, 5)};
+    ${media.phone} {
+      gap: ${space(2)};
+      padding: ${space(3)};
+    }
+  }
+  & > li + li {
+    border-top: ${line('border-subtle')};
+  }
+`;
+
+/** A sentence below a list's name. */
+export const ListNote = styled.p`
+  ${text(13)}
+  color: ${color('text-3')};
+`;

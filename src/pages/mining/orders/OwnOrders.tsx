@@ -1,0 +1,147 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paths, tradePath } from '#config/paths.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import { Lines, LinesTitle } from '#features/position/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { ListHead } from '../MiningStyles.ts';
+import { Reward } from '../liquidity/Reward.tsx';
+import { LineList } from './OrderStyles.ts';
+import type { MinedOrderView } from './orderView.ts';
+import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+interface PartProps {
+  readonly page: OrderMiningView;
+}
+
+interface OrderProps extends PartProps {
+  readonly view: MinedOrderView;
+}
+
+/** What the order earns, or why it earns nothing. */
+function Standing({ view, page }: OrderProps): ReactElement {
+  switch (view.standing) {
+    case undefined:
+      return <>{unknown}</>;
+    case 'counts':
+      return (
+        <Trans>
+          about <Reward raw={view.perDay} token={page.token} /> a day
+        </Trans>
+      );
+    case 'outsideSpread': {
+      const { low = unknown, high = unknown } = view.spread ?? {};
+      return (
+        <Trans>
+          Outside the valid spread of {low} to {high}
+        </Trans>
+      );
+    }
+    case 'pairNotListed':
+      return <Trans>This pair earns no rewards</Trans>;
+    case 'emptyPool':
+      return <Trans>The pair's pool is empty, so it has no market price</Trans>;
+  }
+}
+
+function Order({ view, page }: OrderProps): ReactElement {
+  const mask = useMask();
+  const { market, name, side, price, order, standing } = view;
+  const sold = side === 'SELL' ? market?.base : market?.quote;
+  const left = sold ? `${formatAmount(order.remain, sold.decimals)} ${shortenSymbol(sold.symbol)}` : unknown;
+  return (
+    <li>
+      <Lines>
+        <LinesTitle>
+          {name}
+          <Chip tone={side === 'BUY' ? 'buy' : 'sell'} icon={side === 'BUY' ? 'arrowUp' : 'arrowDown'}>
+            {side === 'BUY' ? <Trans>Buy</Trans> : <Trans>Sell</Trans>}
+          </Chip>
+        </LinesTitle>
+        <span>
+          <Trans>
+            {mask(left)} at {price}
+          </Trans>
+        </span>
+      </Lines>
+      <Lines data-end="">
+        {standing === 'counts' ? (
+          <Chip tone="success" icon="check">
+            <Trans>Earns</Trans>
+          </Chip>
+        ) : (
+          <Chip>{standing === undefined ? unknown : <Trans>Earns nothing</Trans>}</Chip>
+        )}
+        <span>
+          <Standing view={view} page={page} />
+        </span>
+      </Lines>
+    </li>
+  );
+}
+
+function NoOrders({ page }: PartProps): ReactElement {
+  if (page.areOrdersFailed) {
+    return (
+      <EmptyState icon="alert" title={<Trans>Couldn't load your orders</Trans>}>
+        <Trans>The node didn't respond. Retrying with each new block.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!page.orders) {
+    return (
+      <EmptyState icon="clock" title={<Trans>Loading your orders</Trans>}>
+        <Trans>Searching the exchange's history for orders of yours that are open.</Trans>
+      </EmptyState>
+    );
+  }
+  const market = page.pairs?.[0]?.market;
+  const to = market ? tradePath(currencyId(market.quote), currencyId(market.base)) : paths.trade;
+  return (
+    <EmptyState
+      icon="layers"
+      title={<Trans>You have no open orders</Trans>}
+      action={
+        <ButtonFace as={RouteLink} to={to} data-variant="secondary">
+          <Trans>Place a limit order</Trans>
+        </ButtonFace>
+      }
+    >
+      <Trans>A limit order that rests within the valid spread of a pair below earns rewards with every block.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The account's resting orders: which of them earn, and why others do not. */
+export function OwnOrders({ page }: PartProps): ReactElement | null {
+  const { account, orders } = page;
+  if (!account) return null;
+  return (
+    <>
+      <ListHead>
+        <h2>
+          <Trans>Your open orders</Trans>
+        </h2>
+      </ListHead>
+      {orders && orders.length > 0 ? (
+        <LineList>
+          {orders.map((view) => (
+            <Order key={view.key} view={view} page={page} />
+          ))}
+        </LineList>
+      ) : (
+        <Card>
+          <NoOrders page={page} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import {
+  bookWeight,
+  factorOf,
+  orderWeight,
+  pairRewards,
+  standingOf,
+  validSpreadIn,
+} from '#domain/mining/orderMining.ts';
+import type { MarketReserves, OrderStanding, PairFactor, ValidSpread } from '#domain/mining/orderMining.ts';
+import { rewardsPerDay } from '#domain/mining/yields.ts';
+import { orderPrice } from '#domain/trade/limitOrder.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { TradeDirection } from '#domain/trade/types.ts';
+import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import { marketName, sidesOf } from '#state/marketRule.ts';
+import type { Market } from '#state/marketRule.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+
+export type Tokens = ReadonlyMap<Address, Token>;
+
+/** What is known of the pairs that earn rewards. Raw units. */
+export interface PairFacts {
+  /** Undefined while the pairs are unknown. */
+  readonly factors: readonly PairFactor[] | undefined;
+  readonly reserves: ReadonlyMap<PairFactor, MarketReserves>;
+  /** Of pairs with own orders that count. */
+  readonly books: ReadonlyMap<PairFactor, PairBook>;
+  readonly tokens: Tokens;
+  /** Rewards of all pairs for each block. */
+  readonly blockAmount: bigint | undefined;
+  readonly blockTimeMs: number;
+}
+
+/** The market of two tokens as people name it; undefined while one is unknown. */
+export const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | undefined => {
+  const { base, quote } = sidesOf(a, b);
+  const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
+  const named = (token: Token) => paidBackOf(token, wrappedNative, nativeCurrency);
+  return baseToken && quoteToken && { base: named(baseToken), quote: named(quoteToken) };
+};
+
+const decimalsOf = ({ base, quote }: Market) => ({ base: base.decimals, quote: quote.decimals });
+
+/** A pair that earns rewards, as the page shows it. */
+export interface PairView {
+  readonly factor: PairFactor;
+  readonly market: Market | undefined;
+  readonly name: string;
+  /** Rewards of the pair for each block, raw. */
+  readonly perBlock: bigint | undefined;
+  /** In quote for base: where purchases and sales earn, and the market price; a dash while unknown. */
+  readonly low: string;
+  readonly high: string;
+  readonly price: string;
+}
+
+const factorsOf = (factors: readonly PairFactor[]): bigint => factors.reduce((sum, { factor }) => sum + factor, 0n);
+
+export const perBlockOf = (factor: PairFactor, { factors, blockAmount }: PairFacts): bigint | undefined =>
+  factors && blockAmount !== undefined ? pairRewards(blockAmount, factor.factor, factorsOf(factors)) : undefined;
+
+const spreadTexts = (spread: ValidSpread | undefined, market: Market | undefined) => {
+  if (!spread || !market) return { low: unknown, high: unknown };
+  const decimals = decimalsOf(market);
+  return {
+    // Rounded into the spread, so that an order at the price shown counts.
+    low: formatMarketPrice(spread.low, decimals, { rounding: 'up' }),
+    high: spread.high ? formatMarketPrice(spread.high, decimals, { rounding: 'down' }) : '∞',
+  };
+};
+
+/** What the page shows of a pair. */
+export const pairView = (factor: PairFactor, facts: PairFacts): PairView => {
+  const { token0, token1 } = factor;
+  const market = namedMarket(facts.tokens, token0, token1);
+  const reserves = facts.reserves.get(factor);
+  const { base } = sidesOf(token0, token1);
+  const even = reserves && validSpreadIn(base, reserves, { ...factor, maxLimit: 0n, minLimit: 0n });
+  return {
+    factor,
+    market,
+    name: market ? marketName(market) : unknown,
+    perBlock: perBlockOf(factor, facts),
+    ...spreadTexts(reserves && validSpreadIn(base, reserves, factor), market),
+    price: even && market ? formatMarketPrice(even.low, decimalsOf(market)) : unknown,
+  };
+};
+
+/** An own resting order, and what it earns. */
+export interface MinedOrderView {
+  readonly key: string;
+  readonly order: MyOrder;
+  readonly market: Market | undefined;
+  readonly name: string;
+  readonly side: TradeDirection;
+  readonly price: string;
+  /** Undefined while unknown. */
+  readonly standing: OrderStanding | undefined;
+  /** The prices it earns between; undefined where its pair earns nothing. */
+  readonly spread: Pick<PairView, 'low' | 'high'> | undefined;
+  /** Raw rewards a day at today's rate; 0 where it does not count, undefined while unknown. */
+  readonly perDay: bigint | undefined;
+}
+
+const standing = (order: MyOrder, facts: PairFacts): MinedOrderView['standing'] => {
+  if (!facts.factors) return undefined;
+  const factor = factorOf(facts.factors, order.soldToken, order.wantedToken);
+  if (!factor) return 'pairNotListed';
+  const reserves = facts.reserves.get(factor);
+  return reserves && standingOf({ ...order, sells0: order.soldToken === factor.token0 }, factor, reserves);
+};
+
+const dayOf = (order: MyOrder, stands: MinedOrderView['standing'], facts: PairFacts): bigint | undefined => {
+  if (stands === undefined) return undefined;
+  const factor = facts.factors && factorOf(facts.factors, order.soldToken, order.wantedToken);
+  if (stands !== 'counts' || !factor) return 0n;
+  const [reserves, book, perBlock] = [facts.reserves.get(factor), facts.books.get(factor), perBlockOf(factor, facts)];
+  const all = reserves && book && bookWeight(book, reserves, factor);
+  if (!reserves || all === undefined || perBlock === undefined) return undefined;
+  const weight = orderWeight({ ...order, sells0: order.soldToken === factor.token0 }, reserves, factor);
+  return weight > all ? undefined : rewardsPerDay({ perBlock, supply: all }, weight, facts.blockTimeMs);
+};
+
+/** What the page shows of an own order. */
+export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView => {
+  const { soldToken, wantedToken, index, from, to } = order;
+  const market = namedMarket(facts.tokens, soldToken, wantedToken);
+  const side = sidesOf(soldToken, wantedToken).base === soldToken ? 'SELL' : 'BUY';
+  const price = orderPrice(side, from, to);
+  const stands = standing(order, facts);
+  const factor = facts.factors && factorOf(facts.factors, soldToken, wantedToken);
+  return {
+    key: orderKey(soldToken, wantedToken, index),
+    order,
+    market,
+    name: market ? marketName(market) : unknown,
+    side,
+    price: market && price.denominator > 0n ? formatMarketPrice(price, decimalsOf(market)) : unknown,
+    standing: stands,
+    spread: factor && pairView(factor, facts),
+    perDay: dayOf(order, stands, facts),
+  };
+};
+
+/** The sum; undefined where a part of it is unknown. */
+export const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
+  parts.reduce<bigint | undefined>(
+    (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
+    0n,
+  );

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { PairBook } from '#domain/orderBook/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { useStableList } from '../calls/useStableList.ts';
+
+type Books = readonly (PairBook | undefined)[];
+
+/**
+ * The books of some pairs of different tokens at the shown block, in the order asked, kept up to date while in use;
+ * undefined where a book is not known.
+ */
+export const useOrderBooks = (asked: readonly { readonly token0: Address; readonly token1: Address }[]): Books => {
+  const pairs = useStableList(asked.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)));
+  useEffect(() => {
+    const ends = pairs.map(({ token0, token1 }) => bookStore.watch(token0, token1));
+    return () => ends.forEach((end) => end());
+  }, [pairs]);
+  const read = useMemo(() => {
+    let known: Books = [];
+    return () => {
+      const books = pairs.map(({ pair }) => valueOf(bookStore.reading(pair)?.book ?? idle));
+      if (books.length !== known.length || books.some((book, i) => book !== known[i])) known = books;
+      return known;
+    };
+  }, [pairs]);
+  return useSyncExternalStore(bookStore.subscribe, read);
+};

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { orderMining } from '#chain/abis/orderMining.ts';
+import type { MinerRecord, OrderVault } from '#domain/mining/orderMining.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+
+/** What the contract pays for resting orders from; undefined while something of it is unknown. */
+const useVault = (rewards: Address | undefined, token: Address | undefined): OrderVault | undefined => {
+  const perBlock = valueOf(useRead(orderMining.perBlock, rewards && orderMining.perBlock.call(rewards)));
+  const startBlock = valueOf(useRead(orderMining.startBlock, rewards && orderMining.startBlock.call(rewards)));
+  const from = valueOf(useRead(orderMining.vault, rewards && orderMining.vault.call(rewards)));
+  const held = valueOf(useRead(erc20.balanceOf, token && rewards && erc20.balanceOf.call(token, rewards)));
+  const balance = valueOf(useRead(erc20.balanceOf, token && from && erc20.balanceOf.call(token, from)));
+  const allowance = valueOf(
+    useRead(erc20.allowance, token && from && rewards && erc20.allowance.call(token, from, rewards)),
+  );
+  return useMemo(
+    () =>
+      perBlock === undefined ||
+      startBlock === undefined ||
+      held === undefined ||
+      balance === undefined ||
+      allowance === undefined
+        ? undefined
+        : { perBlock, startBlock, held, balance, allowance },
+    [perBlock, startBlock, held, balance, allowance],
+  );
+};
+
+/**
+ * What the account earned; one that never earned anything is computed up to block 0. Undefined while unknown, also where
+ * the contract names another account's entry.
+ */
+const useRecord = (rewards: Address | undefined, account: Address | undefined) => {
+  const found = useRead(orderMining.indexOf, rewards && account && orderMining.indexOf.call(rewards, account));
+  const index = valueOf(found);
+  const entry = useRead(
+    orderMining.minerAt,
+    rewards && index !== undefined && index > 0n ? orderMining.minerAt.call(rewards, index) : undefined,
+  );
+  const record = valueOf(entry);
+  const isFailed = record === undefined && (found.status === 'failed' || entry.status === 'failed');
+  return useMemo((): Pick<OrderRewards, 'record' | 'isFailed'> => {
+    if (account && index === 0n)
+      return { record: { maker: account, addRewardEndBlock: 0n, reward: 0n, rewardSum: 0n }, isFailed };
+    return { record: record?.maker === account ? record : undefined, isFailed };
+  }, [account, index, record, isFailed]);
+};
+
+/** What resting orders earned, and what it is paid from. Raw units; what is undefined is not known. */
+export interface OrderRewards {
+  readonly token: Token | undefined;
+  readonly vault: OrderVault | undefined;
+  readonly record: MinerRecord | undefined;
+  /** The node does not tell what the account earned. */
+  readonly isFailed: boolean;
+}
+
+/** The account's rewards for resting orders. Without a contract nothing is asked. */
+export const useOrderRewards = (rewards: Address | undefined, account: Address | undefined): OrderRewards => {
+  const address = valueOf(useRead(orderMining.rewardToken, rewards && orderMining.rewardToken.call(rewards), ONCE));
+  const tokens = useTokens(useMemo(() => (address ? [address] : []), [address]));
+  const vault = useVault(rewards, address);
+  const own = useRecord(rewards, account);
+  return { token: address && tokens.get(address), vault, ...own };
+};

@@ -1,0 +1,14 @@
+import { orderMiningConfig } from '#chain/abis/orderMining.ts';
+import { rules } from '#config/rules.ts';
+import type { PairFactor } from '#domain/mining/orderMining.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** The pairs whose resting orders earn rewards, read every few minutes. */
+export const usePairFactors = (config: Address | undefined): Loadable<readonly PairFactor[]> =>
+  useRead(
+    orderMiningConfig.getPairFactors,
+    config && orderMiningConfig.getPairFactors.call(config),
+    rules.pools.miningBlocks,
+  );

@@ -1,0 +1,38 @@
+import { orderMining } from '#chain/abis/orderMining.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { ZERO_HASH } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
+import { currencyFact } from './placeOrder.ts';
+import type { TransactionPlan } from './plan.ts';
+
+const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
+
+/**
+ * Claims all that the sender's resting orders have earned. What it is paid in is checked against the contract. A refusal
+ * of an account that has something to claim is the vault's.
+ */
+export const planOrderClaim = (rewards: Address, reward: Token): TransactionPlan => ({
+  contract: rewards,
+  method: 'withdrawUserReward',
+  callData: withdrawUserReward.encode(),
+  value: 0n,
+  info: { kind: 'claimOrderRewards', reward: currencyFact(reward) },
+  inspect: async ({ reader, from }) => {
+    const answer = await tryCall(reader, { from, to: rewards, data: rewardToken.encode(), value: 0n });
+    if (!answer.ok && answer.error.code !== 'reverted') return answer;
+    const token = answer.ok ? rewardToken.decode(answer.value) : undefined;
+    return token?.ok && token.value === reward.address ? ok(undefined) : err({ code: 'wrongContract' });
+  },
+  check: (returned) =>
+    returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+  explain: async ({ reader, from }, { cause }) => {
+    const ask = (data: typeof ZERO_HASH) => tryCall(reader, { from, to: rewards, data, value: 0n });
+    const found = await ask(indexOf.encode(from));
+    const index = found.ok ? indexOf.decode(found.value) : undefined;
+    if (!index?.ok || index.value === 0n) return undefined;
+    const entry = await ask(minerAt.encode(index.value));
+    const record = entry.ok ? minerAt.decode(entry.value) : undefined;
+    return record?.ok && record.value.reward > 0n ? { code: 'claimShort', cause } : undefined;
+  },
+});
