@@ -30,6 +30,10 @@ export interface Deployment {
   readonly router: Address;
   /** Where pool tokens are left for rewards. */
   readonly lpStaking: Address;
+  /** Where one token is staked: a funded programme, and one that owes more than it holds. */
+  readonly singleStaking: readonly [Address, Address];
+  /** Where tokens are locked for months. */
+  readonly lockStaking: Address;
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -50,6 +54,8 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_PAIR_INIT_CODE_HASH: deployment.pairInitCodeHash,
   VITE_ROUTER_ADDRESS: deployment.router,
   VITE_LP_STAKING_ADDRESS: deployment.lpStaking,
+  VITE_SINGLE_STAKING_ADDRESSES: deployment.singleStaking.join(','),
+  VITE_LOCK_STAKING_ADDRESS: deployment.lockStaking,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

@@ -9,6 +9,7 @@ import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
 import { seedOddTokens } from './seedOddTokens.ts';
 import { seedSafes } from './seedSafes.ts';
 import { seedStaking } from './staking.ts';
+import { seedTokenStaking } from './tokenStaking.ts';
 
 const DAY = 86_400;
 const HISTORY_DAYS = 30;
@@ -43,5 +44,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedLiquidityElsewhere(builder, deployment);
   await seedOddTokens(builder, deployment);
   await seedSafes(builder);
+  await seedTokenStaking(builder, deployment);
   await builder.checkAll();
 };

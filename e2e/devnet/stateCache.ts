@@ -15,13 +15,14 @@ import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
 import { deployStaking } from './staking.ts';
+import { deployTokenStaking } from './tokenStaking.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', import.meta.url));
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|seed\w*|staking|stateCache|tokens)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|seed\w*|staking|tokenStaking|stateCache|tokens)\.ts$/;
 const PACKAGES = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -86,7 +87,8 @@ const buildState = async (folder: string): Promise<void> => {
     const placed = await deploy(builder);
     const lpStaking = await deployStaking(builder);
     const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
-    const deployment = { ...placed, lpStaking, exchanges };
+    const tokenStaking = await deployTokenStaking(builder);
+    const deployment = { ...placed, lpStaking, exchanges, ...tokenStaking };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });

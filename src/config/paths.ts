@@ -13,6 +13,8 @@ export const paths = {
   remove: '/remove',
   mining: '/mining',
   liquidityMining: '/mining/liquidity',
+  staking: '/staking',
+  lockStaking: '/staking/lock',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
-import { AreaTabs } from '#features/rewards/index.ts';
+import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
@@ -47,6 +47,7 @@ export function MiningPage(): ReactElement {
   if (path !== paths.liquidityMining) return <NothingHere />;
   return (
     <Screen>
+      <EarnNav />
       <Head>
         <HeadWords>
           <h1>

@@ -88,8 +88,13 @@ const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): To
   try {
     if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
     if ('reward' in info) {
-      const paid = ({ address }: CurrencyFact): string => String(address ? arrivedAt(asLogs(logs), address, from) : 0n);
-      const { reward, secondReward } = info;
+      const { kind, poolToken, amount, reward, secondReward } = info;
+      const paid = ({ address }: CurrencyFact): string => {
+        const arrived = address ? arrivedAt(asLogs(logs), address, from) : 0n;
+        // A stake that comes back in the reward token is no reward.
+        const isStake = kind !== 'stake' && address === poolToken.address;
+        return String(isStake ? arrived - BigInt(amount) : arrived);
+      };
       return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };
     }
     if (info.kind !== 'placeOrder') return undefined;
