@@ -18,9 +18,9 @@ const TRADER = accountAddress(ROLES.traders[0]);
 const DAY = 86_400;
 
 /** Whole MYT. */
-const PER_BLOCK = 0.02;
+const PER_BLOCK = 0.0005;
 const STAKED_MYT = 40_000;
-const REWARDS_MYT = 500_000;
+const REWARDS_MYT = 50_000;
 const STAKED_USDC = 20_000;
 const MIN_LOCKED = 5;
 const LOCK_REWARDS = 20_000;
