@@ -5,10 +5,12 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { aprText, FormColumn, Reward, singleName } from '#features/rewards/index.ts';
-import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { BatchedApprovals, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { withApprovals } from '#writes/approve.ts';
 import { planSingle } from '#writes/singleStaking.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import { AmountPart } from '../form/AmountPart.tsx';
 import { SendButton } from '../form/SendButton.tsx';
 import { useSingleForm } from './useSingleForm.ts';
@@ -48,19 +50,41 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
   );
 }
 
+/** Sends what is typed, and as one transaction with it the approval that it needs where the account can. */
+const useSingleSend = ({ view, token }: FormProps, { mode, typed, approval }: Form) => {
+  const { i18n } = useLingui();
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const { staking, rewardToken: reward } = view;
+  const name = i18n._(singleName(token));
+  const { amount } = typed;
+  const plan =
+    amount === undefined || !reward ? undefined : planSingle({ act: mode, staking, token, name, amount, reward });
+  const approvals = approval.batched && mode === 'stake' ? [approval.batched] : [];
+  const summary = plan ? summaryOf(plan.info) : '';
+  return {
+    state,
+    plan,
+    approvals,
+    summary,
+    send: () => {
+      if (plan) void submit(withApprovals(approvals, plan), summary);
+    },
+    dismiss: () => {
+      if (state.phase === 'submitted') typed.clear();
+      reset();
+    },
+  };
+};
+
 /** Stakes and takes back: the button says what is missing, else it does the next step. */
-export function SingleForm({ view, token }: FormProps): ReactElement {
-  const { t, i18n } = useLingui();
+export function SingleForm(props: FormProps): ReactElement {
+  const { view, token } = props;
+  const { t } = useLingui();
   const form = useSingleForm(view, token);
   const { mode, setMode, typed, problem, approval } = form;
-  const { staking, rewardToken: reward } = view;
+  const { state, plan, approvals, summary, send, dismiss } = useSingleSend(props, form);
   const panelId = useId();
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: typed.clear, onClose: () => undefined });
-  const plan =
-    typed.amount === undefined || !reward
-      ? undefined
-      : planSingle({ act: mode, staking, token, name: i18n._(singleName(token)), amount: typed.amount, reward });
-  const approvals = approval.batched && mode === 'stake' ? [approval.batched] : [];
   const isStaking = mode === 'stake';
   const symbol = shortenSymbol(token.symbol);
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
@@ -86,19 +110,13 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
         />
         <After view={view} form={form} />
         <BatchedApprovals approvals={problem === undefined ? approvals : []} />
-        <SendButton
-          problem={problem}
-          token={token}
-          approval={approval}
-          plan={plan}
-          onSend={() => plan && void send(plan, approvals)}
-        >
+        <SendButton problem={problem} token={token} approval={approval} plan={plan} onSend={send}>
           {isStaking ? <Trans>Stake</Trans> : <Trans>Unstake</Trans>}
         </SendButton>
       </FormColumn>
       <TransactionDialog
         state={state}
-        summary={summarise(plan)}
+        summary={summary}
         onDismiss={dismiss}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: dismiss } : undefined}
       />
