@@ -18,8 +18,8 @@ export interface LockProgramme {
   readonly token: Token | undefined;
   readonly isPaused: boolean | undefined;
   readonly minimum: bigint | undefined;
-  /** What it offers, the shortest time first; empty while unknown. */
-  readonly offers: readonly LockTerms[];
+  /** What it offers, the shortest time first. */
+  readonly offers: readonly LockTerms[] | undefined;
   /** What it holds, and what it owes at the ends of all locks. */
   readonly held: bigint | undefined;
   readonly owed: bigint | undefined;
@@ -29,7 +29,7 @@ export interface LockProgramme {
 
 const ALL_MONTHS = Array.from({ length: stakingRules.maxMonths }, (_, i) => BigInt(i + 1));
 
-const useOffers = (staking: Address): readonly LockTerms[] => {
+const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
   const durations = useEach(
     lockStaking.tokenDuration,
     ALL_MONTHS.map((months) => lockStaking.tokenDuration.call(staking, months)),
@@ -51,14 +51,14 @@ const useOffers = (staking: Address): readonly LockTerms[] => {
     lockStaking.remainingLockUp,
     offered.map(({ months }) => lockStaking.remainingLockUp.call(staking, months)),
   );
-  return useMemo(
-    () =>
-      offered.flatMap((one, i) => {
-        const rateBps = rates[i];
-        return rateBps === undefined ? [] : [{ ...one, rateBps, remaining: caps[i] }];
-      }),
-    [offered, rates, caps],
-  );
+  const isKnown = offered.length > 0 || durations.every((duration) => duration !== undefined);
+  return useMemo(() => {
+    const offers = offered.flatMap((one, i) => {
+      const rateBps = rates[i];
+      return rateBps === undefined ? [] : [{ ...one, rateBps, remaining: caps[i] }];
+    });
+    return isKnown && (offers.length > 0 || offered.length === 0) ? offers : undefined;
+  }, [isKnown, offered, rates, caps]);
 };
 
 /** The terms and the means of lock and stake; two rounds of reads. */

@@ -26,7 +26,7 @@ type FormPart = LockPartProps & { readonly form: Form };
 function Durations({ programme, form }: Pick<FormPart, 'programme' | 'form'>): ReactElement | null {
   const { t } = useLingui();
   const { offers } = programme;
-  if (!form.terms) return null;
+  if (!form.terms || !offers) return null;
   const options = offers.map(({ months }) => {
     const count = Number(months);
     return { value: months.toString(), label: t`${plural(count, { one: '# month', other: '# months' })}` };

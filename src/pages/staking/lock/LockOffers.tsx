@@ -9,7 +9,7 @@ import { Months } from './LockParts.tsx';
 
 /** What the contract pays for each time it offers. */
 export function LockOffers({ programme }: { readonly programme: LockProgramme }): ReactElement {
-  const { offers } = programme;
+  const { offers = [] } = programme;
   return (
     <>
       <KeyValue

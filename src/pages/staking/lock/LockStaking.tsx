@@ -17,6 +17,14 @@ import { LockOffers } from './LockOffers.tsx';
 import { LockSolvency } from './LockSolvency.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
 
+function NoOffers(): ReactElement {
+  return (
+    <EmptyState icon="layers" title={<Trans>No lock time is offered now</Trans>}>
+      <Trans>The contract takes no new locks. Those it has are paid back at their end.</Trans>
+    </EmptyState>
+  );
+}
+
 function Programme({ staking }: { readonly staking: Address }): ReactElement {
   const { account } = useWallet();
   const programme = useLockProgramme(staking);
@@ -46,7 +54,7 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
             <LockOffers programme={programme} />
             <LockSolvency programme={programme} token={token} />
           </BodyColumn>
-          <LockForm programme={programme} token={token} />
+          {programme.offers?.length === 0 ? <NoOffers /> : <LockForm programme={programme} token={token} />}
         </PositionBody>
       </PositionFrame>
       {account && (

@@ -1,14 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { stakingRules } from '#config/stakingRules.ts';
+import type { LockedStake } from '#domain/staking/lock.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import type { OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Cards, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
+import { planUnlock } from '#writes/lockStaking.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import type { LockPartProps } from './LockSolvency.tsx';
 import { StakeCard } from './StakeCard.tsx';
 
@@ -65,8 +70,11 @@ function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
   );
 }
 
-/** The account's locks, each with its way out. */
-export function OwnStakes({ programme, token, own, limit, onMore }: OwnStakesProps): ReactElement {
+interface ListProps extends OwnStakesProps {
+  readonly onWithdraw: (stake: LockedStake) => void;
+}
+
+function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListProps): ReactElement {
   const { stakes, count, isComplete, isFailed } = own;
   const { maxStakes } = stakingRules;
   if (!isComplete && !isFailed && stakes.length === 0) return <PositionSkeleton />;
@@ -85,7 +93,13 @@ export function OwnStakes({ programme, token, own, limit, onMore }: OwnStakesPro
         </Banner>
       )}
       {stakes.slice(0, limit).map((stake) => (
-        <StakeCard key={stake.id.toString()} programme={programme} token={token} stake={stake} />
+        <StakeCard
+          key={stake.id.toString()}
+          programme={programme}
+          token={token}
+          stake={stake}
+          onWithdraw={onWithdraw}
+        />
       ))}
       {stakes.length > limit && (
         <Button variant="outline" onClick={onMore}>
@@ -93,5 +107,25 @@ export function OwnStakes({ programme, token, own, limit, onMore }: OwnStakesPro
         </Button>
       )}
     </Cards>
+  );
+}
+
+/** The account's locks, each with its way out. What happened stays in view though the lock it was about is gone. */
+export function OwnStakes(props: OwnStakesProps): ReactElement {
+  const { programme, token } = props;
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const [summary, setSummary] = useState('');
+  const withdraw = (stake: LockedStake): void => {
+    const plan = planUnlock({ staking: programme.staking, token, stake });
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
+  };
+  return (
+    <>
+      <StakeList {...props} onWithdraw={withdraw} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+    </>
   );
 }

@@ -4,20 +4,18 @@ import { isUnlocked, lockProgress } from '#domain/staking/lock.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';
 import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
 import { aprText, Reward } from '#features/rewards/index.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { planUnlock } from '#writes/lockStaking.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
 import { Exact, UnlockDate } from './LockParts.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
 
 export interface StakeCardProps extends LockPartProps {
   readonly stake: LockedStake;
+  readonly onWithdraw: (stake: LockedStake) => void;
 }
 
 /** Why a stake cannot be withdrawn now; undefined: it can. */
@@ -28,14 +26,10 @@ const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined
 };
 
 /** Withdraws a stake once its time has come, or says why not. */
-function Withdraw(props: StakeCardProps): ReactElement | null {
-  const { programme, token, stake } = props;
+function Withdraw(props: StakeCardProps): ReactElement {
+  const { stake, onWithdraw } = props;
   const { signer } = useWallet();
   const { timestamp } = useBlock();
-  const { state, submit, reset } = useSubmit();
-  const summaryOf = useSummaryOf();
-  const plan = planUnlock({ staking: programme.staking, token, stake });
-  const summary = summaryOf(plan.info);
   const blocked = blockedBy(props, timestamp);
   return (
     <>
@@ -61,7 +55,7 @@ function Withdraw(props: StakeCardProps): ReactElement | null {
           variant={blocked ? 'outline' : 'primary'}
           size="sm"
           disabled={blocked !== undefined}
-          onClick={() => void submit(plan, summary)}
+          onClick={() => onWithdraw(stake)}
         >
           {blocked === 'locked' ? (
             <Trans>
@@ -72,7 +66,6 @@ function Withdraw(props: StakeCardProps): ReactElement | null {
           )}
         </Button>
       )}
-      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }

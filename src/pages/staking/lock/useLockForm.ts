@@ -50,7 +50,7 @@ export const useLockForm = (programme: LockProgramme, token: Token): LockForm =>
   const { offers, minimum, isPaused, staking } = programme;
   const { account, status } = useWallet();
   const [chosen, choose] = useState<bigint>();
-  const terms = offers.find(({ months }) => months === chosen) ?? offers[0];
+  const terms = offers?.find(({ months }) => months === chosen) ?? offers?.[0];
   const balance = valueOf(useCurrencyBalance(account, token));
   const typed = useTypedAmount(token, balance, account !== undefined);
   const { amount } = typed;
