@@ -75,6 +75,24 @@ const orderMiningConfigInterface = new Interface([
   'function blockAmout() view returns (uint256)',
 ]);
 
+const singleStakingInterface = new Interface([
+  'function setPause()',
+  'function setEndBlock(uint256 newEnd)',
+  'function transact(uint256 amount, bool isDeposit)',
+  'function pendingReward(address) view returns (uint256)',
+  'function userInfo(address) view returns (uint256 amount, uint256 rewardDebt)',
+  'function totalStaked() view returns (uint256)',
+  'function rewardPerBlock() view returns (uint256)',
+]);
+
+const lockStakingInterface = new Interface([
+  'function setPause()',
+  'function setTerms(uint256 months, uint256 rate, uint256 duration)',
+  'function deposit(uint256 amount, uint256 months) returns (uint256)',
+  'function stakesCount(address) view returns (uint256)',
+  'function stakes(address, uint256) view returns (uint256 stakeId, uint256 stakeStartTime, uint256 stakeEndTime, uint256 tokenRate, uint256 payout, uint256 deposited)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -86,6 +104,8 @@ export const CONTRACTS = {
   tradeMining: tradeMiningInterface,
   orderMining: orderMiningInterface,
   orderMiningConfig: orderMiningConfigInterface,
+  singleStaking: singleStakingInterface,
+  lockStaking: lockStakingInterface,
 } as const;
 
 /** Calldata of one call. */

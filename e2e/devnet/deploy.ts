@@ -15,6 +15,7 @@ import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
+import type { TokenStaking } from './tokenStaking.ts';
 import { nameRecords } from './listService/content.ts';
 import { POOLS } from './market.ts';
 import { TOKENS, TOKEN_LIST } from './tokens.ts';
@@ -173,7 +174,10 @@ export const createPools = async (
 };
 
 /** What stands once the exchange is in its place, before what is built on it. */
-export type DeployedExchange = Omit<Deployment, 'lpStaking' | 'swapMining' | 'orderMining' | 'exchanges'>;
+export type DeployedExchange = Omit<
+  Deployment,
+  'lpStaking' | 'swapMining' | 'orderMining' | 'exchanges' | keyof TokenStaking
+>;
 
 /** Puts the contracts of the exchange in their places; addresses are the same every time. Pools are empty after it. */
 export const deploy = async (builder: Builder): Promise<DeployedExchange> => {

@@ -34,6 +34,10 @@ export interface Deployment {
   readonly swapMining: Address;
   /** What pays for resting orders, and its pairs and limits. */
   readonly orderMining: { readonly rewards: Address; readonly config: Address };
+  /** Where one token is staked: a funded programme, and one that owes more than it holds. */
+  readonly singleStaking: readonly [Address, Address];
+  /** Where tokens are locked for months. */
+  readonly lockStaking: Address;
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -57,6 +61,8 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_SWAP_MINING_ADDRESS: deployment.swapMining,
   VITE_ORDER_MINING_ADDRESS: deployment.orderMining.rewards,
   VITE_ORDER_MINING_CONFIG_ADDRESS: deployment.orderMining.config,
+  VITE_SINGLE_STAKING_ADDRESSES: deployment.singleStaking.join(','),
+  VITE_LOCK_STAKING_ADDRESS: deployment.lockStaking,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

@@ -12,6 +12,7 @@ import { seedOddTokens } from './seedOddTokens.ts';
 import { seedSafes } from './seedSafes.ts';
 import { seedStaking } from './staking.ts';
 import { seedTradeMining } from './tradeMining.ts';
+import { seedTokenStaking } from './tokenStaking.ts';
 
 const DAY = 86_400;
 const HISTORY_DAYS = 30;
@@ -49,5 +50,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedTradeMining(builder, deployment);
   await seedSecondReward(builder, deployment);
   await seedOrderMining(builder, deployment);
+  await seedTokenStaking(builder, deployment);
   await builder.checkAll();
 };

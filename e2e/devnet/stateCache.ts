@@ -16,6 +16,7 @@ import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
 import { deployStaking } from './staking.ts';
+import { deployTokenStaking } from './tokenStaking.ts';
 import { SWAP_MINING } from './tradeMining.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -23,7 +24,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokens|tradeMining)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -89,7 +90,15 @@ const buildState = async (folder: string): Promise<void> => {
     const lpStaking = await deployStaking(builder);
     const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
     const orderMining = await deployOrderMining(builder);
-    const deployment = { ...placed, lpStaking, swapMining: SWAP_MINING, orderMining, exchanges };
+    const tokenStaking = await deployTokenStaking(builder);
+    const deployment = {
+      ...placed,
+      lpStaking,
+      swapMining: SWAP_MINING,
+      orderMining,
+      ...tokenStaking,
+      exchanges,
+    };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });

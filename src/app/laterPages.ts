@@ -5,5 +5,6 @@ export const laterPages = {
   mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
+  staking: () => import('#pages/staking/StakingPage.tsx').then((page) => page.StakingPage),
   settings: () => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage),
 };

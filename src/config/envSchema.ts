@@ -123,6 +123,15 @@ export const envSchema = {
     import.meta.env.VITE_ORDER_MINING_CONFIG_ADDRESS,
     addressRule,
   ),
+  /** Single-token programmes, in the order they are shown. */
+  singleStaking: optional(
+    'VITE_SINGLE_STAKING_ADDRESSES',
+    import.meta.env.VITE_SINGLE_STAKING_ADDRESSES,
+    addressListRule,
+    [],
+  ),
+  /** Undefined: there is none. */
+  lockStaking: maybe('VITE_LOCK_STAKING_ADDRESS', import.meta.env.VITE_LOCK_STAKING_ADDRESS, addressRule),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

@@ -17,4 +17,6 @@ export const featureOf = (pathname: string): Feature | undefined =>
     ? 'LIQUIDITY'
     : isUnder(pathname, [paths.mining])
       ? 'MINING'
-      : undefined;
+      : isUnder(pathname, [paths.staking])
+        ? 'STAKING'
+        : undefined;

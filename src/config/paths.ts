@@ -15,6 +15,8 @@ export const paths = {
   liquidityMining: '/mining/liquidity',
   rewardHistory: '/mining/history',
   limitOrderMining: '/mining/limit-order',
+  staking: '/staking',
+  lockStaking: '/staking/lock',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -3,10 +3,14 @@ import { exchanges } from './exchanges.ts';
 
 /** A contract that the application asks accounts to approve. */
 export type Spender =
-  | { readonly kind: 'orderBook' | 'rewardsPool'; readonly address: `0x${string}` }
+  | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking'; readonly address: `0x${string}` }
   | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
 
 const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
+
+const staking = [...env.singleStaking, env.lockStaking].flatMap((address): readonly Spender[] =>
+  address ? [{ kind: 'staking', address }] : [],
+);
 
 /** Every such contract, each address once: what a person approves here is approved for one of these. */
 export const spenders: readonly Spender[] = [
@@ -15,6 +19,7 @@ export const spenders: readonly Spender[] = [
       { kind: 'orderBook', address: env.orderBook } as const,
       ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
       ...rewardsPool,
+      ...staking,
     ].map((spender): [string, Spender] => [spender.address, spender]),
   ).values(),
 ];

@@ -54,7 +54,11 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
       return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
     case 'removeLiquidity':
       return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
+    case 'lockTokens':
+      return spendReads(info.token, from, contract);
+    case 'unlockTokens':
     case 'claimTrades':
+    case 'claimOrderRewards':
     case 'approve':
     case 'resetApproval':
     case 'cancelOrder':

@@ -65,9 +65,12 @@ export type PlanProblem =
    * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the
    * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were
    * confirmed. `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
-   * `wouldFill`: something of a post-only order would fill at once.
+   * `wouldFill`: something of a post-only order would fill at once. `termsChanged`: a lock would get another rate or time
+   * than was confirmed.
    */
-  | { readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' }
+  | {
+      readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' | 'termsChanged';
+    }
   /**
    * `nodeBehind`: the node that simulated lags behind another one or the wallet's own, so its results may be old.
    * `blockTooOld`: its newest block is old, and no other node is known to have a newer one.

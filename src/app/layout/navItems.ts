@@ -29,6 +29,7 @@ export const navItems: readonly NavItem[] = [
     icon: 'layers',
     bottomLabel: msg`Mining`,
     bottomPath: paths.liquidityMining,
+    also: [paths.staking],
     feature: 'STAKING',
   },
 ];

@@ -90,6 +90,12 @@ export type TransactionInfo =
       readonly reward: CurrencyFact;
     }
   | {
+      /** `lockTokens`: `amount` for some months; `unlockTokens`: `amount` is paid back with its reward. */
+      readonly kind: 'lockTokens' | 'unlockTokens';
+      readonly token: CurrencyFact;
+      readonly amount: string;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

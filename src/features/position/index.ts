@@ -10,6 +10,8 @@ export {
   PositionBody,
   PositionFrame,
   PositionHead,
+  ShortBody,
+  ShortHead,
 } from './PositionStyles.ts';
 export { PositionSkeleton } from './PositionSkeleton.tsx';
 export { positionView } from './positionView.ts';

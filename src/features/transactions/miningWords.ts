@@ -25,8 +25,10 @@ const claimedWords = (info: Rewarded, claimed: ClaimedRewards | undefined): stri
 
 /** What is meant to be done where rewards are paid, in words. */
 export const miningWords = (info: Rewarded): MessageDescriptor => {
-  if (info.kind === 'claimTrades') return msg`Claim your trade mining rewards`;
-  if (info.kind === 'claimOrderRewards') return msg`Claim the rewards of your orders`;
+  if (!('poolToken' in info))
+    return info.kind === 'claimTrades'
+      ? msg`Claim your trade mining rewards`
+      : msg`Claim the rewards of your orders`;
   const { kind, pool } = info;
   const staked = stakeWords(info);
   switch (kind) {
@@ -44,7 +46,7 @@ export const miningWords = (info: Rewarded): MessageDescriptor => {
 /** What was done there; undefined where the summary says as much. */
 export const minedWords = (info: Rewarded, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
   const paid = claimedWords(info, claimed);
-  if (info.kind === 'claimTrades' || info.kind === 'claimOrderRewards') return paid ? msg`${paid} claimed` : undefined;
+  if (!('poolToken' in info)) return paid ? msg`${paid} claimed` : undefined;
   const { kind } = info;
   const staked = stakeWords(info);
   switch (kind) {

@@ -23,6 +23,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree'>, MessageDescriptor>>
   payoutBlocked: msg`The order book can't pay your account now. Cancel in two steps instead: move the amount to a deposit, then withdraw it.`,
   claimShort: msg`The rewards vault can't pay this claim now, so nothing was sent. Your rewards stay yours; try again once it is filled.`,
   vaultShort: msg`The rewards vault can't pay now, so deposits, withdrawals and claims are rejected and nothing was sent. An emergency withdrawal still returns your pool tokens.`,
+  termsChanged: msg`The contract's terms changed, so nothing was sent. Check the new ones and try again.`,
   nodeBehind: msg`The node is behind the chain and its prices may be old, so nothing was sent. Wait a few seconds and try again.`,
   blockTooOld: msg`The latest block is too old to trade on, so nothing was sent. Check your connection and try again.`,
   notWrapper: msg`The WMATIC contract doesn't hold one MATIC for each of its tokens, so nothing was sent. Check its address in the configuration.`,
@@ -71,6 +72,13 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
     msg`Mining is suspended, so the contract accepts no deposit, withdrawal or claim. Try again once it resumes.`,
   ],
   [/withdrawToken/, msg`You have fewer pool tokens staked than this withdraws. Check the amount and try again.`],
+  [/Staking has been suspended/, msg`Staking is suspended. What you staked stays yours; try again once it resumes.`],
+  [
+    /Insufficient rewards/,
+    msg`The contract can't pay your rewards now. They stay yours; try again once it holds enough.`,
+  ],
+  [/Still locked/, msg`This stake is still locked. Withdraw it after its unlock time.`],
+  [/Exceeds the remaining lock-up/, msg`This is more than the contract still takes. Enter a smaller amount.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];
 

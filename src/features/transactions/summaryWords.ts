@@ -80,6 +80,14 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
+    case 'lockTokens': {
+      const paid = amountWords(info.amount, info.token, 'paid');
+      return msg`Lock ${paid}`;
+    }
+    case 'unlockTokens': {
+      const back = amountWords(info.amount, info.token, 'received');
+      return msg`Withdraw ${back} from a lock`;
+    }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`Approve ${symbol}`;
@@ -117,6 +125,14 @@ const doneWords = (info: TransactionInfo): MessageDescriptor | undefined => {
     case 'unwrap': {
       const paid = amountWords(info.amount, info.input, 'paid');
       return msg`Unwrapped ${paid}`;
+    }
+    case 'lockTokens': {
+      const paid = amountWords(info.amount, info.token, 'paid');
+      return msg`${paid} locked`;
+    }
+    case 'unlockTokens': {
+      const back = amountWords(info.amount, info.token, 'received');
+      return msg`${back} withdrawn from a lock`;
     }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);

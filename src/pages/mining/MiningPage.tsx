@@ -5,13 +5,13 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
+import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { AreaTabs } from './MiningStyles.ts';
 
 const TradeMining = lazyPart(async () => (await import('./trade/TradeMining.tsx')).TradeMining);
 const LiquidityMining = lazyPart(async () => (await import('./liquidity/LiquidityMining.tsx')).LiquidityMining);
@@ -89,6 +89,7 @@ export function MiningPage(): ReactElement {
   if (!open) return <NothingHere />;
   return (
     <Screen>
+      <EarnNav />
       <Head>
         <HeadWords>
           <h1>

@@ -33,6 +33,7 @@ const isSide = isOneOf('INPUT', 'OUTPUT');
 const isCurrency = all({ symbol: isString, decimals: isDecimals, address: optional(isAddress) });
 const isApproved = all({ token: isCurrency, spender: isAddress, amount: isDigits });
 
+const isAmount = all({ token: isCurrency, amount: isDigits });
 const isWrap = all({ input: isCurrency, output: isCurrency, amount: isDigits });
 
 const isCancelled = all({ orderIndex: isDigits, input: isCurrency, output: isCurrency, amount: isDigits });
@@ -82,7 +83,7 @@ const infoChecks = new Map<unknown, Check>([
   ['unwrap', isWrap],
   ['cancelOrder', isCancelled],
   ['cancelIntoDeposit', isCancelled],
-  ['withdrawDeposit', all({ token: isCurrency, amount: isDigits })],
+  ['withdrawDeposit', isAmount],
   ['addLiquidity', isLiquidity],
   ['removeLiquidity', isLiquidity],
   ['stake', isStaking],
@@ -91,6 +92,8 @@ const infoChecks = new Map<unknown, Check>([
   ['leaveRewards', isStaking],
   ['claimTrades', all({ reward: isCurrency })],
   ['claimOrderRewards', all({ reward: isCurrency })],
+  ['lockTokens', isAmount],
+  ['unlockTokens', isAmount],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

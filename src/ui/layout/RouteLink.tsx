@@ -6,14 +6,16 @@ export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>
   readonly to: string;
   /** Other paths at and below which it is marked as well. */
   readonly also?: readonly string[] | undefined;
+  /** Pages below it are not meant. */
+  readonly exact?: boolean;
 }
 
-/** A link to a page of the application; marked as current on that page and below it, unless `aria-current` is given. */
-export function RouteLink({ to, also = [], onClick, ...rest }: RouteLinkProps): ReactElement {
+/** A link to a page of the application; marked as current on that page and, unless `exact`, below it. */
+export function RouteLink({ to, also = [], exact = false, onClick, ...rest }: RouteLinkProps): ReactElement {
   const href = useHref(to);
   const navigate = useLinkClickHandler(to);
   const { pathname } = useLocation();
-  const isCurrent = [to, ...also].some((path) => matchPath({ path, end: false }, pathname) !== null);
+  const isCurrent = [to, ...also].some((path) => matchPath({ path, end: exact }, pathname) !== null);
   return (
     <a
       href={href}

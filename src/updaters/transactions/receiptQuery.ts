@@ -88,8 +88,13 @@ const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): To
   try {
     if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
     if ('reward' in info) {
-      const paid = ({ address }: CurrencyFact): string => String(address ? arrivedAt(asLogs(logs), address, from) : 0n);
       const { reward } = info;
+      const staked = 'poolToken' in info && info.kind !== 'stake' ? info : undefined;
+      const paid = ({ address }: CurrencyFact): string => {
+        const arrived = address ? arrivedAt(asLogs(logs), address, from) : 0n;
+        // A stake that comes back in the reward token is no reward.
+        return String(address && address === staked?.poolToken.address ? arrived - BigInt(staked.amount) : arrived);
+      };
       const secondReward = 'secondReward' in info ? info.secondReward : undefined;
       return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };
     }

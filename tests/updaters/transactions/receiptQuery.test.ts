@@ -111,6 +111,9 @@ describe('a receipt is kept with its record', () => {
     expect(keep(stake, logs).claimed).toEqual({ reward: '42' });
     expect(keep({ ...stake, secondReward }, logs).claimed).toEqual({ reward: '42', secondReward: '3' });
     expect(keep(stake, []).claimed).toEqual({ reward: '0' });
+    const back: TransactionInfo = { ...stake, kind: 'unstake', poolToken: reward };
+    expect(keep(back, logs).claimed).toEqual({ reward: '33' });
+    expect(keep({ ...back, kind: 'stake' }, logs).claimed).toEqual({ reward: '42' });
   });
 
   it('without an outcome if its logs cannot be read', () => {

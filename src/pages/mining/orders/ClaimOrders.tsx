@@ -8,6 +8,7 @@ import { unknown } from '#domain/format/unknown.ts';
 import { isClaimShort } from '#domain/mining/orderMining.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { modalToggled } from '#state/app/slice.ts';
@@ -17,7 +18,6 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planOrderClaim } from '#writes/orderMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
-import { Reward } from '../liquidity/Reward.tsx';
 import { ClaimCard } from './OrderStyles.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 

@@ -4,12 +4,10 @@ import { links } from '#config/links.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dueAt, vaultRunway } from '#domain/mining/orderMining.ts';
+import { Disclosure, Reward, runwayDays } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
-import { Disclosure } from '../MiningStyles.ts';
-import { Reward } from '../liquidity/Reward.tsx';
-import { runwayDays } from '../liquidity/runway.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 interface PartProps {

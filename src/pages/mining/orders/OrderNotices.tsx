@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { formatAge } from '#domain/format/formatAge.ts';
 import { dueAt, isClaimShort, isVaultShort, vaultRunway } from '#domain/mining/orderMining.ts';
+import { Reward, SHORT_RUNWAY_DAYS, runwayDays } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Reward } from '../liquidity/Reward.tsx';
-import { runwayDays, SHORT_RUNWAY_DAYS } from '../liquidity/runway.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 interface PartProps {

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { Reward } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { Reward } from '../liquidity/Reward.tsx';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { Reward } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
 import { modalToggled } from '#state/app/slice.ts';
@@ -10,7 +11,6 @@ import { planClaimTrades } from '#writes/tradeMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { buttonText } from '../liquidity/messages.ts';
-import { Reward } from '../liquidity/Reward.tsx';
 import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';

@@ -6,13 +6,12 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
+import { Disclosure, Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Reward } from '../liquidity/Reward.tsx';
-import { Disclosure } from '../MiningStyles.ts';
 import type { TradePoolView } from './tradeView.ts';
 import type { TradePageView } from './useTradePage.ts';
 

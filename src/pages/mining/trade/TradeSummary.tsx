@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { valueText } from '#features/position/index.ts';
+import { Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
-import { rawPrice } from '../liquidity/miningView.ts';
-import { Reward } from '../liquidity/Reward.tsx';
+import { rawPrice } from '#features/rewards/index.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 const times = (amount: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>

@@ -2,11 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
 import { payableOf, runwayBlocks } from '#domain/mining/vault.ts';
+import { Disclosure, Reward, SHORT_RUNWAY_DAYS, runwayDays } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Reward } from '../liquidity/Reward.tsx';
-import { runwayDays, SHORT_RUNWAY_DAYS } from '../liquidity/runway.ts';
-import { Disclosure } from '../MiningStyles.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 interface PartProps {

@@ -1,0 +1,22 @@
+// Written by `npm run abis` from lockStaking.sol.
+import type { Address } from '#domain/tokens/types.ts';
+import { lockedStake } from '../codec/answers/lockedStake.ts';
+import { contractFunction } from '../codec/contractFunction.ts';
+import { address, uint } from '../codec/types.ts';
+
+/**
+ * Tokens locked for some months, paid back with a reward that is fixed when they are locked. Amounts in raw units, times in
+ * unix seconds.
+ */
+export const lockStaking = {
+  token: contractFunction<[], [Address]>('0xfc0c546a', [], [address]),
+  minimumLocked: contractFunction<[], [bigint]>('0xa9bc8dd7', [], [uint]),
+  tokenRate: contractFunction<[months: bigint], [bigint]>('0x4b2e654c', [uint], [uint]),
+  tokenDuration: contractFunction<[months: bigint], [bigint]>('0x0e2edd66', [uint], [uint]),
+  remainingLockUp: contractFunction<[months: bigint], [bigint]>('0x20794e0d', [uint], [uint]),
+  totalPayout: contractFunction<[], [bigint]>('0x454f7b8f', [], [uint]),
+  stakesCount: contractFunction<[account: Address], [bigint]>('0x0e36e355', [address], [uint]),
+  stakes: contractFunction<[account: Address, index: bigint], [stakeId: bigint, stakeStartTime: bigint, stakeEndTime: bigint, tokenRate: bigint, payout: bigint, deposited: bigint], ReturnType<typeof lockedStake>>('0x584b62a1', [address, uint], [uint, uint, uint, uint, uint, uint], lockedStake),
+  deposit: contractFunction<[amount: bigint, months: bigint], [stakeId: bigint]>('0xe2bbb158', [uint, uint], [uint]),
+  withdraw: contractFunction<[stakeId: bigint], []>('0x2e1a7d4d', [uint], []),
+};

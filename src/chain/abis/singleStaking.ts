@@ -1,0 +1,21 @@
+// Written by `npm run abis` from singleStaking.sol.
+import type { Address } from '#domain/tokens/types.ts';
+import { contractFunction } from '../codec/contractFunction.ts';
+import { address, bool, uint } from '../codec/types.ts';
+
+/**
+ * Staking of one token for rewards of each block, shared by what is staked. Rewards are paid out of what the contract holds
+ * beyond the stakes. Amounts in raw units.
+ */
+export const singleStaking = {
+  stakedToken: contractFunction<[], [Address]>('0xcc7a262e', [], [address]),
+  rewardToken: contractFunction<[], [Address]>('0xf7c618c1', [], [address]),
+  rewardPerBlock: contractFunction<[], [bigint]>('0x8ae39cac', [], [uint]),
+  endBlock: contractFunction<[], [bigint]>('0x083c6323', [], [uint]),
+  totalStaked: contractFunction<[], [bigint]>('0x817b1cd2', [], [uint]),
+  unclaimed: contractFunction<[], [bigint]>('0x669416b8', [], [uint]),
+  getRewardInfo: contractFunction<[], [lastRewardBlock: bigint, accRewardPerShare: bigint]>('0x699c8f33', [], [uint, uint]),
+  userInfo: contractFunction<[account: Address], [staked: bigint]>('0x1959a002', [address], [uint]),
+  pendingReward: contractFunction<[account: Address], [bigint]>('0xf40f0f52', [address], [uint]),
+  transact: contractFunction<[amount: bigint, isDeposit: boolean], []>('0xb100dfc2', [uint, bool], []),
+};

@@ -1,0 +1,11 @@
+import type { LockedStake } from '#domain/staking/lock.ts';
+
+/** A stake in the order of its fields. */
+export const lockedStake = ([id, startTime, endTime, rateBps, payout, deposited]: readonly [
+  bigint,
+  bigint,
+  bigint,
+  bigint,
+  bigint,
+  bigint,
+]): LockedStake => ({ id, startTime, endTime, rateBps, payout, deposited });

@@ -1,0 +1,19 @@
+const SCALE = 10n ** 18n;
+const BPS = 10_000n;
+const DAYS = 365n;
+/** Beyond a hundred times the stake in a year no compounding is believed. */
+const MAX_APR_BPS = 1_000_000n;
+
+/**
+ * The yield in 1/10000 when an APR (1/10000) is staked again every day: (1 + APR ÷ 365)^365 − 1, rounded down. Undefined
+ * where the APR is beyond belief.
+ */
+export const apyBps = (aprBps: bigint): bigint | undefined => {
+  if (aprBps < 0n || aprBps > MAX_APR_BPS) return undefined;
+  let [result, base] = [SCALE, SCALE + (aprBps * SCALE) / (BPS * DAYS)];
+  for (let exponent = DAYS; exponent > 0n; exponent >>= 1n) {
+    if (exponent & 1n) result = (result * base) / SCALE;
+    base = (base * base) / SCALE;
+  }
+  return ((result - SCALE) * BPS) / SCALE;
+};

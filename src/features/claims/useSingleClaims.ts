@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import { isClaimShort } from '#domain/staking/single.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { singleName } from '#features/rewards/index.ts';
+import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
+import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
+import { planSingle } from '#writes/singleStaking.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+const NONE: readonly Address[] = [];
+
+const blockedOf = ({ isPaused, pending, payable }: SingleProgramme): RewardClaim['blocked'] => {
+  if (isPaused === true) return 'paused';
+  return isClaimShort(pending, payable) ? 'vaultShort' : undefined;
+};
+
+/** Undefined where there is nothing to claim, or it is not known. */
+const claimOf = (programme: SingleProgramme, name: string): RewardClaim | undefined => {
+  const { staking, token, rewardToken: reward, pending } = programme;
+  if (!token || !reward || pending === undefined || pending === 0n) return undefined;
+  return {
+    id: `single:${staking}`,
+    programme: 'single',
+    name,
+    rewards: [{ token: reward, amount: pending }],
+    blocked: blockedOf(programme),
+    plan: planSingle({ act: 'claimRewards', staking, token, name, amount: 0n, reward }),
+  };
+};
+
+/** What the account can claim from single-token staking; `isComplete`: everything has been read. */
+export const useSingleClaims = (
+  account: Address | undefined,
+): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {
+  const { i18n } = useLingui();
+  const programmes = useSingleProgrammes(account ? env.singleStaking : NONE, account);
+  return useMemo(
+    () => ({
+      claims: programmes.flatMap((one) => (one.token && claimOf(one, i18n._(singleName(one.token)))) ?? []),
+      isComplete: programmes.every(({ token, rewardToken, pending }) => token && rewardToken && pending !== undefined),
+    }),
+    [programmes, i18n],
+  );
+};

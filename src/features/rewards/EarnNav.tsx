@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paths } from '#config/paths.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { AreaTabs } from './RewardStyles.ts';
+
+/** The places where something is earned. */
+export function EarnNav(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <AreaTabs aria-label={t`Ways to earn`}>
+      <RouteLink to={paths.mining}>
+        <Trans>Mining</Trans>
+      </RouteLink>
+      <RouteLink to={paths.staking}>
+        <Trans>Staking</Trans>
+      </RouteLink>
+    </AreaTabs>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { LockStaking } from './lock/LockStaking.tsx';
+import { SingleStaking } from './single/SingleStaking.tsx';
+
+interface Part {
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly Content: () => ReactElement;
+}
+
+/** The kinds of staking, each with its address. */
+const parts: readonly Part[] = [
+  { path: paths.staking, label: msg`Single token`, Content: SingleStaking },
+  { path: paths.lockStaking, label: msg`Lock and stake`, Content: LockStaking },
+];
+
+function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
+  return (
+    <Notice title={<Trans>Page not found</Trans>}>
+      <p>
+        <Trans>There is no kind of staking at {pathname}. The address may be mistyped, or the page has moved.</Trans>
+      </p>
+      <NoticeActions>
+        <ButtonFace as={RouteLink} to={paths.staking} data-variant="primary" data-size="md">
+          <Trans>Go to staking</Trans>
+        </ButtonFace>
+      </NoticeActions>
+    </Notice>
+  );
+}
+
+/** `/staking` and what lies below it (spec 001 section 2). */
+export function StakingPage(): ReactElement {
+  const { t, i18n } = useLingui();
+  usePageTitle(t`Staking`);
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/+$/, '');
+  const part = parts.find((one) => one.path === path);
+  if (!part) return <NothingHere pathname={pathname} />;
+  const { Content } = part;
+  return (
+    <Screen>
+      <EarnNav />
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Staking</Trans>
+          </h1>
+          <p>
+            <Trans>Earn rewards on tokens you hold</Trans>
+          </p>
+        </HeadWords>
+        <AreaTabs aria-label={t`Kinds of staking`}>
+          {parts.map(({ path: to, label }) => (
+            <RouteLink key={to} to={to} exact>
+              {i18n._(label)}
+            </RouteLink>
+          ))}
+        </AreaTabs>
+      </Head>
+      <Content />
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+
+const ALL = 100n;
+
+export interface TypedAmount {
+  readonly field: CurrencyFieldView;
+  readonly type: (text: string) => void;
+  /** Whole percents of what there is. */
+  readonly percent: number;
+  readonly typePercent: (percent: number) => void;
+  /** Raw units; undefined while nothing is typed, or it is no number. */
+  readonly amount: bigint | undefined;
+  readonly clear: () => void;
+}
+
+/** An amount that is typed of a token, out of what there is (raw units; undefined while unknown). */
+export const useTypedAmount = (
+  token: Token | undefined,
+  available: bigint | undefined,
+  isConnected: boolean,
+): TypedAmount => {
+  const [text, setText] = useState('');
+  const decimals = token?.decimals ?? 0;
+  const parsed = text === '' || !token ? undefined : parseAmount(text, decimals);
+  const amount = parsed?.ok ? parsed.value : undefined;
+  const percent = amount === undefined || !available ? 0n : (amount * ALL) / available;
+  return {
+    field: {
+      currency: token,
+      text,
+      amount,
+      balance: available,
+      connected: isConnected,
+      problem: parsed && !parsed.ok ? parsed.error : undefined,
+    },
+    type: setText,
+    percent: Number(percent < ALL ? percent : ALL),
+    typePercent: (next) =>
+      setText(available === undefined ? '' : formatExact((available * BigInt(next)) / ALL, decimals)),
+    amount,
+    clear: () => setText(''),
+  };
+};

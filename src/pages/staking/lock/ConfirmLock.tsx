@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import { planLock } from '#writes/lockStaking.ts';
+import { Exact, Months, UnlockDate } from './LockParts.tsx';
+import { quoteRows } from './quoteRows.tsx';
+import type { LockQuote } from './useLockForm.ts';
+
+export interface ConfirmLockProps {
+  readonly staking: Address;
+  readonly token: Token;
+  /** What is being confirmed. */
+  readonly quote: LockQuote;
+  readonly approvals: readonly ApprovalTerms[];
+  /** Empties the form once it was sent. */
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** From the form's button to the block: what a lock means, the wallet, and what happened. */
+export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose }: ConfirmLockProps): ReactElement {
+  const { t } = useLingui();
+  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear, onClose });
+  const plan = planLock({ staking, token, ...quote });
+  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
+  const { endTime, terms } = quote;
+  return (
+    <>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the lock`} tall>
+        <DialogColumn>
+          <AmountList>
+            <AmountRow>
+              <dt>
+                <Trans>
+                  You lock for <Months months={terms.months} />
+                </Trans>
+              </dt>
+              <dd>
+                <Exact raw={quote.amount} token={token} />
+              </dd>
+            </AmountRow>
+          </AmountList>
+          <KeyValue size={14} rows={quoteRows(quote, token)} />
+          <Banner tone="warning" title={<Trans>It can't be undone</Trans>}>
+            <Trans>
+              Your tokens can't be taken out before <UnlockDate seconds={endTime} />, by you or anybody else.
+            </Trans>
+          </Banner>
+          <BatchedApprovals approvals={approvals} />
+          <Button variant="primary" size="lg" block onClick={() => void send(plan, approvals)}>
+            <Trans>Lock until then</Trans>
+          </Button>
+        </DialogColumn>
+      </Modal>
+      <TransactionDialog
+        state={state}
+        summary={summarise(plan)}
+        onDismiss={dismiss}
+        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { isUnlimited } from '#domain/staking/lock.ts';
+import { Hint } from '#features/position/index.ts';
+import { FormColumn, Reward } from '#features/rewards/index.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { planLock } from '#writes/lockStaking.ts';
+import { AmountPart } from '../form/AmountPart.tsx';
+import { SendButton } from '../form/SendButton.tsx';
+import { ConfirmLock } from './ConfirmLock.tsx';
+import { quoteRows } from './quoteRows.tsx';
+import type { LockPartProps } from './LockSolvency.tsx';
+import { useLockForm } from './useLockForm.ts';
+import type { LockForm as Form, LockQuote } from './useLockForm.ts';
+
+/** Beside one another there is room for so many. */
+const MAX_SEGMENTS = 4;
+
+type FormPart = LockPartProps & { readonly form: Form };
+
+function Durations({ programme, form }: Pick<FormPart, 'programme' | 'form'>): ReactElement | null {
+  const { t } = useLingui();
+  const { offers } = programme;
+  if (!form.terms || !offers) return null;
+  const options = offers.map(({ months }) => {
+    const count = Number(months);
+    return { value: months.toString(), label: t`${plural(count, { one: '# month', other: '# months' })}` };
+  });
+  const props = {
+    label: t`Lock time`,
+    options,
+    value: form.terms.months.toString(),
+    onChange: (value: string) => form.choose(BigInt(value)),
+  };
+  return offers.length <= MAX_SEGMENTS ? <Segmented {...props} size="sm" /> : <Select {...props} />;
+}
+
+function Limits({ programme, token, form }: FormPart): ReactElement {
+  const remaining = form.terms?.remaining;
+  return (
+    <KeyValue
+      rows={[
+        {
+          key: 'minimum',
+          label: <Trans>Minimum staking amount</Trans>,
+          value: <Reward raw={programme.minimum} token={token} isPublic />,
+        },
+        {
+          key: 'remaining',
+          label: <Trans>Remaining lock-up quantity</Trans>,
+          value:
+            remaining !== undefined && isUnlimited(remaining) ? (
+              <Trans>No limit</Trans>
+            ) : (
+              <Reward raw={remaining} token={token} isPublic />
+            ),
+        },
+        ...quoteRows(form.quote, token),
+      ]}
+    />
+  );
+}
+
+/** Locks tokens: how long, how much, and what follows from it before anything is signed. */
+export function LockForm({ programme, token }: LockPartProps): ReactElement {
+  const { t } = useLingui();
+  const form = useLockForm(programme, token);
+  const { typed, problem, approval, quote } = form;
+  const [confirmed, setConfirmed] = useState<LockQuote>();
+  const { staking } = programme;
+  const symbol = shortenSymbol(token.symbol);
+  return (
+    <FormColumn>
+      <Durations programme={programme} form={form} />
+      <AmountPart
+        label={<Trans>Lock</Trans>}
+        inputLabel={t`${symbol} to lock`}
+        sliderLabel={t`Share of your ${symbol}`}
+        typed={typed}
+        problem={problem}
+      />
+      <Limits programme={programme} token={token} form={form} />
+      <Hint>
+        <Trans>Locked tokens can't be taken out before the unlock time, by anybody.</Trans>
+      </Hint>
+      <SendButton
+        problem={problem}
+        token={token}
+        approval={approval}
+        plan={quote && planLock({ staking, token, ...quote })}
+        onSend={() => setConfirmed(quote)}
+      >
+        <Trans>Lock</Trans>
+      </SendButton>
+      {confirmed && (
+        <ConfirmLock
+          staking={staking}
+          token={token}
+          quote={confirmed}
+          approvals={approval.batched ? [{ ...approval.batched, amount: confirmed.amount }] : []}
+          onClear={typed.clear}
+          onClose={() => setConfirmed(undefined)}
+        />
+      )}
+    </FormColumn>
+  );
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { stakingRules } from '#config/stakingRules.ts';
+import type { LockedStake } from '#domain/staking/lock.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { ListHead, Reward } from '#features/rewards/index.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import type { OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Cards, Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { planUnlock } from '#writes/lockStaking.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import type { LockPartProps } from './LockSolvency.tsx';
+import { StakeCard } from './StakeCard.tsx';
+
+export interface OwnStakesProps extends LockPartProps {
+  readonly own: Own;
+  /** How many are shown. */
+  readonly limit: number;
+  readonly onMore: () => void;
+}
+
+/** All own stakes together. */
+function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactElement {
+  const { stakes } = own;
+  const [locked, payout] = [
+    stakes.reduce((sum, { deposited }) => sum + deposited, 0n),
+    stakes.reduce((sum, one) => sum + one.payout, 0n),
+  ];
+  return (
+    <Tiles>
+      <Tile>
+        <dt>
+          <Trans>Locked</Trans>
+        </dt>
+        <dd>
+          <Reward raw={locked} token={token} />
+        </dd>
+      </Tile>
+      <Tile>
+        <dt>
+          <Trans>Paid back in total</Trans>
+        </dt>
+        <dd>
+          <Reward raw={payout} token={token} />
+        </dd>
+      </Tile>
+    </Tiles>
+  );
+}
+
+/** In place of stakes: why there are none. */
+function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
+  return (
+    <Card>
+      {own.isFailed ? (
+        <EmptyState icon="alert" title={<Trans>Couldn't load your locks</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block; what you locked is safe on the chain.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="layers" title={<Trans>You have nothing locked</Trans>}>
+          <Trans>Choose a time and an amount above. Each lock is listed here with its unlock time.</Trans>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+interface ListProps extends OwnStakesProps {
+  readonly onWithdraw: (stake: LockedStake) => void;
+}
+
+function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListProps): ReactElement {
+  const { stakes, count, isComplete, isFailed } = own;
+  const { maxStakes } = stakingRules;
+  if (!isComplete && !isFailed && stakes.length === 0) return <PositionSkeleton />;
+  if (stakes.length === 0) return <NoStakes own={own} />;
+  return (
+    <Cards>
+      <ListHead>
+        <h2>
+          <Plural value={stakes.length} one="# lock" other="# locks" />
+        </h2>
+      </ListHead>
+      {isComplete && <Totals own={own} token={token} />}
+      {count !== undefined && count > maxStakes && (
+        <Banner tone="warning">
+          <Trans>The contract names more locks than can be read here. Only the first {maxStakes} are listed.</Trans>
+        </Banner>
+      )}
+      {stakes.slice(0, limit).map((stake) => (
+        <StakeCard
+          key={stake.id.toString()}
+          programme={programme}
+          token={token}
+          stake={stake}
+          onWithdraw={onWithdraw}
+        />
+      ))}
+      {stakes.length > limit && (
+        <Button variant="outline" onClick={onMore}>
+          <Trans>Show more locks</Trans>
+        </Button>
+      )}
+    </Cards>
+  );
+}
+
+/** The account's locks, each with its way out. What happened stays in view though the lock it was about is gone. */
+export function OwnStakes(props: OwnStakesProps): ReactElement {
+  const { programme, token } = props;
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
+  const [summary, setSummary] = useState('');
+  const withdraw = (stake: LockedStake): void => {
+    const plan = planUnlock({ staking: programme.staking, token, stake });
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
+  };
+  return (
+    <>
+      <StakeList {...props} onWithdraw={withdraw} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { isUnlocked, lockProgress } from '#domain/staking/lock.ts';
+import type { LockedStake } from '#domain/staking/lock.ts';
+import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
+import { aprText, Reward } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Exact, UnlockDate } from './LockParts.tsx';
+import type { LockPartProps } from './LockSolvency.tsx';
+
+export interface StakeCardProps extends LockPartProps {
+  readonly stake: LockedStake;
+  readonly onWithdraw: (stake: LockedStake) => void;
+}
+
+/** Why a stake cannot be withdrawn now; undefined: it can. */
+const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined) => {
+  if (now === undefined || !isUnlocked(stake, now)) return 'locked';
+  if (programme.isPaused === true) return 'paused';
+  return programme.held !== undefined && programme.held < stake.payout ? 'short' : undefined;
+};
+
+/** Withdraws a stake once its time has come, or says why not. */
+function Withdraw(props: StakeCardProps): ReactElement {
+  const { stake, onWithdraw } = props;
+  const { signer } = useWallet();
+  const { timestamp } = useBlock();
+  const blocked = blockedBy(props, timestamp);
+  return (
+    <>
+      {blocked === 'locked' && (
+        <Hint>
+          <Trans>
+            Early withdrawal is not possible. It unlocks on <UnlockDate seconds={stake.endTime} />.
+          </Trans>
+        </Hint>
+      )}
+      {blocked === 'paused' && (
+        <Hint>
+          <Trans>Staking is suspended. You can withdraw once it resumes.</Trans>
+        </Hint>
+      )}
+      {blocked === 'short' && (
+        <Hint>
+          <Trans>The contract holds too little to pay this back. You can withdraw once it is funded.</Trans>
+        </Hint>
+      )}
+      {signer && (
+        <Button
+          variant={blocked ? 'outline' : 'primary'}
+          size="sm"
+          disabled={blocked !== undefined}
+          onClick={() => onWithdraw(stake)}
+        >
+          {blocked === 'locked' ? (
+            <Trans>
+              Locked until <UnlockDate seconds={stake.endTime} isShort />
+            </Trans>
+          ) : (
+            <Trans>Withdraw</Trans>
+          )}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A lock: how far it is, what it pays back, and its way out. */
+export function StakeCard(props: StakeCardProps): ReactElement {
+  const { token, stake } = props;
+  const { t } = useLingui();
+  const mask = useMask();
+  const { timestamp } = useBlock();
+  const id = stake.id.toString();
+  const passed = timestamp === undefined ? 0 : lockProgress(stake, timestamp);
+  return (
+    <ShortBody aria-label={t`Lock ${id}`}>
+      <ShortHead>
+        <Reward raw={stake.deposited} token={token} />
+      </ShortHead>
+      <ProgressBar label={t`Time passed of lock ${id}`} value={passed} />
+      <KeyValue
+        rows={[
+          { key: 'rate', label: <Trans>Rate</Trans>, value: aprText(stake.rateBps) },
+          {
+            key: 'payout',
+            label: <Trans>Paid back at the end</Trans>,
+            value: mask(<Exact raw={stake.payout} token={token} />),
+          },
+          { key: 'start', label: <Trans>Locked since</Trans>, value: <UnlockDate seconds={stake.startTime} /> },
+          { key: 'end', label: <Trans>Unlocks</Trans>, value: <UnlockDate seconds={stake.endTime} /> },
+        ]}
+      />
+      <Withdraw {...props} />
+    </ShortBody>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { yearlyBps } from '#domain/staking/lock.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { aprText } from '#features/rewards/index.ts';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { Exact, UnlockDate } from './LockParts.tsx';
+import type { LockQuote } from './useLockForm.ts';
+
+/** What a lock would pay, and when: by date and by block. */
+export const quoteRows = (quote: LockQuote | undefined, token: Token): readonly KeyValueRow[] => {
+  const [rate, yearly] = quote ? [aprText(quote.terms.rateBps), aprText(yearlyBps(quote.terms))] : [unknown, unknown];
+  const block = quote?.endBlock === undefined ? unknown : formatWhole(quote.endBlock);
+  return [
+    {
+      key: 'rate',
+      label: <Trans>Rate</Trans>,
+      value: quote ? (
+        <Trans>
+          {rate} ({yearly} APR)
+        </Trans>
+      ) : (
+        unknown
+      ),
+    },
+    {
+      key: 'reward',
+      label: <Trans>Reward</Trans>,
+      value: <Exact raw={quote && quote.payout - quote.amount} token={token} />,
+    },
+    { key: 'payout', label: <Trans>Paid back at the end</Trans>, value: <Exact raw={quote?.payout} token={token} /> },
+    { key: 'date', label: <Trans>Unlocks, if mined now</Trans>, value: <UnlockDate seconds={quote?.endTime} /> },
+    { key: 'block', label: <Trans>Unlock block, estimated</Trans>, value: block },
+  ];
+};

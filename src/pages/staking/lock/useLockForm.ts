@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { payoutOf, unlockBlock } from '#domain/staking/lock.ts';
+import type { LockTerms } from '#domain/staking/lock.ts';
+import { validateLock } from '#domain/staking/validateLock.ts';
+import type { LockProblem } from '#domain/staking/validateLock.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
+import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useTypedAmount } from '../form/useTypedAmount.ts';
+import type { TypedAmount } from '../form/useTypedAmount.ts';
+
+/** What locking so much for so long would give. Raw units; times and blocks if it were mined now. */
+export interface LockQuote {
+  readonly amount: bigint;
+  readonly terms: LockTerms;
+  readonly payout: bigint;
+  /** Unix seconds; undefined before the first block. */
+  readonly endTime: bigint | undefined;
+  readonly endBlock: bigint | undefined;
+}
+
+export interface LockForm {
+  /** The chosen time; undefined while the contract's are unknown. */
+  readonly terms: LockTerms | undefined;
+  readonly choose: (months: bigint) => void;
+  readonly typed: TypedAmount;
+  readonly quote: LockQuote | undefined;
+  readonly problem: LockProblem | undefined;
+  readonly approval: Approval;
+}
+
+const useEnd = (terms: LockTerms | undefined): Pick<LockQuote, 'endTime' | 'endBlock'> => {
+  const { number, timestamp } = useBlock();
+  const { ms } = useBlockTime();
+  if (!terms || number === undefined || timestamp === undefined) return { endTime: undefined, endBlock: undefined };
+  return {
+    endTime: BigInt(timestamp) + terms.durationSeconds,
+    endBlock: unlockBlock(BigInt(number), terms.durationSeconds, ms),
+  };
+};
+
+/** What is typed into the form, and what would follow from it. */
+export const useLockForm = (programme: LockProgramme, token: Token): LockForm => {
+  const { offers, minimum, isPaused, staking } = programme;
+  const { account, status } = useWallet();
+  const [chosen, choose] = useState<bigint>();
+  const terms = offers?.find(({ months }) => months === chosen) ?? offers?.[0];
+  const balance = valueOf(useCurrencyBalance(account, token));
+  const typed = useTypedAmount(token, balance, account !== undefined);
+  const { amount } = typed;
+  const approval = useApproval(token, amount, staking);
+  const end = useEnd(terms);
+  const problem = validateLock({
+    account,
+    watching: status === 'watching',
+    wrongNetwork: status === 'wrongNetwork',
+    isPaused: isPaused === true,
+    typed: amount,
+    available: balance,
+    decimals: token.decimals,
+    minimum,
+    remaining: terms?.remaining,
+    approval: approval.state,
+  });
+  const quote =
+    terms && amount !== undefined && amount > 0n
+      ? { amount, terms, payout: payoutOf(amount, terms), ...end }
+      : undefined;
+  return { terms, choose, typed, quote, problem, approval };
+};

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
+import { rewardsPerDay } from '#domain/mining/yields.ts';
+import { shareText } from '#features/position/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import type { SingleView } from './useSingleView.ts';
+
+export interface SinglePartProps {
+  readonly view: SingleView;
+}
+
+/** What there is to know before anything is pressed. */
+export function SingleNotices({ view }: SinglePartProps): ReactElement {
+  const { isPaused, isEnded, isShort, runway, pending, payable, rewardToken } = view;
+  const missing = <Reward raw={(pending ?? 0n) - (payable ?? 0n)} token={rewardToken} />;
+  return (
+    <>
+      {isPaused && (
+        <Banner tone="warning" role="status" title={<Trans>Staking is suspended</Trans>}>
+          <Trans>The contract accepts no stakes, withdrawals or claims until it resumes. Your tokens stay yours.</Trans>
+        </Banner>
+      )}
+      {isEnded && (
+        <Banner tone="info" title={<Trans>Rewards have ended</Trans>}>
+          <Trans>Unstake your tokens; what they have earned is paid along.</Trans>
+        </Banner>
+      )}
+      {isShort && (
+        <Banner tone="danger" role="status" title={<Trans>Your rewards can't be paid now</Trans>}>
+          <Trans>
+            A claim fails until the contract holds {missing} more. You can still unstake; your rewards stay claimable.
+          </Trans>
+        </Banner>
+      )}
+      {!isShort && runway?.kind === 'short' && (
+        <Banner tone="warning" role="status" title={<Trans>The contract owes more rewards than it holds</Trans>}>
+          <Trans>Claims may fail until it is funded. Your stake is not affected, and you can unstake any time.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** What is staked in total and by the account. */
+export function SingleFigures({ view }: SinglePartProps): ReactElement {
+  const mask = useMask();
+  const { account } = useWallet();
+  const { token, rewardToken, terms, staked, pending, perBlock, blockTime } = view;
+  const supply = terms?.totalStaked;
+  const isShared = supply !== undefined && staked !== undefined && supply >= staked && supply > 0n;
+  const perDay =
+    isShared && perBlock !== undefined ? rewardsPerDay({ perBlock, supply }, staked, blockTime.ms) : undefined;
+  const own: readonly KeyValueRow[] = [
+    { key: 'own', label: <Trans>Your stake</Trans>, value: <Reward raw={staked} token={token} /> },
+    {
+      key: 'share',
+      label: <Trans>Your share</Trans>,
+      value: isShared ? mask(shareText({ numerator: staked, denominator: supply })) : unknown,
+    },
+    { key: 'day', label: <Trans>You earn a day</Trans>, value: <Reward raw={perDay} token={rewardToken} /> },
+    { key: 'pending', label: <Trans>Ready to claim</Trans>, value: <Reward raw={pending} token={rewardToken} /> },
+  ];
+  const rows: readonly KeyValueRow[] = [
+    { key: 'total', label: <Trans>Staked in total</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
+    ...(account ? own : []),
+  ];
+  return <KeyValue rows={rows} size={14} />;
+}

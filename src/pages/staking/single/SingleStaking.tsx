@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
+import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { SingleCard } from './SingleCard.tsx';
+
+interface EntryProps {
+  readonly programme: SingleProgramme;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A programme, or why it cannot be shown. */
+function Entry({ programme, isOpen, onToggle }: EntryProps): ReactElement {
+  const { token, rewardToken, isFailed } = programme;
+  if (token && rewardToken) {
+    return <SingleCard programme={programme} token={token} isOpen={isOpen} onToggle={onToggle} />;
+  }
+  if (!isFailed) return <PositionSkeleton />;
+  return (
+    <Card>
+      <EmptyState icon="alert" title={<Trans>Couldn't load the staking contract</Trans>}>
+        <Trans>The node didn't respond. Retrying with each new block; what you staked is safe on the chain.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Staking of one token for rewards of each block (spec 001 section 1). */
+export function SingleStaking(): ReactElement {
+  const { account } = useWallet();
+  const programmes = useSingleProgrammes(env.singleStaking, account);
+  const [opened, setOpened] = useState<Address | undefined>(env.singleStaking[0]);
+  if (programmes.length === 0) {
+    return (
+      <Notice title={<Trans>Single-token staking is not set up here</Trans>}>
+        <p>
+          <Trans>This site names no contract for it. Your tokens are not affected.</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Cards>
+      {programmes.map((programme) => (
+        <Entry
+          key={programme.staking}
+          programme={programme}
+          isOpen={opened === programme.staking}
+          onToggle={() => setOpened((now) => (now === programme.staking ? undefined : programme.staking))}
+        />
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { aprText, Disclosure, Reward } from '#features/rewards/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import type { SinglePartProps } from './SingleFigures.tsx';
+
+const priceText = (price: Fraction | undefined): string =>
+  price ? `$${formatPrice(price, { base: 0, quote: 0 })}` : unknown;
+
+/** Everything that the yield is computed from. */
+function Inputs({ view }: SinglePartProps): ReactElement {
+  const { token, rewardToken, terms, perBlock, blockTime, isSameToken, apy } = view;
+  const seconds = (blockTime.ms / 1000).toFixed(2);
+  const [staked, earned] = [token, rewardToken].map((one) => shortenSymbol(one?.symbol ?? ''));
+  const prices: readonly KeyValueRow[] = [
+    { key: 'reward', label: <Trans>Price of {earned}</Trans>, value: priceText(view.rewardPrice) },
+    { key: 'token', label: <Trans>Price of {staked}</Trans>, value: priceText(view.tokenPrice) },
+  ];
+  return (
+    <KeyValue
+      rows={[
+        {
+          key: 'rate',
+          label: <Trans>Rewards for a block</Trans>,
+          value: <Reward raw={perBlock} token={rewardToken} isPublic />,
+        },
+        {
+          key: 'time',
+          label: blockTime.isMeasured ? (
+            <Trans>Block time, last 6 hours</Trans>
+          ) : (
+            <Trans>Block time, not measured</Trans>
+          ),
+          value: <Trans>{seconds} s</Trans>,
+        },
+        {
+          key: 'staked',
+          label: <Trans>Staked in total</Trans>,
+          value: <Reward raw={terms?.totalStaked} token={token} isPublic />,
+        },
+        ...(isSameToken
+          ? [{ key: 'apy', label: <Trans>APY when staked again every day</Trans>, value: aprText(apy) }]
+          : prices),
+      ]}
+    />
+  );
+}
+
+/** The yield of a programme, and how it is computed. */
+export function SingleYield({ view }: SinglePartProps): ReactElement {
+  const { isSameToken, apr, rewardToken } = view;
+  const symbol = shortenSymbol(rewardToken?.symbol ?? '');
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>How the yield is computed</Trans>
+        </span>
+        <span>
+          <Trans>{aprText(apr)} APR</Trans>
+        </span>
+      </summary>
+      <div>
+        <Inputs view={view} />
+        <p>
+          {isSameToken ? (
+            <Trans>
+              APR = rewards for a block × blocks a year ÷ staked in total, at today's rate. APY = (1 + APR ÷ 365)^365 −
+              1, if you claim and stake your rewards every day; gas is not counted.
+            </Trans>
+          ) : (
+            <Trans>
+              APR = rewards for a block × blocks a year × price ÷ value staked in total, at today's rate and prices.
+              Rewards are paid in {symbol}, so nothing compounds by itself.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { validateSingle } from '#domain/staking/validateSingle.ts';
+import type { SingleProblem } from '#domain/staking/validateSingle.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useTypedAmount } from '../form/useTypedAmount.ts';
+import type { TypedAmount } from '../form/useTypedAmount.ts';
+import type { SingleView } from './useSingleView.ts';
+
+export type StakeMode = 'stake' | 'unstake';
+
+export interface SingleForm {
+  readonly mode: StakeMode;
+  readonly setMode: (mode: StakeMode) => void;
+  readonly typed: TypedAmount;
+  readonly problem: SingleProblem | undefined;
+  readonly approval: Approval;
+  /** The own stake and everybody's afterwards, raw. */
+  readonly after: { readonly stake: bigint; readonly supply: bigint } | undefined;
+}
+
+/** What is typed into the form of a programme, and what would follow from it. */
+export const useSingleForm = (view: SingleView, token: Token): SingleForm => {
+  const { staked, held, isEnded, isPaused, terms, staking } = view;
+  const { account, status } = useWallet();
+  const [chosen, setMode] = useState<StakeMode>();
+  const mode = chosen ?? (isEnded ? 'unstake' : 'stake');
+  const isDeposit = mode === 'stake';
+  const isConnected = account !== undefined;
+  const amounts = {
+    stake: useTypedAmount(token, held, isConnected),
+    unstake: useTypedAmount(token, staked, isConnected),
+  };
+  const typed = amounts[mode];
+  const approval = useApproval(token, isDeposit ? typed.amount : 0n, staking);
+  const problem = validateSingle({
+    account,
+    watching: status === 'watching',
+    wrongNetwork: status === 'wrongNetwork',
+    isPaused: isPaused === true,
+    isDeposit,
+    isEnded,
+    typed: typed.amount,
+    available: typed.field.balance,
+    approval: approval.state,
+  });
+  const change = typed.amount === undefined ? 0n : isDeposit ? typed.amount : -typed.amount;
+  const [stake, supply] = [(staked ?? 0n) + change, (terms?.totalStaked ?? 0n) + change];
+  const isKnown = change !== 0n && staked !== undefined && terms !== undefined && stake >= 0n && supply >= 0n;
+  return { mode, setMode, typed, problem, approval, after: isKnown ? { stake, supply } : undefined };
+};

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { BlockTime } from '#domain/mining/blockTime.ts';
+import { aprBps } from '#domain/mining/yields.ts';
+import { apyBps } from '#domain/staking/compound.ts';
+import { isClaimShort, isEnded, owedRewards, runwayOf } from '#domain/staking/single.ts';
+import type { Runway } from '#domain/staking/single.ts';
+import { rawPrice, useDollarPrice } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
+
+/** A programme as the page shows it. Raw units; what is undefined is not known. */
+export interface SingleView extends SingleProgramme {
+  readonly blockTime: BlockTime;
+  /** The block shown. */
+  readonly block: bigint | undefined;
+  /** Rewards are paid in the token that is staked, so they can be staked again. */
+  readonly isSameToken: boolean;
+  readonly isEnded: boolean;
+  /** The account's rewards cannot be paid now. */
+  readonly isShort: boolean;
+  /** What is owed to all stakers, and how long the programme can pay. */
+  readonly owed: bigint | undefined;
+  readonly runway: Runway | undefined;
+  /** Rewards for each block, whoever stakes. */
+  readonly perBlock: bigint | undefined;
+  /** Dollars for a whole reward token. */
+  readonly rewardPrice: Fraction | undefined;
+  readonly tokenPrice: Fraction | undefined;
+  /** The APR where so much is staked in total, and its yield when it is staked again every day. */
+  readonly aprOf: (supply: bigint | undefined) => bigint | undefined;
+  readonly apr: bigint | undefined;
+  readonly apy: bigint | undefined;
+}
+
+const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+/** What the page computes of a programme. */
+export const useSingleView = (programme: SingleProgramme): SingleView => {
+  const { token, rewardToken, terms, payable, pending } = programme;
+  const { number } = useBlock();
+  const block = number === undefined ? undefined : BigInt(number);
+  const blockTime = useBlockTime();
+  const [tokenPrice, rewardPrice] = [useDollarPrice(token), useDollarPrice(rewardToken)];
+  return useMemo(() => {
+    const isKnown = terms !== undefined && block !== undefined;
+    const isSameToken = token !== undefined && token.address === rewardToken?.address;
+    const ended = isKnown && isEnded(terms, block);
+    const perBlock = isKnown ? (ended ? 0n : terms.perBlock) : undefined;
+    const [price, reward] = isSameToken
+      ? [ONE, ONE]
+      : [rawPrice(tokenPrice, token), rawPrice(rewardPrice, rewardToken)];
+    const aprOf: SingleView['aprOf'] = (supply) =>
+      supply === undefined || perBlock === undefined || !price || !reward
+        ? undefined
+        : aprBps({
+            perBlock,
+            blockTimeMs: blockTime.ms,
+            rewardPrice: reward,
+            stakedValue: { numerator: price.numerator * supply, denominator: price.denominator },
+          });
+    const apr = aprOf(terms?.totalStaked);
+    return {
+      ...programme,
+      blockTime,
+      block,
+      isSameToken,
+      isEnded: ended,
+      isShort: isClaimShort(pending, payable),
+      owed: isKnown ? owedRewards(terms, block) : undefined,
+      runway: isKnown && payable !== undefined ? runwayOf(terms, payable, block) : undefined,
+      perBlock,
+      rewardPrice,
+      tokenPrice,
+      aprOf,
+      apr,
+      apy: isSameToken && apr !== undefined ? apyBps(apr) : undefined,
+    };
+  }, [programme, token, rewardToken, terms, payable, pending, block, blockTime, tokenPrice, rewardPrice]);
+};

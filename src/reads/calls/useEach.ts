@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { ContractFunction } from '#chain/codec/contractFunction.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import { mapLoadable, valueOf } from '#lib/loadable.ts';
+import { useCalls } from './useCalls.ts';
+
+type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
+
+/** What several calls of one function return, decoded and in their order; undefined where it is not known. */
+export const useEach = <R>(
+  decoder: Decoder<R>,
+  calls: readonly (Call | undefined)[],
+  blocksPerFetch?: number,
+): readonly (R | undefined)[] => {
+  const data = useCalls(calls, blocksPerFetch);
+  return useMemo(() => data.map((one) => valueOf(mapLoadable<Hex, R>(one, decoder.decode))), [data, decoder]);
+};

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { lockStaking } from '#chain/abis/lockStaking.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import { rules } from '#config/rules.ts';
+import { stakingRules } from '#config/stakingRules.ts';
+import type { LockTerms } from '#domain/staking/lock.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useEach } from '../calls/useEach.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useToken } from '../tokens/useToken.ts';
+
+/** The lock contract as the block shown has it; what is undefined is not known. Raw units. */
+export interface LockProgramme {
+  readonly staking: Address;
+  readonly token: Token | undefined;
+  readonly isPaused: boolean | undefined;
+  readonly minimum: bigint | undefined;
+  /** What it offers, the shortest time first. */
+  readonly offers: readonly LockTerms[] | undefined;
+  /** What it holds, and what it owes at the ends of all locks. */
+  readonly held: bigint | undefined;
+  readonly owed: bigint | undefined;
+  /** The contract does not tell what is locked in it. */
+  readonly isFailed: boolean;
+}
+
+const ALL_MONTHS = Array.from({ length: stakingRules.maxMonths }, (_, i) => BigInt(i + 1));
+
+const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
+  const durations = useEach(
+    lockStaking.tokenDuration,
+    ALL_MONTHS.map((months) => lockStaking.tokenDuration.call(staking, months)),
+    rules.pools.miningBlocks,
+  );
+  const offered = useMemo(
+    () =>
+      ALL_MONTHS.flatMap((months, i) => {
+        const durationSeconds = durations[i] ?? 0n;
+        return durationSeconds > 0n ? [{ months, durationSeconds }] : [];
+      }),
+    [durations],
+  );
+  const rates = useEach(
+    lockStaking.tokenRate,
+    offered.map(({ months }) => lockStaking.tokenRate.call(staking, months)),
+  );
+  const caps = useEach(
+    lockStaking.remainingLockUp,
+    offered.map(({ months }) => lockStaking.remainingLockUp.call(staking, months)),
+  );
+  const isKnown = offered.length > 0 || durations.every((duration) => duration !== undefined);
+  return useMemo(() => {
+    const offers = offered.flatMap((one, i) => {
+      const rateBps = rates[i];
+      return rateBps === undefined ? [] : [{ ...one, rateBps, remaining: caps[i] }];
+    });
+    return isKnown && (offers.length > 0 || offered.length === 0) ? offers : undefined;
+  }, [isKnown, offered, rates, caps]);
+};
+
+/** The terms and the means of lock and stake; two rounds of reads. */
+export const useLockProgramme = (staking: Address): LockProgramme => {
+  const told = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
+  const address = valueOf(told);
+  const token = useToken(address);
+  const held = valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking)));
+  return {
+    staking,
+    token: valueOf(token),
+    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(staking))),
+    minimum: valueOf(useRead(lockStaking.minimumLocked, lockStaking.minimumLocked.call(staking))),
+    offers: useOffers(staking),
+    held,
+    owed: valueOf(useRead(lockStaking.totalPayout, lockStaking.totalPayout.call(staking))),
+    isFailed: (told.status === 'failed' && !address) || (token.status === 'failed' && !valueOf(token)),
+  };
+};

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { lockStaking } from '#chain/abis/lockStaking.ts';
+import { rules } from '#config/rules.ts';
+import { stakingRules } from '#config/stakingRules.ts';
+import { sortStakes } from '#domain/staking/lock.ts';
+import type { LockedStake } from '#domain/staking/lock.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { mapLoadable, valueOf } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** A stake with its index in the contract's list. */
+export interface OwnStake extends LockedStake {
+  readonly index: bigint;
+}
+
+export interface OwnStakes {
+  /** Those that end first come first. */
+  readonly stakes: readonly OwnStake[];
+  /** How many there are; undefined while unknown. */
+  readonly count: bigint | undefined;
+  /** Every stake, or every one up to the limit, has been asked for and answered, or will not be. */
+  readonly isComplete: boolean;
+  readonly isFailed: boolean;
+}
+
+/**
+ * The account's locked stakes, at most `stakingRules.maxStakes`, in two rounds of reads: all of them every few minutes, the
+ * first `live` of them with every block, because a stake that is withdrawn gives its index to another one.
+ */
+export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
+  const told = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));
+  const count = valueOf(told);
+  const { maxStakes } = stakingRules;
+  const read = count === undefined ? 0 : count > maxStakes ? maxStakes : Number(count);
+  const calls = useMemo(
+    () => (account ? Array.from({ length: read }, (_, i) => lockStaking.stakes.call(staking, account, BigInt(i))) : []),
+    [staking, account, read],
+  );
+  const answers = useCalls(calls, rules.pools.miningBlocks);
+  const stakes = useMemo(
+    () =>
+      sortStakes(
+        answers.flatMap((answer, i) => {
+          const stake = valueOf(mapLoadable(answer, lockStaking.stakes.decode));
+          return stake ? [{ ...stake, index: BigInt(i) }] : [];
+        }),
+      ),
+    [answers],
+  );
+  useCalls(stakes.slice(0, live).map(({ index }) => calls[Number(index)]));
+  const isWaiting = answers.some(({ status }) => status === 'loading' || status === 'idle');
+  return {
+    stakes,
+    count,
+    isComplete: count !== undefined && (!isWaiting || stakes.length === read),
+    isFailed: told.status === 'failed' && count === undefined,
+  };
+};

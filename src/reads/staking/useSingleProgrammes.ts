@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import { singleStaking } from '#chain/abis/singleStaking.ts';
+import type { SingleTerms } from '#domain/staking/single.ts';
+import { payableRewards } from '#domain/staking/single.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { ONCE, useCalls } from '../calls/useCalls.ts';
+import { useEach } from '../calls/useEach.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+
+/** A single-token programme as the block shown has it; what is undefined is not known. Raw units. */
+export interface SingleProgramme {
+  readonly staking: Address;
+  readonly token: Token | undefined;
+  readonly rewardToken: Token | undefined;
+  readonly isPaused: boolean | undefined;
+  readonly terms: SingleTerms | undefined;
+  /** What rewards can be paid with. */
+  readonly payable: bigint | undefined;
+  /** The account's, staked and in its wallet. */
+  readonly staked: bigint | undefined;
+  readonly held: bigint | undefined;
+  readonly pending: bigint | undefined;
+  /** The contract does not tell what is staked in it. */
+  readonly isFailed: boolean;
+}
+
+const { stakedToken, rewardToken, rewardPerBlock, endBlock, totalStaked, unclaimed } = singleStaking;
+
+const useTerms = (contracts: readonly Address[]): readonly (SingleTerms | undefined)[] => {
+  const rates = useEach(
+    rewardPerBlock,
+    contracts.map((one) => rewardPerBlock.call(one)),
+  );
+  const ends = useEach(
+    endBlock,
+    contracts.map((one) => endBlock.call(one)),
+  );
+  const totals = useEach(
+    totalStaked,
+    contracts.map((one) => totalStaked.call(one)),
+  );
+  const due = useEach(
+    unclaimed,
+    contracts.map((one) => unclaimed.call(one)),
+  );
+  const infos = useEach(
+    singleStaking.getRewardInfo,
+    contracts.map((one) => singleStaking.getRewardInfo.call(one)),
+  );
+  return useMemo(
+    () =>
+      rates.map((perBlock, i) => {
+        const [end, total, owed, info] = [ends[i], totals[i], due[i], infos[i]];
+        return perBlock === undefined || end === undefined || total === undefined || owed === undefined || !info
+          ? undefined
+          : { perBlock, endBlock: end, lastRewardBlock: info[0], totalStaked: total, unclaimed: owed };
+      }),
+    [rates, ends, totals, due, infos],
+  );
+};
+
+const useOwn = (contracts: readonly Address[], tokens: readonly (Address | undefined)[], account?: Address) => {
+  const staked = useEach(
+    singleStaking.userInfo,
+    contracts.map((one) => account && singleStaking.userInfo.call(one, account)),
+  );
+  const pending = useEach(
+    singleStaking.pendingReward,
+    contracts.map((one) => account && singleStaking.pendingReward.call(one, account)),
+  );
+  const held = useEach(
+    erc20.balanceOf,
+    tokens.map((token) => token && account && erc20.balanceOf.call(token, account)),
+  );
+  return { staked, pending, held };
+};
+
+/** Single-token programmes, in the order of their contracts; two rounds of reads. */
+export const useSingleProgrammes = (
+  contracts: readonly Address[],
+  account: Address | undefined,
+): readonly SingleProgramme[] => {
+  const told = useCalls(
+    contracts.map((one) => stakedToken.call(one)),
+    ONCE,
+  );
+  const staked = useEach(
+    stakedToken,
+    contracts.map((one) => stakedToken.call(one)),
+    ONCE,
+  );
+  const rewards = useEach(
+    rewardToken,
+    contracts.map((one) => rewardToken.call(one)),
+    ONCE,
+  );
+  const paused = useEach(
+    pausable.paused,
+    contracts.map((one) => pausable.paused.call(one)),
+  );
+  const tokens = useTokens(
+    useMemo(() => [...staked, ...rewards].filter((one) => one !== undefined), [staked, rewards]),
+  );
+  const balances = useEach(
+    erc20.balanceOf,
+    contracts.map((one, i) => {
+      const token = rewards[i];
+      return token && erc20.balanceOf.call(token, one);
+    }),
+  );
+  const terms = useTerms(contracts);
+  const own = useOwn(contracts, staked, account);
+  return useMemo(
+    () =>
+      contracts.map((staking, i): SingleProgramme => {
+        const [token, reward, known, balance] = [staked[i], rewards[i], terms[i], balances[i]];
+        return {
+          staking,
+          token: token && tokens.get(token),
+          rewardToken: reward && tokens.get(reward),
+          isPaused: paused[i],
+          terms: known,
+          payable:
+            balance === undefined || !known ? undefined : payableRewards(balance, known.totalStaked, token === reward),
+          staked: own.staked[i],
+          held: own.held[i],
+          pending: own.pending[i],
+          isFailed: told[i]?.status === 'failed' && !token,
+        };
+      }),
+    [contracts, staked, rewards, terms, balances, tokens, paused, own.staked, own.held, own.pending, told],
+  );
+};

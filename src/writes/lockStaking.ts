@@ -1,0 +1,81 @@
+import { lockStaking } from '#chain/abis/lockStaking.ts';
+import type { ContractFunction } from '#chain/codec/contractFunction.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { LockedStake, LockTerms } from '#domain/staking/lock.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { SendProblem } from '#chain/sending/sendProblem.ts';
+import type { SimulationContext, TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+const { deposit, withdraw, tokenRate, tokenDuration, stakesCount } = lockStaking;
+
+type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
+
+/** What the contract tells; undefined where it reverts or tells nonsense. Never rejects. */
+const ask = async <R>(
+  { reader, from }: SimulationContext,
+  staking: Address,
+  decoder: Decoder<R>,
+  data: Hex,
+): Promise<Result<R | undefined, SendProblem>> => {
+  const answer = await tryCall(reader, { from, to: staking, data, value: 0n });
+  if (!answer.ok) return answer.error.code === 'reverted' ? ok(undefined) : answer;
+  const told = decoder.decode(answer.value);
+  return ok(told.ok ? told.value : undefined);
+};
+
+/** What is locked, and the terms that were confirmed. */
+export interface LockOrder {
+  readonly staking: Address;
+  readonly token: Token;
+  /** Raw units. */
+  readonly amount: bigint;
+  readonly terms: LockTerms;
+}
+
+/**
+ * The call that locks tokens. The contract fixes rate and time when it is mined, whatever was shown, so that both are read
+ * again with the simulation.
+ */
+export const planLock = ({ staking, token, amount, terms }: LockOrder): TransactionPlan => ({
+  contract: staking,
+  method: 'deposit',
+  callData: deposit.encode(amount, terms.months),
+  value: 0n,
+  info: { kind: 'lockTokens', token: currencyFact(token), amount: amount.toString() },
+  inspect: async (context) => {
+    const [rate, duration] = await Promise.all([
+      ask(context, staking, tokenRate, tokenRate.encode(terms.months)),
+      ask(context, staking, tokenDuration, tokenDuration.encode(terms.months)),
+    ]);
+    if (!rate.ok) return rate;
+    if (!duration.ok) return duration;
+    if (rate.value === undefined || duration.value === undefined) return err({ code: 'wrongContract' });
+    const isKept = rate.value >= terms.rateBps && duration.value <= terms.durationSeconds;
+    return isKept ? ok(undefined) : err({ code: 'termsChanged' });
+  },
+  check: (returned) => (deposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
+});
+
+export interface UnlockOrder {
+  readonly staking: Address;
+  readonly token: Token;
+  readonly stake: LockedStake;
+}
+
+/** The call that withdraws a stake at its end. It returns nothing, so the contract is asked for the account's stakes. */
+export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionPlan => ({
+  contract: staking,
+  method: 'withdraw',
+  callData: withdraw.encode(stake.id),
+  value: 0n,
+  info: { kind: 'unlockTokens', token: currencyFact(token), amount: stake.payout.toString() },
+  inspect: async (context) => {
+    const told = await ask(context, staking, stakesCount, stakesCount.encode(context.from));
+    if (!told.ok) return told;
+    return told.value === undefined ? err({ code: 'wrongContract' }) : ok(undefined);
+  },
+});

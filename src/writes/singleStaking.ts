@@ -1,0 +1,41 @@
+import { singleStaking } from '#chain/abis/singleStaking.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+/** What is done with a single-token programme. */
+export interface SingleOrder {
+  readonly act: 'stake' | 'unstake' | 'claimRewards';
+  readonly staking: Address;
+  readonly token: Token;
+  /** The programme's name. */
+  readonly name: string;
+  /** Raw units of the token; of `claimRewards` 0. */
+  readonly amount: bigint;
+  readonly reward: Token;
+}
+
+const { transact, stakedToken } = singleStaking;
+
+/** The call of the staking contract. It returns nothing, so the contract is asked whether it takes the token. */
+export const planSingle = ({ act, staking, token, name, amount, reward }: SingleOrder): TransactionPlan => ({
+  contract: staking,
+  method: 'transact',
+  callData: transact.encode(amount, act === 'stake'),
+  value: 0n,
+  info: {
+    kind: act,
+    poolToken: currencyFact(token),
+    pool: name,
+    amount: amount.toString(),
+    reward: currencyFact(reward),
+  },
+  inspect: async ({ reader, from }) => {
+    const answer = await tryCall(reader, { from, to: staking, data: stakedToken.encode(), value: 0n });
+    if (!answer.ok && answer.error.code !== 'reverted') return answer;
+    const told = answer.ok ? stakedToken.decode(answer.value) : undefined;
+    return told?.ok && told.value === token.address ? ok(undefined) : err({ code: 'wrongContract' });
+  },
+});

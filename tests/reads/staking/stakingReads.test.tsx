@@ -1,0 +1,133 @@
+import { renderHook } from '@testing-library/react';
+import { AbiCoder } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { lockStaking } from '#chain/abis/lockStaking.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import { singleStaking } from '#chain/abis/singleStaking.ts';
+import { stakingRules } from '#config/stakingRules.ts';
+import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
+import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
+import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
+import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
+import { openReads } from '../../support/readAnswers.tsx';
+
+const staking: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+const hostile: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const both = [hostile, staking];
+
+const told = (...values: readonly (bigint | string)[]): Hex =>
+  AbiCoder.defaultAbiCoder().encode(
+    values.map(() => 'uint256'),
+    values.map(BigInt),
+  ) as Hex;
+const reverted: CallOutcome = { status: 'reverted', data: '0x' };
+
+describe('single-token programmes', () => {
+  const open = () => {
+    const reads = openReads();
+    const { result } = renderHook(() => useSingleProgrammes(both, alice), { wrapper: reads.wrapper });
+    return { ...reads, programmes: () => result.current };
+  };
+  const tellGood = ({ answer }: ReturnType<typeof open>): void => {
+    answer(singleStaking.stakedToken.call(staking), told(MYT.address));
+    answer(singleStaking.rewardToken.call(staking), told(MYT.address));
+    answer(singleStaking.rewardPerBlock.call(staking), told(7n));
+    answer(singleStaking.endBlock.call(staking), told(0n));
+    answer(singleStaking.totalStaked.call(staking), told(40n));
+    answer(singleStaking.unclaimed.call(staking), told(3n));
+    answer(singleStaking.getRewardInfo.call(staking), told(9n, 1n));
+    answer(pausable.paused.call(staking), told(0n));
+    answer(erc20.balanceOf.call(MYT.address, staking), told(100n));
+    answer(erc20.balanceOf.call(MYT.address, alice), told(50n));
+    answer(singleStaking.userInfo.call(staking, alice), told(20n, 0n));
+    answer(singleStaking.pendingReward.call(staking, alice), told(2n));
+  };
+
+  it('a contract that reverts or tells nonsense hides nothing of another one', () => {
+    const page = open();
+    tellGood(page);
+    page.answer(singleStaking.stakedToken.call(hostile), reverted);
+    page.answer(singleStaking.rewardToken.call(hostile), `0x${'ff'.repeat(100_000)}`);
+    page.answer(singleStaking.getRewardInfo.call(hostile), told(1n));
+    const [bad, good] = page.programmes();
+    expect(bad).toMatchObject({ isFailed: true, token: undefined, terms: undefined, pending: undefined });
+    expect(good).toMatchObject({ isFailed: false, isPaused: false, staked: 20n, held: 50n, pending: 2n });
+    expect(good?.terms).toEqual({ perBlock: 7n, endBlock: 0n, lastRewardBlock: 9n, totalStaked: 40n, unclaimed: 3n });
+  });
+
+  it('stakes of the same token pay no rewards; another token pays all that is held of it', () => {
+    const page = open();
+    tellGood(page);
+    expect(page.programmes()[1]?.payable).toBe(60n);
+    page.answer(singleStaking.rewardToken.call(staking), told(USDC.address));
+    page.answer(erc20.balanceOf.call(USDC.address, staking), told(5n));
+    expect(page.programmes()[1]?.payable).toBe(5n);
+  });
+
+  it('asks nothing of an account that there is not', () => {
+    const reads = openReads();
+    renderHook(() => useSingleProgrammes(both, undefined), { wrapper: reads.wrapper });
+    expect(reads.isAsked(singleStaking.pendingReward.call(staking, alice))).toBe(false);
+  });
+});
+
+describe('locks', () => {
+  const openOwn = (live = 2) => {
+    const reads = openReads();
+    const { result } = renderHook(() => useLockedStakes(staking, alice, live), { wrapper: reads.wrapper });
+    return { ...reads, own: () => result.current };
+  };
+  const stakeAt = (index: bigint) => lockStaking.stakes.call(staking, alice, index);
+
+  it('are read up to a limit, however many the contract names', () => {
+    const page = openOwn();
+    page.answer(lockStaking.stakesCount.call(staking, alice), told(2n ** 256n - 1n));
+    const last = BigInt(stakingRules.maxStakes);
+    expect(page.isAsked(stakeAt(last - 1n))).toBe(true);
+    expect(page.isAsked(stakeAt(last))).toBe(false);
+    expect(page.own().isComplete).toBe(false);
+  });
+
+  it('are complete once each was told or refused, those that end first at first', () => {
+    const page = openOwn();
+    page.answer(lockStaking.stakesCount.call(staking, alice), told(3n));
+    page.answer(stakeAt(0n), told(7n, 1n, 900n, 50n, 11n, 10n));
+    page.answer(stakeAt(1n), told(8n, 1n, 500n, 50n, 11n, 10n));
+    expect(page.own().isComplete).toBe(false);
+    page.answer(stakeAt(2n), reverted);
+    expect(page.own().isComplete).toBe(true);
+    expect(page.own().stakes.map(({ id, index }) => [id, index])).toEqual([
+      [8n, 1n],
+      [7n, 0n],
+    ]);
+  });
+
+  it('that cannot be counted are said to have failed', () => {
+    const page = openOwn();
+    page.answer(lockStaking.stakesCount.call(staking, alice), reverted);
+    expect(page.own()).toMatchObject({ isFailed: true, isComplete: false, stakes: [] });
+  });
+
+  it('are offered for the times that have a duration', () => {
+    const reads = openReads();
+    const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
+    const { answer } = reads;
+    answer(lockStaking.token.call(staking), told(MYT.address));
+    answer(lockStaking.tokenDuration.call(staking, 3n), told(100n));
+    answer(lockStaking.tokenDuration.call(staking, 6n), told(200n));
+    answer(lockStaking.tokenDuration.call(staking, 12n), told(0n));
+    answer(lockStaking.tokenRate.call(staking, 3n), told(20n));
+    answer(lockStaking.tokenRate.call(staking, 6n), told(50n));
+    answer(lockStaking.remainingLockUp.call(staking, 6n), told(9n));
+    expect(result.current.token?.symbol).toBe('MYT');
+    expect(result.current.offers).toEqual([
+      { months: 3n, durationSeconds: 100n, rateBps: 20n, remaining: undefined },
+      { months: 6n, durationSeconds: 200n, rateBps: 50n, remaining: 9n },
+    ]);
+  });
+});
