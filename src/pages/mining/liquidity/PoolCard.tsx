@@ -6,15 +6,13 @@ import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
+import { aprText, Rate, Reward } from '#features/rewards/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { Rate } from '../MiningStyles.ts';
-import { aprText } from './figures.ts';
 import type { MiningPoolView } from './miningView.ts';
 import { PoolDetails } from './PoolDetails.tsx';
-import { Reward } from './Reward.tsx';
 import type { MiningPageView } from './useMiningPage.ts';
 
 export interface PoolCardProps {

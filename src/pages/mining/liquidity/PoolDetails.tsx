@@ -12,6 +12,7 @@ import {
   shareText,
   valueText,
 } from '#features/position/index.ts';
+import { FormColumn, Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -22,10 +23,8 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { ClaimRewards } from './ClaimRewards.tsx';
 import { EmergencyExit } from './EmergencyExit.tsx';
-import { FormColumn } from '../MiningStyles.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
-import { Reward } from './Reward.tsx';
 import { StakeForm } from './StakeForm.tsx';
 import { YieldFormula } from './YieldFormula.tsx';
 

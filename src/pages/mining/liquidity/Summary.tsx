@@ -3,10 +3,9 @@ import type { ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import { valueText } from '#features/position/index.ts';
+import { rawPrice, Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
-import { rawPrice } from './miningView.ts';
-import { Reward } from './Reward.tsx';
 import type { MiningPageView } from './useMiningPage.ts';
 
 /** The sum; undefined where a part of it is unknown. */

@@ -6,11 +6,9 @@ import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardAt } from '#domain/mining/rewards.ts';
+import { aprText, Disclosure, Reward } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Disclosure } from '../MiningStyles.ts';
-import { aprText } from './figures.ts';
 import type { PoolPartProps } from './poolPart.ts';
-import { Reward } from './Reward.tsx';
 
 /** Everything that the yield of a pool is computed from. */
 function Inputs({ pool, page }: PoolPartProps): ReactElement {

@@ -1,5 +1,4 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { dueFromVault, poolPart, rewardAt } from '#domain/mining/rewards.ts';
 import { payableOf } from '#domain/mining/vault.ts';
@@ -8,6 +7,7 @@ import type { Shares } from '#domain/mining/yields.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { positionView } from '#features/position/index.ts';
 import type { PositionSide } from '#features/position/index.ts';
+import { rawPrice } from '#features/rewards/index.ts';
 import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
 import type { Position } from '#stores/positions.ts';
@@ -67,10 +67,6 @@ export interface ListedView {
   readonly isFinished: boolean;
   readonly poolToken: Token;
 }
-
-/** Dollars for a raw unit. */
-export const rawPrice = (price: Fraction | undefined, token: Token | undefined): Fraction | undefined =>
-  price && token && { numerator: price.numerator, denominator: price.denominator * powerOfTen(token.decimals) };
 
 const sharesOf = (
   { programme: { terms }, block }: MiningContext,

@@ -1,0 +1,7 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { Token } from '#domain/tokens/types.ts';
+
+/** Dollars for a raw unit, of `price` dollars for a whole token. */
+export const rawPrice = (price: Fraction | undefined, token: Token | undefined): Fraction | undefined =>
+  price && token && { numerator: price.numerator, denominator: price.denominator * powerOfTen(token.decimals) };
