@@ -1,5 +1,6 @@
 import type { Builder } from './builder.ts';
 import type { Deployment } from './deployment.ts';
+import { seedFarms } from './farms.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedBooks } from './seedBooks.ts';
@@ -43,5 +44,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedLiquidityElsewhere(builder, deployment);
   await seedOddTokens(builder, deployment);
   await seedSafes(builder);
+  await seedFarms(builder, deployment);
   await builder.checkAll();
 };

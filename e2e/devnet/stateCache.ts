@@ -11,6 +11,7 @@ import { startAnvilProcess } from './anvilProcess.ts';
 import { createBuilder } from './builder.ts';
 import { deploy } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
+import { deployFarms } from './farms.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
@@ -21,7 +22,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|otherExchange|random|seed\w*|staking|stateCache|tokens)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|otherExchange|random|seed\w*|staking|stateCache|tokens)\.ts$/;
 const PACKAGES = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -86,7 +87,8 @@ const buildState = async (folder: string): Promise<void> => {
     const placed = await deploy(builder);
     const lpStaking = await deployStaking(builder);
     const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
-    const deployment = { ...placed, lpStaking, exchanges };
+    const farms = await deployFarms(builder);
+    const deployment = { ...placed, lpStaking, exchanges, farms };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });
