@@ -15,6 +15,7 @@ export const spenders: readonly Spender[] = [
       { kind: 'orderBook', address: env.orderBook } as const,
       ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
       ...rewardsPool,
+      ...env.singleFarms.map((address) => ({ kind: 'rewardsPool', address }) as const),
     ].map((spender): [string, Spender] => [spender.address, spender]),
   ).values(),
 ];

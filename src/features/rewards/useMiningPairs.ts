@@ -21,12 +21,13 @@ export interface MiningPairs {
   readonly strange: ReadonlySet<Address>;
 }
 
-/** The pairs behind pool tokens with the value of all that is in them. */
-export const useMiningPairs = (poolTokens: readonly Address[]): MiningPairs => {
+/** The pairs behind pool tokens with the value of all that is in them, of every block or every `blocksPerFetch` blocks. */
+export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
   const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
   const readings = usePools(
     pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
+    blocksPerFetch,
   );
   const tokens = usePoolTokens(useMemo(() => pairs.flatMap(({ token0, token1 }) => [token0, token1]), [pairs]));
   const positions = useMemo(

@@ -88,8 +88,14 @@ const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): To
   try {
     if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
     if ('reward' in info) {
-      const paid = ({ address }: CurrencyFact): string => String(address ? arrivedAt(asLogs(logs), address, from) : 0n);
-      const { reward, secondReward } = info;
+      const { kind, poolToken, amount, reward, secondReward } = info;
+      // The stake comes back with them where it is of the same token.
+      const stake = ({ address }: CurrencyFact): bigint =>
+        address === poolToken.address && (kind === 'unstake' || kind === 'leaveRewards') ? BigInt(amount) : 0n;
+      const paid = (token: CurrencyFact): string => {
+        const arrived = token.address ? arrivedAt(asLogs(logs), token.address, from) - stake(token) : 0n;
+        return String(arrived > 0n ? arrived : 0n);
+      };
       return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };
     }
     if (info.kind !== 'placeOrder') return undefined;
