@@ -111,14 +111,18 @@ const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: 
       isClaimRefused({ earned, staked: staked ?? 0n }, held, token === stakeToken),
   );
 
-/** What the farm pays in a year; nothing outside of its period. */
+/** The farm cannot pay any more of it, whatever its rate says; a claim takes all rewards or none. */
+const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
+  rate > 0n && funding !== undefined && funding.available <= funding.due;
+
+/** What the farm pays in a year; nothing outside of its period, or where it cannot pay. */
 const aprOf = (
   rewards: readonly FarmRewardView[],
   phase: FarmPhase | undefined,
   stakedValue: Fraction | undefined,
 ): Amount => {
   if (phase === undefined) return undefined;
-  if (phase !== 'running') return 0n;
+  if (phase !== 'running' || rewards.some(isUnpaid)) return 0n;
   if (rewards.some(({ rate }) => rate === undefined)) return undefined;
   return farmAprBps(
     rewards.map(({ rate = 0n, price }) => ({ rate, price })),

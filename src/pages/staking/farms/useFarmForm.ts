@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { farmAprBps, farmPerDay } from '#domain/farms/yields.ts';
 import { validateFarm } from '#domain/farms/validateFarm.ts';
-import type { FarmProblem } from '#domain/farms/validateFarm.ts';
+import type { FarmContext, FarmProblem } from '#domain/farms/validateFarm.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
+import type { Token } from '#domain/tokens/types.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
@@ -54,32 +56,54 @@ const afterOf = (farm: FarmView, change: bigint): Afterwards | undefined => {
   };
 };
 
+type Texts = Readonly<Record<FarmMode, string>>;
+
+const percentOf = (typed: bigint | undefined, available: bigint | undefined): number => {
+  if (typed === undefined || !available) return 0;
+  return typed > available ? Number(ALL) : Number((typed * ALL) / available);
+};
+
+/** The typed amount, raw, or what is wrong with it; nothing of an empty field, or while the token is unknown. */
+const readTyped = (
+  text: string,
+  token: Token | undefined,
+): { readonly typed: bigint | undefined; readonly flaw: AmountProblem | undefined } => {
+  const parsed = text === '' || !token ? undefined : parseAmount(text, token.decimals);
+  if (!parsed) return { typed: undefined, flaw: undefined };
+  return parsed.ok ? { typed: parsed.value, flaw: undefined } : { typed: undefined, flaw: parsed.error };
+};
+
+/** What keeps the typed amount from being staked or withdrawn. */
+const useProblem = (
+  farm: FarmView,
+  asked: Pick<FarmContext, 'isStake' | 'typed' | 'available' | 'approval'>,
+): FarmProblem | undefined => {
+  const { account, status } = useWallet();
+  return validateFarm({
+    ...asked,
+    account,
+    watching: status === 'watching',
+    wrongNetwork: status === 'wrongNetwork',
+    isPaused: farm.isPaused === true,
+    isFinished: farm.phase === 'finished',
+  });
+};
+
 /** What is typed into the form of a farm, and what would follow from it. */
 export const useFarmForm = (farm: FarmView): FarmForm => {
   const { address, stakingToken, staked, held, phase, isPaused } = farm;
-  const { account, status } = useWallet();
+  const { account } = useWallet();
   const [mode, setMode] = useState<FarmMode>(phase === 'finished' || isPaused === true ? 'withdraw' : 'stake');
-  const [texts, setTexts] = useState<Readonly<Record<FarmMode, string>>>({ stake: '', withdraw: '' });
+  const [texts, setTexts] = useState<Texts>({ stake: '', withdraw: '' });
   const isStake = mode === 'stake';
   const decimals = stakingToken?.decimals ?? 0;
   const available = isStake ? held : staked;
   const text = texts[mode];
-  const parsed = text === '' || !stakingToken ? undefined : parseAmount(text, decimals);
-  const typed = parsed?.ok ? parsed.value : undefined;
+  const { typed, flaw } = readTyped(text, stakingToken);
   const approval = useApproval(stakingToken, isStake ? typed : 0n, address);
   const type = (next: string): void => setTexts((known) => ({ ...known, [mode]: next }));
-  const problem = validateFarm({
-    account,
-    watching: status === 'watching',
-    wrongNetwork: status === 'wrongNetwork',
-    isStake,
-    isPaused: isPaused === true,
-    isFinished: phase === 'finished',
-    typed,
-    available: stakingToken && available,
-    approval: approval.state,
-  });
-  const percent = typed === undefined || !available ? 0 : Number((typed * ALL) / available);
+  const known = stakingToken && available;
+  const problem = useProblem(farm, { isStake, typed, available: known, approval: approval.state });
   return {
     mode,
     setMode,
@@ -89,10 +113,10 @@ export const useFarmForm = (farm: FarmView): FarmForm => {
       amount: typed,
       balance: available,
       connected: account !== undefined,
-      problem: parsed && !parsed.ok ? parsed.error : undefined,
+      problem: flaw,
     },
     type,
-    percent: Math.min(percent, Number(ALL)),
+    percent: percentOf(typed, available),
     typePercent: (next) => type(available === undefined ? '' : formatExact((available * BigInt(next)) / ALL, decimals)),
     amount: typed,
     after: typed === undefined || typed === 0n ? undefined : afterOf(farm, isStake ? typed : -typed),
