@@ -145,7 +145,10 @@ describe('demo wallet', () => {
     await wallet.request('eth_requestAccounts');
     wallet.answerWith(3);
     const granted = await wallet.request('wallet_requestPermissions', { eth_accounts: {} });
-    expect(wallet.queries.map(({ title }) => title)).toEqual(['Choose an account', 'Move the clock of the local chain']);
+    expect(wallet.queries.map(({ title }) => title)).toEqual([
+      'Choose an account',
+      'Move the clock of the local chain',
+    ]);
     expect(JSON.stringify(granted)).toContain(alice);
   });
 
