@@ -63,10 +63,12 @@ abstract contract FarmLedger {
     function _update(address account) internal virtual;
 
     function _updateOne(Reward storage reward, address account) internal {
-        reward.perTokenStored = _perToken(reward);
-        if (account == address(0)) return;
-        reward.stored[account] = _earned(reward, account);
-        reward.perTokenPaid[account] = reward.perTokenStored;
+        uint256 perToken = _perToken(reward);
+        if (account != address(0)) {
+            reward.stored[account] = _earned(reward, account);
+            reward.perTokenPaid[account] = perToken;
+        }
+        reward.perTokenStored = perToken;
     }
 
     /// Takes what an account has earned of a reward; 0 where it is nothing.
