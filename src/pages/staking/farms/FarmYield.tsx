@@ -53,7 +53,7 @@ function Inputs({ farm }: PartProps): ReactElement {
 
 /** The yield of a farm, and how it is computed. */
 export function FarmYield({ farm }: PartProps): ReactElement {
-  const { aprBps, apyBps } = farm;
+  const { aprBps, apyBps, phase, isShort } = farm;
   return (
     <Disclosure>
       <summary>
@@ -72,6 +72,11 @@ export function FarmYield({ farm }: PartProps): ReactElement {
             today's rate and prices until the period ends.
           </Trans>
         </p>
+        {phase === 'running' && isShort && aprBps === 0n && (
+          <p>
+            <Trans>The farm can't pay now, so its yield counts as 0.</Trans>
+          </p>
+        )}
         {apyBps !== undefined && (
           <p>
             <Trans>
