@@ -20,6 +20,15 @@ export interface OtherExchange {
   readonly pools: readonly DeployedPool[];
 }
 
+/** Farms of the local chain. */
+export interface DeployedFarms {
+  readonly factory: Address;
+  /** The factory's farms. */
+  readonly dual: Readonly<Record<'running' | 'short' | 'paused' | 'finished' | 'notStarted', Address>>;
+  /** Pays MYT for MYT. */
+  readonly single: Address;
+}
+
 /** Where everything stands on the local chain. JSON only: it is kept beside the saved state. */
 export interface Deployment {
   readonly chainId: 137;
@@ -45,6 +54,7 @@ export interface Deployment {
   readonly pools: readonly DeployedPool[];
   /** Where else pairs are traded. */
   readonly exchanges: readonly OtherExchange[];
+  readonly farms: DeployedFarms;
   /** Seconds between blocks while the chain runs. */
   readonly blockTimeSeconds: number;
 }
@@ -63,6 +73,8 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_ORDER_MINING_CONFIG_ADDRESS: deployment.orderMining.config,
   VITE_SINGLE_STAKING_ADDRESSES: deployment.singleStaking.join(','),
   VITE_LOCK_STAKING_ADDRESS: deployment.lockStaking,
+  VITE_FARM_FACTORY_ADDRESS: deployment.farms.factory,
+  VITE_SINGLE_FARMS: deployment.farms.single,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

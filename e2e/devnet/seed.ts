@@ -1,6 +1,7 @@
 import type { Builder } from './builder.ts';
 import type { Deployment } from './deployment.ts';
 import { seedOrderMining } from './orderMining.ts';
+import { seedFarms } from './farms.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
@@ -51,5 +52,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedSecondReward(builder, deployment);
   await seedOrderMining(builder, deployment);
   await seedTokenStaking(builder, deployment);
+  await seedFarms(builder, deployment);
   await builder.checkAll();
 };

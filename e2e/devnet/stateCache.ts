@@ -11,6 +11,7 @@ import { startAnvilProcess } from './anvilProcess.ts';
 import { createBuilder } from './builder.ts';
 import { deploy } from './deploy.ts';
 import type { Deployment } from './deployment.ts';
+import { deployFarms } from './farms.ts';
 import { deployOrderMining } from './orderMining.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
@@ -24,7 +25,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -91,12 +92,14 @@ const buildState = async (folder: string): Promise<void> => {
     const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
     const orderMining = await deployOrderMining(builder);
     const tokenStaking = await deployTokenStaking(builder);
+    const farms = await deployFarms(builder);
     const deployment = {
       ...placed,
       lpStaking,
       swapMining: SWAP_MINING,
       orderMining,
       ...tokenStaking,
+      farms,
       exchanges,
     };
     await seed(builder, deployment, now);

@@ -132,6 +132,10 @@ export const envSchema = {
   ),
   /** Undefined: there is none. */
   lockStaking: maybe('VITE_LOCK_STAKING_ADDRESS', import.meta.env.VITE_LOCK_STAKING_ADDRESS, addressRule),
+  /** The factory of farms with two rewards. Undefined: there is none. */
+  farmFactory: maybe('VITE_FARM_FACTORY_ADDRESS', import.meta.env.VITE_FARM_FACTORY_ADDRESS, addressRule),
+  /** Farms with one reward, which no factory lists. */
+  singleFarms: optional('VITE_SINGLE_FARMS', import.meta.env.VITE_SINGLE_FARMS, addressListRule, []),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

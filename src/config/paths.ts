@@ -17,6 +17,7 @@ export const paths = {
   limitOrderMining: '/mining/limit-order',
   staking: '/staking',
   lockStaking: '/staking/lock',
+  farms: '/staking/farms',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

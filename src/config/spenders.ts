@@ -20,6 +20,7 @@ export const spenders: readonly Spender[] = [
       ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
       ...rewardsPool,
       ...staking,
+      ...env.singleFarms.map((address) => ({ kind: 'rewardsPool', address }) as const),
     ].map((spender): [string, Spender] => [spender.address, spender]),
   ).values(),
 ];

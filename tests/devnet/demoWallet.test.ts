@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_COUNT, accountAddress, MNEMONIC } from '../../e2e/devnet/accounts.ts';
 import type { Question } from '../../e2e/devnet/demoWallet/askInPanel.ts';
 import { createDemoProvider } from '../../e2e/devnet/demoWallet/createDemoProvider.ts';
+import { moveClock } from '../../e2e/devnet/demoWallet/moveClock.ts';
 import { localSigner } from '../../e2e/devnet/demoWallet/localSigner.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createStorage } from '#lib/storage.ts';
@@ -136,8 +137,38 @@ describe('demo wallet', () => {
     await wallet.request('wallet_requestPermissions', { eth_accounts: {} });
     expect(changed).toHaveBeenLastCalledWith([bob]);
     expect(await wallet.request('eth_accounts')).toEqual([bob]);
-    wallet.answerWith(3);
+    wallet.answerWith(4);
     await expect(wallet.request('wallet_requestPermissions')).rejects.toMatchObject({ code: 4001 });
+  });
+
+  it('asks how far the clock moves, and stays with its account', async () => {
+    await wallet.request('eth_requestAccounts');
+    wallet.answerWith(3);
+    const granted = await wallet.request('wallet_requestPermissions', { eth_accounts: {} });
+    expect(wallet.queries.map(({ title }) => title)).toEqual([
+      'Choose an account',
+      'Move the clock of the local chain',
+    ]);
+    expect(JSON.stringify(granted)).toContain(alice);
+  });
+
+  it.each([
+    [0, 3_600],
+    [1, 86_400],
+    [2, 604_800],
+    [3, 0],
+  ])('answer %i moves the clock by %i seconds, in fewer blocks than hashes are kept of', async (answer, seconds) => {
+    const mined: (readonly [blocks: number, seconds: number])[] = [];
+    await moveClock({
+      ask: () => Promise.resolve(answer),
+      forward: (method, [blocks, between]) => {
+        expect(method).toBe('anvil_mine');
+        mined.push([Number(blocks), Number(between)]);
+        return Promise.resolve(null);
+      },
+    });
+    expect(mined.reduce((sum, [blocks, between]) => sum + blocks * between, 0)).toBe(seconds);
+    expect(mined.reduce((sum, [blocks]) => sum + blocks, 0)).toBeLessThan(256);
   });
 
   it('runs batches once they are turned on: asked once, under the id it was given, known after a reload', async () => {

@@ -8,6 +8,7 @@ import type { Ask } from './askInPanel.ts';
 import { createDemoBatches } from './demoBatches.ts';
 import { DemoWalletError, rejected, UNAUTHORIZED } from './demoErrors.ts';
 import { contractName, methodName } from './describeTransaction.ts';
+import { moveClock } from './moveClock.ts';
 
 /** A transaction as `eth_sendTransaction` has it. */
 export interface DemoTransaction {
@@ -42,6 +43,7 @@ export interface DemoWalletOptions {
 }
 
 const STORED_ACCOUNT = 'demoWalletAccount';
+const MOVE_CLOCK = 'Move the clock';
 
 interface ShownTypedData {
   readonly primaryType: string;
@@ -88,7 +90,7 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
 
   const chooseAccount = async (): Promise<unknown> => {
     const turn = batches.isOn() ? 'Turn batches off' : 'Turn batches on';
-    const answers = [...accounts.map(({ name }) => name), turn, 'Cancel'];
+    const answers = [...accounts.map(({ name }) => name), turn, MOVE_CLOCK, 'Cancel'];
     const shown = accounts.map(({ name, address }) => [name, `${address.slice(0, 6)}...${address.slice(-4)}`] as const);
     const facts = [...shown, ['Batches (EIP-5792)', batches.isOn() ? 'On' : 'Off'] as const];
     const choice = await ask({ title: 'Choose an account', facts, answers });
@@ -96,7 +98,9 @@ export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider 
       batches.turn();
       reload();
     }
-    const account = accounts[choice];
+    const isClock = answers[choice] === MOVE_CLOCK;
+    if (isClock) await moveClock(options);
+    const account = isClock ? shared : accounts[choice];
     if (!account) throw rejected();
     return [
       { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: share(account) }] },

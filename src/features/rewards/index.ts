@@ -6,3 +6,5 @@ export { AreaTabs, Disclosure, FormColumn, ListHead, Rate } from './RewardStyles
 export { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 export { singleName } from './singleName.ts';
 export { useDollarPrice } from './useDollarPrice.ts';
+export { useMiningPairs } from './useMiningPairs.ts';
+export type { MiningPairs } from './useMiningPairs.ts';

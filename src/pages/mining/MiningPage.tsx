@@ -99,7 +99,7 @@ export function MiningPage(): ReactElement {
         </HeadWords>
         <AreaTabs aria-label={t`Kinds of mining`}>
           {tabs.map((tab) => (
-            <RouteLink key={tab.path} to={tab.path} aria-current={tab === open ? 'page' : undefined}>
+            <RouteLink key={tab.path} to={tab.path} exact>
               {i18n._(tab.name)}
             </RouteLink>
           ))}

@@ -1,28 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { LockStaking } from './lock/LockStaking.tsx';
-import { SingleStaking } from './single/SingleStaking.tsx';
+
+const SingleStaking = lazyPart(async () => (await import('./single/SingleStaking.tsx')).SingleStaking);
+const LockStaking = lazyPart(async () => (await import('./lock/LockStaking.tsx')).LockStaking);
+const Farms = lazyPart(async () => (await import('./farms/Farms.tsx')).Farms);
 
 interface Part {
   readonly path: string;
   readonly label: MessageDescriptor;
-  readonly Content: () => ReactElement;
+  readonly Content: ComponentType;
 }
 
 /** The kinds of staking, each with its address. */
 const parts: readonly Part[] = [
   { path: paths.staking, label: msg`Single token`, Content: SingleStaking },
   { path: paths.lockStaking, label: msg`Lock and stake`, Content: LockStaking },
+  { path: paths.farms, label: msg`Farms`, Content: Farms },
 ];
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {

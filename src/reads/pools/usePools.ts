@@ -87,9 +87,10 @@ const OWN_CALLS = 3;
 const FEE_CALLS = 2;
 
 /**
- * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request.
+ * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request, or every
+ * `blocksPerFetch` blocks.
  */
-export const usePools = (asked: readonly PoolQuery[]): readonly PoolReading[] => {
+export const usePools = (asked: readonly PoolQuery[], blocksPerFetch?: number): readonly PoolReading[] => {
   const queries = useStableList(asked);
   const pairs = useMemo(
     () =>
@@ -105,6 +106,7 @@ export const usePools = (asked: readonly PoolQuery[]): readonly PoolReading[] =>
         ? [pairAbi.getReserves.call(pair), erc20.totalSupply.call(pair), poolAbi.kLast.call(pair)]
         : [undefined, undefined, undefined],
     ),
+    blocksPerFetch,
   );
   const fees = useCalls(
     factories.flatMap((factory) => [protocolFee.feeTo.call(factory), protocolFee.feeToRate.call(factory)]),

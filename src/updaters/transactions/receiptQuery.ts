@@ -93,7 +93,8 @@ const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): To
       const paid = ({ address }: CurrencyFact): string => {
         const arrived = address ? arrivedAt(asLogs(logs), address, from) : 0n;
         // A stake that comes back in the reward token is no reward.
-        return String(address && address === staked?.poolToken.address ? arrived - BigInt(staked.amount) : arrived);
+        const stake = address && address === staked?.poolToken.address ? BigInt(staked.amount) : 0n;
+        return String(arrived > stake ? arrived - stake : 0n);
       };
       const secondReward = 'secondReward' in info ? info.secondReward : undefined;
       return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };

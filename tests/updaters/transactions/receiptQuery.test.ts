@@ -111,8 +111,10 @@ describe('a receipt is kept with its record', () => {
     expect(keep(stake, logs).claimed).toEqual({ reward: '42' });
     expect(keep({ ...stake, secondReward }, logs).claimed).toEqual({ reward: '42', secondReward: '3' });
     expect(keep(stake, []).claimed).toEqual({ reward: '0' });
+    // The stake that comes back in the same token is no reward.
     const back: TransactionInfo = { ...stake, kind: 'unstake', poolToken: reward };
     expect(keep(back, logs).claimed).toEqual({ reward: '33' });
+    expect(keep({ ...back, amount: '43' }, logs).claimed).toEqual({ reward: '0' });
     expect(keep({ ...back, kind: 'stake' }, logs).claimed).toEqual({ reward: '42' });
   });
 

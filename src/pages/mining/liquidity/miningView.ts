@@ -8,23 +8,9 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { positionView } from '#features/position/index.ts';
 import type { PositionSide } from '#features/position/index.ts';
 import { rawPrice } from '#features/rewards/index.ts';
+import type { MiningPairs } from '#features/rewards/index.ts';
 import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
-import type { Position } from '#stores/positions.ts';
-
-/** The pair behind a pool's tokens. */
-export interface MiningPair {
-  readonly position: Position;
-  /** In whole dollars, of all of its pool tokens; undefined while unknown. */
-  readonly value: Fraction | undefined;
-}
-
-export interface MiningPairs {
-  /** By the addresses of the pool tokens. */
-  readonly known: ReadonlyMap<Address, MiningPair>;
-  /** Pool tokens of no pool of an exchange. */
-  readonly strange: ReadonlySet<Address>;
-}
 
 /** What all pools are shown by. */
 export interface MiningContext {

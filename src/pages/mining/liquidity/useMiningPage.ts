@@ -12,7 +12,7 @@ import type { Vault } from '#domain/mining/vault.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
-import { useDollarPrice } from '#features/rewards/index.ts';
+import { useDollarPrice, useMiningPairs } from '#features/rewards/index.ts';
 import { useMiningPools } from '#reads/mining/useMiningPools.ts';
 import type { ListedPool } from '#reads/mining/useMiningPools.ts';
 import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
@@ -21,7 +21,6 @@ import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useMiningPairs } from './useMiningPairs.ts';
 import { miningView } from './miningView.ts';
 import type { ListedView, MiningContext, MiningPoolView } from './miningView.ts';
 

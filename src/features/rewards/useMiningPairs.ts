@@ -1,18 +1,33 @@
 import { useMemo } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { usePositionValues } from '#features/position/index.ts';
+import { usePositionValues } from '../position/index.ts';
 import { usePools } from '#reads/pools/usePools.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import type { Position } from '#stores/positions.ts';
-import type { MiningPairs } from './miningView.ts';
 
-/** The pairs behind pool tokens with the value of all that is in them. */
-export const useMiningPairs = (poolTokens: readonly Address[]): MiningPairs => {
+/** The pair behind a pool's tokens. */
+export interface MiningPair {
+  readonly position: Position;
+  /** In whole dollars, of all of its pool tokens; undefined while unknown. */
+  readonly value: Fraction | undefined;
+}
+
+export interface MiningPairs {
+  /** By the addresses of the pool tokens. */
+  readonly known: ReadonlyMap<Address, MiningPair>;
+  /** Pool tokens of no pool of an exchange. */
+  readonly strange: ReadonlySet<Address>;
+}
+
+/** The pairs behind pool tokens with the value of all that is in them, of every block or every `blocksPerFetch` blocks. */
+export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
   const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
   const readings = usePools(
     pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),
+    blocksPerFetch,
   );
   const tokens = usePoolTokens(useMemo(() => pairs.flatMap(({ token0, token1 }) => [token0, token1]), [pairs]));
   const positions = useMemo(

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Address } from '#domain/tokens/types.ts';
+
+/** The farms, by role and name. */
+export interface FarmsPage {
+  /** Goes there; `farm` opens it. */
+  open: (farm?: Address) => Promise<void>;
+  /** The card of a farm by what is staked there, such as `MYT/USDC`. */
+  card: (name: string) => Locator;
+  /** The line of a card that opens it. */
+  line: (name: string) => Locator;
+  /** What an open card tells under a label, as it is shown. */
+  fact: (name: string, label: string) => Locator;
+  /** A button of an open card. */
+  button: (name: string, label: string | RegExp) => Locator;
+  /** The field of the form. */
+  amount: (name: string) => Locator;
+  /** A part of what there is, such as `25%` or `Max`. */
+  part: (name: string, part: string) => Locator;
+}
+
+export const farmsPage = (page: Page): FarmsPage => {
+  const card: FarmsPage['card'] = (name) => page.getByRole('region', { name: `Farm of ${name}`, exact: true });
+  return {
+    open: async (farm) => {
+      await page.goto(`/staking/farms${farm === undefined ? '' : `?farm=${farm}`}`);
+      await page.getByRole('heading', { name: 'Farms', level: 2 }).waitFor();
+    },
+    card,
+    line: (name) => card(name).getByRole('heading').getByRole('button'),
+    fact: (name, label) =>
+      card(name)
+        .locator('div')
+        .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
+        .last()
+        .getByRole('definition'),
+    button: (name, label) => card(name).getByRole('button', { name: label, exact: true }),
+    amount: (name) => card(name).getByRole('textbox'),
+    part: (name, part) => card(name).getByRole('group').getByRole('button', { name: part }),
+  };
+};

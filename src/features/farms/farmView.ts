@@ -1,0 +1,159 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { farmFunding, isClaimRefused } from '#domain/farms/funding.ts';
+import type { FarmFunding } from '#domain/farms/funding.ts';
+import { farmPhase, isFarmActive } from '#domain/farms/period.ts';
+import type { FarmPhase } from '#domain/farms/period.ts';
+import { dailyApyBps, farmAprBps } from '#domain/farms/yields.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { FoundFarm } from '#reads/farms/useFarmList.ts';
+import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
+import { positionView } from '../position/index.ts';
+import type { PositionSide } from '../position/index.ts';
+import type { MiningPairs } from '../rewards/index.ts';
+import { rawPrice } from '../rewards/index.ts';
+
+/** One reward of a farm as it is shown. Raw units; what is undefined is not known. */
+export interface FarmRewardView extends Omit<FarmReward, 'token'> {
+  readonly address: Address;
+  readonly token: Token | undefined;
+  /** Dollars for a raw unit. */
+  readonly price: Fraction | undefined;
+  readonly funding: FarmFunding | undefined;
+}
+
+/** A farm as it is shown (Staking info of spec 001 section 3). Raw units; what is undefined is not known. */
+export interface FarmView extends Omit<FarmState, 'rewards'> {
+  readonly address: Address;
+  readonly kind: FoundFarm['kind'];
+  readonly name: string;
+  /** What a search finds it by. */
+  readonly words: string;
+  readonly stakingToken: Token | undefined;
+  /** The tokens of a pool whose pool tokens are staked. */
+  readonly sides: readonly [PositionSide, PositionSide] | undefined;
+  readonly exchangeId: string | undefined;
+  readonly rewards: readonly FarmRewardView[];
+  readonly phase: FarmPhase | undefined;
+  readonly isActive: boolean;
+  /** The farm does not hold all that it owes of a reward. */
+  readonly isShort: boolean;
+  /** A claim reverts, and an exit. */
+  readonly isClaimRefused: boolean;
+  readonly isExitRefused: boolean;
+  readonly aprBps: bigint | undefined;
+  /** Where the rewards can be staked again. */
+  readonly apyBps: bigint | undefined;
+  /** Dollars of so much of the staked token. */
+  readonly valueOf: (raw: bigint | undefined) => Fraction | undefined;
+}
+
+/** What all farms are shown by. */
+export interface FarmContext {
+  readonly pairs: MiningPairs;
+  /** Tokens by their addresses, and dollars for a whole one. */
+  readonly tokens: ReadonlyMap<Address, Token>;
+  readonly prices: ReadonlyMap<Address, Fraction>;
+  /** Time of the block shown, unix seconds. */
+  readonly now: bigint | undefined;
+  /** The token that stands for pool tokens at an address. */
+  readonly poolTokenAt: (address: Address) => Token;
+}
+
+type Amount = bigint | undefined;
+
+const times = (raw: Amount, price: Fraction | undefined): Fraction | undefined =>
+  raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
+
+/** Names, tokens and value of what is staked. */
+const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext) => {
+  const { pairs, tokens, prices, poolTokenAt } = context;
+  const pair = pairs.known.get(address);
+  if (pair) {
+    const { name, sides } = positionView(pair.position);
+    const { totalSupply } = pair.position.pool;
+    const { value } = pair;
+    const price =
+      value && totalSupply > 0n
+        ? { numerator: value.numerator, denominator: value.denominator * totalSupply }
+        : undefined;
+    const exchangeId = pair.position.exchange.id;
+    return { name, sides, exchangeId, stakingToken: poolTokenAt(address), price };
+  }
+  const stakingToken = pairs.strange.has(address) ? tokens.get(address) : undefined;
+  const name = stakingToken ? shortenSymbol(stakingToken.symbol) : shortenAddress(address);
+  const price = rawPrice(prices.get(address), stakingToken);
+  return { name, sides: undefined, exchangeId: undefined, stakingToken, price };
+};
+
+const fundingOf = (farm: FoundFarm, state: FarmState, reward: FarmReward, now: Amount): FarmFunding | undefined => {
+  const { rate, held } = reward;
+  const { periodFinish, lastUpdateTime, totalStaked, staked = 0n } = state;
+  if (rate === undefined || held === undefined || now === undefined) return undefined;
+  if (periodFinish === undefined || lastUpdateTime === undefined || totalStaked === undefined) return undefined;
+  const obligation = { rate, periodFinish, lastUpdateTime, totalStaked, staked, earned: reward.earned ?? 0n };
+  return farmFunding(obligation, held, reward.token === farm.stakingToken, now);
+};
+
+const rewardView = (farm: FoundFarm, state: FarmState, reward: FarmReward, context: FarmContext): FarmRewardView => {
+  const { token: address, ...known } = reward;
+  const token = context.tokens.get(address);
+  const price = rawPrice(context.prices.get(address), token);
+  return { ...known, address, token, price, funding: fundingOf(farm, state, reward, context.now) };
+};
+
+const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: Address): boolean =>
+  rewards.some(
+    ({ token, earned, held }) =>
+      earned !== undefined &&
+      held !== undefined &&
+      isClaimRefused({ earned, staked: staked ?? 0n }, held, token === stakeToken),
+  );
+
+/** The farm cannot pay any more of it, whatever its rate says; a claim takes all rewards or none. */
+const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
+  rate > 0n && funding !== undefined && funding.available <= funding.due;
+
+/** What the farm pays in a year; nothing outside of its period, or where it cannot pay. */
+const aprOf = (
+  rewards: readonly FarmRewardView[],
+  phase: FarmPhase | undefined,
+  stakedValue: Fraction | undefined,
+): Amount => {
+  if (phase === undefined) return undefined;
+  if (phase !== 'running' || rewards.some(isUnpaid)) return 0n;
+  if (rewards.some(({ rate }) => rate === undefined)) return undefined;
+  return farmAprBps(
+    rewards.map(({ rate = 0n, price }) => ({ rate, price })),
+    stakedValue,
+  );
+};
+
+/** What is shown of a farm. */
+export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext): FarmView => {
+  const { now } = context;
+  const { periodFinish, totalStaked, staked } = state;
+  const { price, ...thing } = stakedThing(farm, context);
+  const rewards = state.rewards.map((reward) => rewardView(farm, state, reward, context));
+  const rates = rewards.map(({ rate = 0n }) => rate);
+  const phase = periodFinish === undefined || now === undefined ? undefined : farmPhase({ periodFinish, rates }, now);
+  const aprBps = aprOf(rewards, phase, times(totalStaked, price));
+  const compounds = rewards.every(({ address }) => address === farm.stakingToken);
+  return {
+    ...state,
+    ...thing,
+    address: farm.address,
+    kind: farm.kind,
+    words: [thing.name, ...rewards.map(({ token }) => token?.symbol ?? ''), farm.address].join(' '),
+    rewards,
+    phase,
+    isActive: periodFinish === undefined || now === undefined || isFarmActive({ periodFinish }, now),
+    isShort: rewards.some(({ funding }) => funding !== undefined && funding.shortBy > 0n),
+    isClaimRefused: refusedBy(state.rewards, staked),
+    isExitRefused: refusedBy(state.rewards, staked, farm.stakingToken),
+    aprBps,
+    apyBps: compounds && aprBps !== undefined && aprBps > 0n ? dailyApyBps(aprBps) : undefined,
+    valueOf: (raw) => times(raw, price),
+  };
+};

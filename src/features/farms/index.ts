@@ -1,0 +1,3 @@
+export { farmPlan } from './farmPlan.ts';
+export type { FarmRewardView, FarmView } from './farmView.ts';
+export { useFarms } from './useFarms.ts';

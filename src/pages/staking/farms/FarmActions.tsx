@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { farmPlan } from '#features/farms/index.ts';
+import type { FarmView } from '#features/farms/index.ts';
+import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { earnedOf, Rewards } from './Rewards.tsx';
+
+interface ActionProps {
+  readonly farm: FarmView;
+  readonly act: 'claim' | 'exit';
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+}
+
+/** One press, one transaction. */
+function Action({ farm, act, disabled, children }: ActionProps): ReactElement {
+  const nothing = (): void => undefined;
+  const { state, summarise, send, dismiss } = useSendDialog({ onClear: nothing, onClose: nothing });
+  const plan = farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n);
+  return (
+    <>
+      <Button
+        variant={act === 'claim' ? 'primary' : 'secondary'}
+        block
+        disabled={disabled || !plan}
+        onClick={() => {
+          if (plan) void send(plan);
+        }}
+      >
+        {children}
+      </Button>
+      <TransactionDialog state={state} summary={summarise(plan)} onDismiss={dismiss} />
+    </>
+  );
+}
+
+/** Claims what the account earned, or takes everything out; nothing without a wallet that can sign. */
+export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement | null {
+  const { signer } = useWallet();
+  const { staked = 0n, rewards, isClaimRefused, isExitRefused } = farm;
+  const hasRewards = rewards.some(({ earned = 0n }) => earned > 0n);
+  if (signer === undefined || (staked === 0n && !hasRewards)) return null;
+  return (
+    <>
+      <Action farm={farm} act="claim" disabled={!hasRewards || isClaimRefused}>
+        {hasRewards ? (
+          <span>
+            <Trans>
+              Claim <Rewards farm={farm} of={earnedOf} />
+            </Trans>
+          </span>
+        ) : (
+          <Trans>Nothing to claim yet</Trans>
+        )}
+      </Action>
+      {staked > 0n && (
+        <Action farm={farm} act="exit" disabled={isExitRefused}>
+          <Trans>Withdraw all and claim</Trans>
+        </Action>
+      )}
+    </>
+  );
+}

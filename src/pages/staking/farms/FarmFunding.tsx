@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { fundedSeconds, type FarmFunding as Funding } from '#domain/farms/funding.ts';
+import { secondsLeft } from '#domain/farms/period.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
+import { Disclosure, Reward } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { Duration } from './periodWords.tsx';
+
+interface PartProps {
+  readonly farm: FarmView;
+}
+
+/** How long a reward can be paid at its rate. */
+function Lasts({ farm, reward }: PartProps & { readonly reward: FarmRewardView }): ReactElement {
+  const { timestamp } = useBlock();
+  const { funding, rate } = reward;
+  const { periodFinish, phase } = farm;
+  if (!funding || rate === undefined || periodFinish === undefined || timestamp === undefined) return <>{unknown}</>;
+  if (funding.shortBy === 0n)
+    return phase === 'running' ? <Trans>To the end</Trans> : <Trans>Nothing is missing</Trans>;
+  const seconds = fundedSeconds(funding, rate);
+  if (seconds === undefined || seconds === 0n || secondsLeft({ periodFinish }, BigInt(timestamp)) === 0n) {
+    return <Trans>Short now</Trans>;
+  }
+  return <Duration seconds={seconds} />;
+}
+
+const rowsOf = (farm: FarmView, reward: FarmRewardView): readonly KeyValueRow[] => {
+  const { address, token, funding } = reward;
+  const symbol = token ? shortenSymbol(token.symbol) : unknown;
+  const row = (key: keyof Funding, label: ReactElement): KeyValueRow => ({
+    key: `${address} ${key}`,
+    label,
+    value: <Reward raw={funding?.[key]} token={token} isPublic />,
+  });
+  return [
+    row('available', <Trans>Held for {symbol} rewards</Trans>),
+    row('due', <Trans>Owed now, at least</Trans>),
+    row('ahead', <Trans>Until the period ends</Trans>),
+    row('shortBy', <Trans>Missing</Trans>),
+    {
+      key: `${address} lasts`,
+      label: <Trans>{symbol} lasts</Trans>,
+      value: <Lasts farm={farm} reward={reward} />,
+    },
+  ];
+};
+
+/** What a stake in an underfunded farm must know. */
+export function FundingWarning({ farm }: PartProps): ReactElement | null {
+  if (!farm.isShort) return null;
+  const symbols = farm.rewards
+    .flatMap(({ token, funding }) => (token && funding && funding.shortBy > 0n ? shortenSymbol(token.symbol) : []))
+    .join(', ');
+  if (farm.isClaimRefused) {
+    return (
+      <Banner tone="danger" role="status" title={<Trans>Claims fail now</Trans>}>
+        <Trans>
+          The farm doesn't hold enough {symbols}. Your stake can be withdrawn, and your rewards wait until it is filled.
+        </Trans>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" role="status" title={<Trans>This farm is underfunded</Trans>}>
+      <Trans>
+        It holds too little {symbols} for its period. Claims fail once it is empty; stakes can be withdrawn.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** What the farm holds against what it owes. */
+export function FarmFunding({ farm }: PartProps): ReactElement {
+  const isKnown = farm.rewards.every(({ funding }) => funding !== undefined);
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>Funding of the rewards</Trans>
+        </span>
+        <span>
+          {!isKnown ? unknown : farm.isShort ? <Trans>Underfunded</Trans> : <Trans>Covers what is known</Trans>}
+        </span>
+      </summary>
+      <div>
+        <KeyValue rows={farm.rewards.flatMap((reward) => rowsOf(farm, reward))} />
+        <p>
+          <Trans>
+            Rewards lie in the farm itself. It doesn't tell what others left unclaimed earlier, so more may be owed.
+          </Trans>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

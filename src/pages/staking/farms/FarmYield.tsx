@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
+import { aprText, Disclosure, Reward } from '#features/rewards/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+
+interface PartProps {
+  readonly farm: FarmView;
+}
+
+const wholePrice = ({ price, token }: FarmRewardView): Fraction | undefined =>
+  price && token && { numerator: price.numerator * powerOfTen(token.decimals), denominator: price.denominator };
+
+/** Everything that the yield of a farm is computed from. */
+function Inputs({ farm }: PartProps): ReactElement {
+  const value = farm.valueOf(farm.totalStaked);
+  const rows = farm.rewards.flatMap((reward): readonly KeyValueRow[] => {
+    const symbol = reward.token ? shortenSymbol(reward.token.symbol) : unknown;
+    const price = wholePrice(reward);
+    return [
+      {
+        key: `${reward.address} rate`,
+        label: <Trans>{symbol} for a second</Trans>,
+        value: <Reward raw={farm.phase === 'running' ? reward.rate : 0n} token={reward.token} isPublic />,
+      },
+      {
+        key: `${reward.address} price`,
+        label: <Trans>Price of {symbol}</Trans>,
+        value: price ? `$${formatPrice(price, { base: 0, quote: 0 })}` : unknown,
+      },
+    ];
+  });
+  return (
+    <KeyValue
+      rows={[
+        ...rows,
+        {
+          key: 'staked',
+          label: <Trans>Value of all stakes</Trans>,
+          value: value ? formatDollars(value) : unknown,
+        },
+      ]}
+    />
+  );
+}
+
+/** The yield of a farm, and how it is computed. */
+export function FarmYield({ farm }: PartProps): ReactElement {
+  const { aprBps, apyBps, phase, isShort } = farm;
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>How the yield is computed</Trans>
+        </span>
+        <span>
+          <Trans>{aprText(aprBps)} APR</Trans>
+        </span>
+      </summary>
+      <div>
+        <Inputs farm={farm} />
+        <p>
+          <Trans>
+            APR = rewards for a second × seconds a year × price ÷ value of all stakes, summed over the rewards, at
+            today's rate and prices until the period ends.
+          </Trans>
+        </p>
+        {phase === 'running' && isShort && aprBps === 0n && (
+          <p>
+            <Trans>The farm can't pay now, so its yield counts as 0.</Trans>
+          </p>
+        )}
+        {apyBps !== undefined && (
+          <p>
+            <Trans>
+              Claiming and staking again every day would give {aprText(apyBps)} APY: (1 + APR ÷ 365)³⁶⁵ − 1, before
+              network fees.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { farmSorts, farmViews } from '#domain/farms/listFarms.ts';
+import { PositionSkeleton } from '#features/position/index.ts';
+import { ListHead } from '#features/rewards/index.ts';
+import { hasFarms } from '#reads/farms/useFarmList.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { FarmCard } from './FarmCard.tsx';
+import { FarmsSummary } from './FarmsSummary.tsx';
+import { useFarmsPage } from './useFarmsPage.ts';
+import type { FarmsPageView } from './useFarmsPage.ts';
+
+const SKELETONS = 3;
+
+interface PartProps {
+  readonly page: FarmsPageView;
+}
+
+function Choice({ page }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const { view, sort, search, choose, counts } = page;
+  const labels = { active: t`Active`, staked: t`Staked`, finished: t`Finished` };
+  const orders = { yield: t`Highest yield`, ending: t`Ends first` };
+  return (
+    <>
+      <ListHead>
+        <h2>
+          <Trans>Farms</Trans>
+        </h2>
+        <Segmented
+          label={t`Farms shown`}
+          options={farmViews.map((value) => ({ value, label: `${labels[value]} ${counts[value]}` }))}
+          value={view}
+          onChange={(value) => choose('view', value)}
+          size="sm"
+        />
+      </ListHead>
+      <ListHead>
+        <TextField
+          label={t`Search token or address`}
+          hideLabel
+          icon="search"
+          type="search"
+          placeholder={t`Search token or address`}
+          value={search}
+          onChange={(value) => choose('q', value)}
+        />
+        <Select
+          label={t`Order of the farms`}
+          options={farmSorts.map((value) => ({ value, label: orders[value] }))}
+          value={sort}
+          onChange={(value) => choose('sort', value)}
+        />
+      </ListHead>
+    </>
+  );
+}
+
+/** In place of farms: why there are none. */
+function NoFarms({ page }: PartProps): ReactElement {
+  const { view, search } = page;
+  if (page.isFailed) {
+    return (
+      <EmptyState icon="alert" title={<Trans>Couldn't load the farms</Trans>}>
+        <Trans>The node didn't respond. Retrying with each new block; what you staked is safe on the chain.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="layers"
+      title={view === 'staked' && search === '' ? <Trans>You have no stakes here</Trans> : <Trans>No such farms</Trans>}
+    >
+      {view === 'staked' && search === '' ? (
+        <Trans>Open an active farm and stake its token. It earns rewards with every second.</Trans>
+      ) : (
+        <Trans>Choose another group or search for something else.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function List({ page }: PartProps): ReactElement {
+  const { isListed, isFailed, shown, hasMore, showMore, opened, toggle } = page;
+  if (!isListed && !isFailed && shown.length === 0) {
+    return (
+      <Cards aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <PositionSkeleton key={index} />
+        ))}
+      </Cards>
+    );
+  }
+  return (
+    <Cards>
+      {shown.length === 0 && (
+        <Card>
+          <NoFarms page={page} />
+        </Card>
+      )}
+      {shown.map((farm) => (
+        <FarmCard
+          key={farm.address}
+          farm={farm}
+          isOpen={farm.address === opened}
+          onToggle={() => toggle(farm.address)}
+        />
+      ))}
+      {hasMore && (
+        <Button variant="outline" onClick={showMore}>
+          <Trans>Show more farms</Trans>
+        </Button>
+      )}
+    </Cards>
+  );
+}
+
+function FarmsContent(): ReactElement {
+  const { account } = useWallet();
+  const page = useFarmsPage(account);
+  return (
+    <>
+      <FarmsSummary page={page} />
+      <Choice page={page} />
+      {page.isMissing && (
+        <Banner tone="warning" role="status" title={<Trans>There is no such farm</Trans>}>
+          <Trans>Check the address, or choose a farm below.</Trans>
+        </Banner>
+      )}
+      <List page={page} />
+    </>
+  );
+}
+
+/** The farms that pay rewards by the second for a staked token (spec 001 sections 1 and 3). */
+export function Farms(): ReactElement {
+  if (hasFarms) return <FarmsContent />;
+  return (
+    <Notice title={<Trans>Farms are not set up here</Trans>}>
+      <p>
+        <Trans>This site names no farms. Your tokens are not affected.</Trans>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { farmPerDay } from '#domain/farms/yields.ts';
+import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
+import { valueText } from '#features/position/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Tile, Tiles } from '#ui/layout/ListPage.ts';
+import type { FarmsPageView } from './useFarmsPage.ts';
+
+type Amount = bigint | undefined;
+
+const times = (raw: Amount, price: Fraction | undefined): Fraction | undefined =>
+  raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
+
+/** The sum; undefined where a part of it is unknown. */
+const sumOf = (parts: readonly (Fraction | undefined)[]): Fraction | undefined => {
+  const known = parts.filter((one) => one !== undefined);
+  return known.length === parts.length ? totalOf(known) : undefined;
+};
+
+/** Dollars of an amount of every reward; what is 0 needs no price. */
+const rewardsValue = (
+  farms: readonly FarmView[],
+  amountOf: (reward: FarmRewardView, farm: FarmView) => Amount,
+): Fraction | undefined =>
+  sumOf(
+    farms.flatMap((farm) =>
+      farm.rewards.flatMap((reward) => {
+        const amount = amountOf(reward, farm);
+        return amount === 0n ? [] : [times(amount, reward.price)];
+      }),
+    ),
+  );
+
+const perDayOf = ({ rate }: FarmRewardView, { phase, totalStaked, staked }: FarmView): Amount => {
+  if (phase !== 'running') return 0n;
+  if (rate === undefined || totalStaked === undefined || staked === undefined) return undefined;
+  return farmPerDay(rate, totalStaked, staked);
+};
+
+/** All own stakes together in dollars; nothing without an account. */
+export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactElement | null {
+  const mask = useMask();
+  const { staked, account, isListed } = page;
+  if (!account) return null;
+  const shown = (value: Fraction | undefined) => mask(valueText(isListed ? value : undefined));
+  return (
+    <Tiles>
+      <Tile>
+        <dt>
+          <Trans>Ready to claim</Trans>
+        </dt>
+        <dd>{shown(rewardsValue(staked, ({ earned }) => earned))}</dd>
+      </Tile>
+      <Tile>
+        <dt>
+          <Trans>Staked value</Trans>
+        </dt>
+        <dd>
+          {shown(sumOf(staked.map((farm) => farm.valueOf(farm.staked))))}
+          <small>
+            <Plural value={staked.length} one="in # farm" other="in # farms" />
+          </small>
+        </dd>
+      </Tile>
+      <Tile>
+        <dt>
+          <Trans>Earning a day</Trans>
+        </dt>
+        <dd>{shown(rewardsValue(staked, perDayOf))}</dd>
+      </Tile>
+    </Tiles>
+  );
+}

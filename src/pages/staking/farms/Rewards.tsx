@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import type { ReactElement } from 'react';
+import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+
+export interface RewardsProps {
+  readonly farm: FarmView;
+  /** The raw amount of one reward; undefined while unknown. */
+  readonly of: (reward: FarmRewardView) => bigint | undefined;
+  /** They tell nothing about what the account holds. */
+  readonly isPublic?: boolean;
+}
+
+/** An amount of each reward of a farm. */
+export function Rewards({ farm, of, isPublic = false }: RewardsProps): ReactElement {
+  return (
+    <>
+      {farm.rewards.map((reward, i) => (
+        <Fragment key={reward.address}>
+          {i > 0 && ' + '}
+          <Reward raw={of(reward)} token={reward.token} isPublic={isPublic} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+export const earnedOf = ({ earned }: FarmRewardView): bigint | undefined => earned;

@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { secondsLeft } from '#domain/farms/period.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { FarmView } from '#features/farms/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+
+const [DAY, HOUR, MINUTE] = [86_400, 3_600, 60];
+const MS_PER_SECOND = 1000;
+
+/** A time in its largest two units: days and hours, hours and minutes, minutes. */
+export function Duration({ seconds }: { readonly seconds: bigint }): ReactElement {
+  const left = Number(seconds);
+  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (days >= 2) return <Plural value={days} one="# day" other="# days" />;
+  if (days > 0) {
+    return (
+      <Trans>
+        {days} d {hours} h
+      </Trans>
+    );
+  }
+  if (hours > 0) {
+    return (
+      <Trans>
+        {hours} h {minutes} min
+      </Trans>
+    );
+  }
+  return minutes > 0 ? <Trans>{minutes} min</Trans> : <Trans>Less than a minute</Trans>;
+}
+
+/** What is left of the farm's period, by the time of the block shown. */
+export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement {
+  const { timestamp } = useBlock();
+  const { periodFinish, phase } = farm;
+  if (phase === 'notStarted') return <Trans>Not started</Trans>;
+  if (phase === 'finished') return <Trans>Finished</Trans>;
+  if (periodFinish === undefined || timestamp === undefined) return <>{unknown}</>;
+  return <Duration seconds={secondsLeft({ periodFinish }, BigInt(timestamp))} />;
+}
+
+/** The last year that a browser can show as a date is far beyond it. */
+const MAX_DATE_SECONDS = 8_640_000_000_000n;
+
+/** When the period ends or ended. */
+export function PeriodEnd({ farm }: { readonly farm: FarmView }): ReactElement {
+  const { i18n } = useLingui();
+  const { periodFinish } = farm;
+  if (periodFinish === undefined || periodFinish === 0n || periodFinish > MAX_DATE_SECONDS) return <>{unknown}</>;
+  const end = new Date(Number(periodFinish) * MS_PER_SECOND);
+  return <time dateTime={end.toISOString()}>{i18n.date(end, { dateStyle: 'medium', timeStyle: 'short' })}</time>;
+}

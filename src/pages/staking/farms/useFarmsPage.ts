@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { farmRules } from '#config/farmRules.ts';
+import { farmSorts, farmViews, listFarms } from '#domain/farms/listFarms.ts';
+import type { FarmSort, FarmView as Chosen } from '#domain/farms/listFarms.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useFarms } from '#features/farms/index.ts';
+import type { FarmView } from '#features/farms/index.ts';
+
+export interface FarmsPageView {
+  readonly account: Address | undefined;
+  /** False while farms are looked for the first time. */
+  readonly isListed: boolean;
+  readonly isFailed: boolean;
+  readonly counts: Readonly<Record<Chosen, number>>;
+  readonly view: Chosen;
+  readonly sort: FarmSort;
+  readonly search: string;
+  readonly choose: (name: 'view' | 'sort' | 'q', value: string) => void;
+  /** The farms shown, and whether there are more. */
+  readonly shown: readonly FarmView[];
+  readonly hasMore: boolean;
+  readonly showMore: () => void;
+  /** Farms with an own stake, shown or not. */
+  readonly staked: readonly FarmView[];
+  readonly opened: Address | undefined;
+  /** The address of the page names a farm that is none of these. */
+  readonly isMissing: boolean;
+  readonly toggle: (farm: Address) => void;
+}
+
+/** What the address says: which farms are listed and how, and which one is open. */
+const useFarmsAddress = () => {
+  const [query, setQuery] = useSearchParams();
+  const write = (name: string, value: string | undefined): void =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    view: farmViews.find((one) => one === query.get('view')) ?? 'active',
+    sort: farmSorts.find((one) => one === query.get('sort')) ?? 'yield',
+    search: query.get('q') ?? '',
+    opened: parseAddress(query.get('farm') ?? ''),
+    write,
+  };
+};
+
+const NONE: readonly Address[] = [];
+const DEFAULTS: readonly string[] = ['active', 'yield'];
+
+/** The state of the farms' page. */
+export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
+  const { view, sort, search, opened, write } = useFarmsAddress();
+  const [limit, setLimit] = useState<number>(farmRules.shown);
+  const [onScreen, setOnScreen] = useState(NONE);
+  const { farms, isComplete, isFailed } = useFarms(account, onScreen);
+  const listed = useMemo(() => {
+    const inView = listFarms(farms, { view, sort, search });
+    const named = farms.find(({ address }) => address === opened);
+    return named && !inView.includes(named) ? [named, ...inView] : inView;
+  }, [farms, view, sort, search, opened]);
+  const count = Math.max(limit, listed.findIndex(({ address }) => address === opened) + 1);
+  const shown = listed.slice(0, count);
+  // What is on screen is read with every block from the next drawing on.
+  if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
+    setOnScreen(shown.map(({ address }) => address));
+  }
+  const countOf = (one: Chosen): number => listFarms(farms, { view: one, sort, search: '' }).length;
+  return {
+    account,
+    isListed: isComplete,
+    isFailed,
+    counts: { active: countOf('active'), staked: countOf('staked'), finished: countOf('finished') },
+    view,
+    sort,
+    search,
+    choose: (name, value) => write(name, DEFAULTS.includes(value) ? undefined : value),
+    shown,
+    hasMore: listed.length > count,
+    showMore: () => setLimit(count + farmRules.shown),
+    staked: farms.filter(({ staked = 0n }) => staked > 0n),
+    opened,
+    isMissing: opened !== undefined && isComplete && !farms.some(({ address }) => address === opened),
+    toggle: (farm) => write('farm', farm === opened ? undefined : farm),
+  };
+};

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { farm } from '#chain/abis/farm.ts';
+import { farmFactory } from '#chain/abis/farmFactory.ts';
+import { env } from '#config/env.ts';
+import { farmRules } from '#config/farmRules.ts';
+import { rules } from '#config/rules.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { ONCE, useCalls } from '../calls/useCalls.ts';
+
+/** A farm: what is staked there, and what it pays. */
+export interface FoundFarm {
+  readonly address: Address;
+  /** `dual`: two rewards, and it can be paused. */
+  readonly kind: 'single' | 'dual';
+  readonly stakingToken: Address;
+  readonly rewardTokens: readonly Address[];
+}
+
+export interface FarmList {
+  readonly farms: readonly FoundFarm[];
+  /** Everything has been asked for and answered, or will not be. */
+  readonly isComplete: boolean;
+  /** The node did not tell whether there are farms. */
+  readonly isFailed: boolean;
+}
+
+/** Farms are configured here. */
+export const hasFarms = env.farmFactory !== undefined || env.singleFarms.length > 0;
+
+const INDEXES = Array.from({ length: env.farmFactory ? farmRules.maxFarms : 0 }, (_, index) => BigInt(index));
+const SINGLE_CALLS = 2;
+
+const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
+const isUnread = (answer: Loadable<Hex>): boolean =>
+  answer.status === 'failed' && answer.value === undefined && (answer.error as CallProblem).code === 'unread';
+
+/** The farms of the factory, in the order of its list. */
+const useFactoryFarms = () => {
+  const { farmFactory: factory } = env;
+  const every = rules.pools.miningBlocks;
+  const listed = useCalls(factory ? INDEXES.map((index) => farmFactory.stakingTokens.call(factory, index)) : [], every);
+  const stakingTokens = useMemo(
+    () => listed.flatMap((answer) => valueOf(mapLoadable(answer, farmFactory.stakingTokens.decode)) ?? []),
+    [listed],
+  );
+  const entries = useCalls(factory ? stakingTokens.map((token) => farmFactory.farmOf.call(factory, token)) : [], ONCE);
+  return useMemo(() => {
+    const farms = stakingTokens.flatMap((stakingToken, i): FoundFarm[] => {
+      const entry = valueOf(mapLoadable(entries[i] ?? idle, farmFactory.farmOf.decode));
+      if (!entry || entry.farm === ZERO_ADDRESS) return [];
+      return [{ address: entry.farm, kind: 'dual', stakingToken, rewardTokens: entry.rewardTokens }];
+    });
+    return { farms, answers: [...listed, ...entries], isFailed: listed.length > 0 && listed.every(isUnread) };
+  }, [stakingTokens, listed, entries]);
+};
+
+const useSingleFarms = () => {
+  const answers = useCalls(
+    env.singleFarms.flatMap((address) => [farm.stakingToken.call(address), farm.rewardsToken.call(address)]),
+    ONCE,
+  );
+  return useMemo(() => {
+    const told = (i: number): Address | undefined => valueOf(mapLoadable(answers[i] ?? idle, farm.stakingToken.decode));
+    const farms = env.singleFarms.flatMap((address, i): FoundFarm[] => {
+      const [stakingToken, reward] = [told(i * SINGLE_CALLS), told(i * SINGLE_CALLS + 1)];
+      return stakingToken && reward ? [{ address, kind: 'single', stakingToken, rewardTokens: [reward] }] : [];
+    });
+    return { farms, answers };
+  }, [answers]);
+};
+
+/** All farms: those of the factory, and those with one reward that no factory lists. Each address once. */
+export const useFarmList = (): FarmList => {
+  const dual = useFactoryFarms();
+  const single = useSingleFarms();
+  return useMemo(
+    () => ({
+      farms: [...new Map([...dual.farms, ...single.farms].map((one) => [one.address, one] as const)).values()],
+      isComplete: ![...dual.answers, ...single.answers].some(isWaiting),
+      isFailed: dual.isFailed,
+    }),
+    [dual, single],
+  );
+};

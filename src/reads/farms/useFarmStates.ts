@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { farm as farmAbi } from '#chain/abis/farm.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import type { FoundFarm } from './useFarmList.ts';
+
+/** One reward of a farm. Raw units; what is undefined is not known. */
+export interface FarmReward {
+  readonly token: Address;
+  /** For a second, until the period's end. */
+  readonly rate: bigint | undefined;
+  /** What the farm holds of its token. */
+  readonly held: bigint | undefined;
+  /** What the account can claim. */
+  readonly earned: bigint | undefined;
+}
+
+/** A farm as the block shown has it. Raw units, unix seconds; what is undefined is not known. */
+export interface FarmState {
+  readonly rewards: readonly FarmReward[];
+  /** 0: no rewards have been announced yet. */
+  readonly periodFinish: bigint | undefined;
+  readonly lastUpdateTime: bigint | undefined;
+  readonly totalStaked: bigint | undefined;
+  readonly isPaused: boolean | undefined;
+  /** The account's stake, and what it has in its wallet. */
+  readonly staked: bigint | undefined;
+  readonly held: bigint | undefined;
+  /** The node does not tell something of it. */
+  readonly isFailed: boolean;
+}
+
+/** A farm's calls, always as many as `CALLS`, in the order that `stateOf` reads them in. */
+const callsOf = (
+  { address, kind, stakingToken, rewardTokens }: FoundFarm,
+  account: Address | undefined,
+): readonly (Call | undefined)[] => {
+  const isDual = kind === 'dual';
+  const [first, second] = rewardTokens;
+  const [rateA, rateB, earnedA] = isDual
+    ? [farmAbi.rewardRateA, farmAbi.rewardRateB, farmAbi.earnedA]
+    : [farmAbi.rewardRate, undefined, farmAbi.earned];
+  return [
+    farmAbi.periodFinish.call(address),
+    farmAbi.lastUpdateTime.call(address),
+    farmAbi.totalSupply.call(address),
+    isDual ? pausable.paused.call(address) : undefined,
+    rateA.call(address),
+    rateB?.call(address),
+    first && erc20.balanceOf.call(first, address),
+    second && erc20.balanceOf.call(second, address),
+    account && farmAbi.balanceOf.call(address, account),
+    account && erc20.balanceOf.call(stakingToken, account),
+    account && earnedA.call(address, account),
+    account && isDual ? farmAbi.earnedB.call(address, account) : undefined,
+  ];
+};
+
+const CALLS = 12;
+
+const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<Hex>[]): FarmState => {
+  // All of them are one number.
+  const number = (i: number): bigint | undefined =>
+    valueOf(mapLoadable(answers[i] ?? idle, farmAbi.totalSupply.decode));
+  const rewards = rewardTokens.map((token, i) => ({
+    token,
+    rate: number(4 + i),
+    held: number(6 + i),
+    earned: number(10 + i),
+  }));
+  return {
+    rewards,
+    periodFinish: number(0),
+    lastUpdateTime: number(1),
+    totalStaked: number(2),
+    isPaused: kind === 'single' ? false : valueOf(mapLoadable(answers[3] ?? idle, pausable.paused.decode)),
+    staked: number(8),
+    held: number(9),
+    isFailed: answers.some(({ status }) => status === 'failed'),
+  };
+};
+
+/**
+ * The states of farms in the order asked, read with every block or every `blocksPerFetch` blocks. What is read more often
+ * elsewhere is as new here.
+ */
+export const useFarmStates = (
+  farms: readonly FoundFarm[],
+  account: Address | undefined,
+  blocksPerFetch?: number,
+): readonly FarmState[] => {
+  const answers = useCalls(
+    useMemo(() => farms.flatMap((one) => callsOf(one, account)), [farms, account]),
+    blocksPerFetch,
+  );
+  return useMemo(
+    () => farms.map((one, i) => stateOf(one, answers.slice(i * CALLS, (i + 1) * CALLS))),
+    [farms, answers],
+  );
+};

@@ -1,0 +1,61 @@
+import { farm as farmAbi } from '#chain/abis/farm.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+/** `exit`: withdraws everything and claims. */
+export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
+
+/** What is done with a farm. */
+export interface FarmOrder {
+  readonly act: FarmAct;
+  readonly farm: Address;
+  readonly stakingToken: Token;
+  readonly name: string;
+  /** Raw units of the staked token; of an exit the whole stake, of a claim 0. */
+  readonly amount: bigint;
+  readonly rewards: readonly [Token] | readonly [Token, Token];
+}
+
+const callOf = ({ act, amount }: FarmOrder): { readonly method: string; readonly callData: Hex } => {
+  switch (act) {
+    case 'stake':
+      return { method: 'stake', callData: farmAbi.stake.encode(amount) };
+    case 'withdraw':
+      return { method: 'withdraw', callData: farmAbi.withdraw.encode(amount) };
+    case 'claim':
+      return { method: 'getReward', callData: farmAbi.getReward.encode() };
+    case 'exit':
+      return { method: 'exit', callData: farmAbi.exit.encode() };
+  }
+};
+
+const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
+
+/** The call of a farm. It returns nothing, so the farm is checked by the token that it says it takes. */
+export const planFarm = (order: FarmOrder): TransactionPlan => {
+  const { act, farm, stakingToken, name, amount, rewards } = order;
+  const [reward, secondReward] = rewards;
+  return {
+    contract: farm,
+    ...callOf(order),
+    value: 0n,
+    info: {
+      kind: kinds[act],
+      poolToken: currencyFact(stakingToken),
+      pool: name,
+      amount: amount.toString(),
+      reward: currencyFact(reward),
+      ...(secondReward && { secondReward: currencyFact(secondReward) }),
+    },
+    inspect: async ({ reader, from }) => {
+      const answer = await tryCall(reader, { from, to: farm, data: farmAbi.stakingToken.encode(), value: 0n });
+      if (!answer.ok && answer.error.code !== 'reverted') return answer;
+      const told = answer.ok ? farmAbi.stakingToken.decode(answer.value) : undefined;
+      return told?.ok && told.value === stakingToken.address ? ok(undefined) : err({ code: 'wrongContract' });
+    },
+  };
+};

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { farmFunding, fundedSeconds } from '#domain/farms/funding.ts';
+import { farmSorts, farmViews, listFarms } from '#domain/farms/listFarms.ts';
+import type { ListedFarm } from '#domain/farms/listFarms.ts';
+import { farmPhase, isFarmActive, secondsLeft } from '#domain/farms/period.ts';
+import { validateFarm } from '#domain/farms/validateFarm.ts';
+import type { FarmContext } from '#domain/farms/validateFarm.ts';
+import { dailyApyBps, farmAprBps, farmPerDay } from '#domain/farms/yields.ts';
+
+const NOW = 1_000_000n;
+
+describe('the period', () => {
+  it.each([
+    ['no period end', 0n, 5n, 'notStarted', true],
+    ['an end that is now', NOW, 5n, 'finished', false],
+    ['an end later than now', NOW + 1n, 5n, 'running', true],
+    ['an end later than now without a rate', NOW + 1n, 0n, 'notStarted', true],
+    ['an end long ago', 1n, 5n, 'finished', false],
+  ] as const)('of %s', (_, periodFinish, rate, phase, isActive) => {
+    expect(farmPhase({ periodFinish, rates: [rate, 0n] }, NOW)).toBe(phase);
+    expect(isFarmActive({ periodFinish }, NOW)).toBe(isActive);
+    expect(secondsLeft({ periodFinish }, NOW)).toBe(periodFinish > NOW ? periodFinish - NOW : 0n);
+  });
+});
+
+describe('the funding', () => {
+  const farm = { rate: 10n, periodFinish: NOW + 50n, lastUpdateTime: NOW - 20n, totalStaked: 100n, staked: 25n };
+
+  it('counts what accrued for all, what the account earned before, and what is ahead', () => {
+    // 200 accrued, of which 50 are the account's; it earned 30 before.
+    const funding = farmFunding({ ...farm, earned: 80n }, 1_000n, false, NOW);
+    expect(funding).toEqual({ available: 1_000n, due: 230n, ahead: 500n, shortBy: 0n });
+    expect(fundedSeconds(funding, 10n)).toBe(77n);
+    expect(fundedSeconds(funding, 0n)).toBeUndefined();
+  });
+
+  it('counts no stakes as rewards where both are the same token', () => {
+    const funding = farmFunding({ ...farm, earned: 50n }, 750n, true, NOW);
+    expect(funding).toEqual({ available: 650n, due: 200n, ahead: 500n, shortBy: 50n });
+  });
+
+  it('nobody earns while nothing is staked; a node that reports nonsense makes nothing negative', () => {
+    const empty = { ...farm, totalStaked: 0n, staked: 0n, earned: 0n };
+    expect(farmFunding(empty, 500n, true, NOW).due).toBe(0n);
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: 0n, max: 2n ** 80n }), { minLength: 7, maxLength: 7 }), (numbers) => {
+        const [
+          rate = 0n,
+          periodFinish = 0n,
+          lastUpdateTime = 0n,
+          totalStaked = 0n,
+          staked = 0n,
+          earned = 0n,
+          held = 0n,
+        ] = numbers;
+        const told = { rate, periodFinish, lastUpdateTime, totalStaked, staked, earned };
+        const funding = farmFunding(told, held, true, NOW);
+        expect(Object.values(funding).every((one: bigint) => one >= 0n)).toBe(true);
+        expect(funding.shortBy === 0n).toBe(funding.due + funding.ahead <= funding.available);
+      }),
+    );
+  });
+});
+
+describe('the yield', () => {
+  const dollars = (numerator: bigint, denominator = 1n) => ({ numerator, denominator });
+
+  it('is that of a hand-computed table', () => {
+    // 2 raw units a second at $0.5 each are $31,536,000 a year; at $1 each 1 unit a second is as much.
+    const [a, b] = [
+      { rate: 2n, price: dollars(1n, 2n) },
+      { rate: 1n, price: dollars(1n) },
+    ];
+    expect(farmAprBps([a], dollars(31_536_000n))).toBe(10_000n);
+    expect(farmAprBps([a, b], dollars(63_072_000n))).toBe(10_000n);
+    expect(farmAprBps([{ rate: 0n, price: undefined }, b], dollars(31_536_000n))).toBe(10_000n);
+    expect(farmAprBps([a, { rate: 1n, price: undefined }], dollars(1n))).toBeUndefined();
+    expect(farmAprBps([a], undefined)).toBeUndefined();
+    expect(farmAprBps([a], dollars(0n))).toBeUndefined();
+    expect(farmPerDay(3n, 10n, 5n)).toBe(129_600n);
+    expect(farmPerDay(3n, 0n, 5n)).toBe(0n);
+  });
+
+  it.each([
+    [0n, 0n],
+    [1_000n, 1_051n],
+    [10_000n, 17_145n],
+    [7_157n, 10_441n],
+    [100_000_001n, undefined],
+  ])('of %s compounds every day to %s', (apr, apy) => {
+    expect(dailyApyBps(apr)).toBe(apy);
+  });
+
+  it('compounds to no less than it is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10_000_000n }), (apr) => {
+        expect((dailyApyBps(apr) ?? apr) + 1n >= apr).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the list', () => {
+  const address = (i: number): `0x${string}` => `0x${i.toString(16).padStart(40, '0')}`;
+  const optional = fc.option(fc.bigInt({ min: 0n, max: 1_000n }), { nil: undefined });
+  const farms = fc
+    .array(
+      fc.record({
+        isActive: fc.boolean(),
+        staked: optional,
+        aprBps: optional,
+        periodFinish: optional,
+        words: fc.constantFrom('MYT/USDC MYT WMATIC', 'DAI USDC'),
+      }),
+      { maxLength: 30 },
+    )
+    .map((all) => all.map((one, i): ListedFarm => ({ ...one, address: address(i) })));
+
+  it('has the farms of a view in their order, what is unknown last, and loses none', () => {
+    fc.assert(
+      fc.property(farms, fc.constantFrom(...farmViews), fc.constantFrom(...farmSorts), (all, view, sort) => {
+        const listed = listFarms(all, { view, sort, search: ' dai ' });
+        const wanted = all.filter(({ words }) => words.startsWith('DAI'));
+        const inView = { active: 'isActive', staked: 'staked', finished: 'isActive' } as const;
+        expect(listed).toHaveLength(
+          wanted.filter((one) => (view === 'finished' ? !one.isActive : Boolean(one[inView[view]]))).length,
+        );
+        const keys = listed.map(({ aprBps, periodFinish }) => (sort === 'yield' ? aprBps : periodFinish || undefined));
+        const known = keys.filter((key) => key !== undefined);
+        expect(keys.slice(0, known.length)).toEqual(known);
+        const sorted = known.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+        expect(known).toEqual(sort === 'yield' ? sorted.toReversed() : sorted);
+      }),
+    );
+  });
+
+  it('of 200 farms is made in a few milliseconds', () => {
+    const many = Array.from({ length: 200 }, (_, i): ListedFarm => ({
+      address: address(i),
+      words: `T${i}/USDC MYT WMATIC`,
+      isActive: i % 3 > 0,
+      staked: BigInt(i % 5),
+      aprBps: BigInt((i * 7919) % 1000),
+      periodFinish: BigInt(i * 31),
+    }));
+    const began = performance.now();
+    for (const sort of farmSorts) for (const view of farmViews) listFarms(many, { view, sort, search: 'usdc' });
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+});
+
+describe('the button', () => {
+  const context: FarmContext = {
+    account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    watching: false,
+    wrongNetwork: false,
+    isStake: true,
+    isPaused: false,
+    isFinished: false,
+    typed: 5n,
+    available: 5n,
+    approval: 'approved',
+  };
+
+  it.each<[Partial<FarmContext>, ReturnType<typeof validateFarm>]>([
+    [{}, undefined],
+    [{ approval: 'batched' }, undefined],
+    [{ watching: true, wrongNetwork: true }, 'watching'],
+    [{ wrongNetwork: true, account: undefined }, 'wrongNetwork'],
+    [{ account: undefined, isPaused: true }, 'connectWallet'],
+    [{ isFinished: true, isPaused: true }, 'finished'],
+    [{ isPaused: true, typed: undefined }, 'paused'],
+    [{ typed: undefined }, 'enterAmount'],
+    [{ typed: 0n }, 'enterAmount'],
+    [{ available: undefined }, 'loading'],
+    [{ typed: 6n }, 'insufficientBalance'],
+    [{ approval: 'unknown' }, 'loading'],
+    [{ approval: 'notApproved' }, 'approvalNeeded'],
+    [{ approval: 'pending' }, 'approvalPending'],
+    [{ isStake: false, isPaused: true, isFinished: true, approval: 'notApproved' }, undefined],
+    [{ isStake: false, typed: 6n }, 'insufficientStake'],
+  ])('says what is missing: %o', (changed, problem) => {
+    expect(validateFarm({ ...context, ...changed })).toBe(problem);
+  });
+});
