@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PoolPartProps } from './poolPart.ts';
-import { Reward } from './Reward.tsx';
+import { Reward } from '#features/rewards/index.ts';
 
 /** What can be claimed, in both tokens where the pool pays two. */
 export function Pending({ pool, page }: PoolPartProps): ReactElement {

@@ -14,7 +14,7 @@ import { Rate } from '../MiningStyles.ts';
 import { aprText } from './figures.ts';
 import type { MiningPoolView } from './miningView.ts';
 import { PoolDetails } from './PoolDetails.tsx';
-import { Reward } from './Reward.tsx';
+import { Reward } from '#features/rewards/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
 export interface PoolCardProps {

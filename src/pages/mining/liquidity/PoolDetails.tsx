@@ -25,7 +25,7 @@ import { EmergencyExit } from './EmergencyExit.tsx';
 import { FormColumn } from '../MiningStyles.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
-import { Reward } from './Reward.tsx';
+import { Reward } from '#features/rewards/index.ts';
 import { StakeForm } from './StakeForm.tsx';
 import { YieldFormula } from './YieldFormula.tsx';
 

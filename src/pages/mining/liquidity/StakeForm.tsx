@@ -21,7 +21,7 @@ import { aprText } from './figures.ts';
 import { buttonText } from './messages.ts';
 import { rawPrice } from './miningView.ts';
 import type { PoolPartProps } from './poolPart.ts';
-import { Reward } from './Reward.tsx';
+import { Reward } from '#features/rewards/index.ts';
 import { useMiningSend } from './useMiningSend.ts';
 import { useStakeForm } from './useStakeForm.ts';
 import type { StakeForm as Form } from './useStakeForm.ts';

@@ -6,7 +6,7 @@ import { valueText } from '#features/position/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { rawPrice } from './miningView.ts';
-import { Reward } from './Reward.tsx';
+import { Reward } from '#features/rewards/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
 /** The sum; undefined where a part of it is unknown. */

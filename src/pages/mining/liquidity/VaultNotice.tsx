@@ -4,8 +4,8 @@ import { payableOf, runwayBlocks } from '#domain/mining/vault.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { unknown } from '#domain/format/unknown.ts';
-import { Disclosure } from '../MiningStyles.ts';
-import { Reward } from './Reward.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { Reward } from '#features/rewards/index.ts';
 import { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 

@@ -7,10 +7,10 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardAt } from '#domain/mining/rewards.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Disclosure } from '../MiningStyles.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { aprText } from './figures.ts';
 import type { PoolPartProps } from './poolPart.ts';
-import { Reward } from './Reward.tsx';
+import { Reward } from '#features/rewards/index.ts';
 
 /** Everything that the yield of a pool is computed from. */
 function Inputs({ pool, page }: PoolPartProps): ReactElement {

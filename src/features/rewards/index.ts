@@ -1,0 +1,1 @@
+export { Reward } from './Reward.tsx';
