@@ -51,6 +51,27 @@ const stakingInterface = new Interface([
   'function userInfo(uint256 pid, address user) view returns (uint256 amount, uint256 rewardDebt, uint256 multLpRewardDebt)',
 ]);
 
+const burnEarnInterface = new Interface([
+  'function transferOwnership(address newOwner)',
+  'function setVault(address vault)',
+  'function setPaused(bool isPaused)',
+  'function setRewardPerEpoch(uint256 reward)',
+  'function burn(uint256 amount)',
+  'function earned(address account) view returns (uint256)',
+  'function totalBurned() view returns (uint256)',
+  'function userInfo(address account) view returns (uint256 burnedInEpoch, uint256 burned)',
+  'function epochInfo() view returns (uint256 number, uint256 endTime, uint256 reward, uint256 burned)',
+]);
+
+const distributionInterface = new Interface([
+  'function transferOwnership(address newOwner)',
+  'function addAdmin(address account)',
+  'function setRewards(address token, address[] accounts, uint256[] amounts)',
+  'function stop()',
+  'function resume()',
+  'function rewards(address token, address account) view returns (uint256)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -59,6 +80,8 @@ export const CONTRACTS = {
   book: bookInterface,
   router: routerInterface,
   staking: stakingInterface,
+  burnEarn: burnEarnInterface,
+  distribution: distributionInterface,
 } as const;
 
 /** Calldata of one call. */

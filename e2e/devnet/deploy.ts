@@ -173,7 +173,7 @@ export const createPools = async (
 };
 
 /** What stands once the exchange is in its place, before what is built on it. */
-export type DeployedExchange = Omit<Deployment, 'lpStaking' | 'exchanges'>;
+export type DeployedExchange = Omit<Deployment, 'lpStaking' | 'burnEarn' | 'rewardDistribution' | 'exchanges'>;
 
 /** Puts the contracts of the exchange in their places; addresses are the same every time. Pools are empty after it. */
 export const deploy = async (builder: Builder): Promise<DeployedExchange> => {

@@ -30,6 +30,10 @@ export interface Deployment {
   readonly router: Address;
   /** Where pool tokens are left for rewards. */
   readonly lpStaking: Address;
+  /** Where eMYT is burned for rewards. */
+  readonly burnEarn: Address;
+  /** What pays the rewards that are written down for accounts. */
+  readonly rewardDistribution: Address;
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -50,6 +54,8 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_PAIR_INIT_CODE_HASH: deployment.pairInitCodeHash,
   VITE_ROUTER_ADDRESS: deployment.router,
   VITE_LP_STAKING_ADDRESS: deployment.lpStaking,
+  VITE_BURN_EARN_ADDRESS: deployment.burnEarn,
+  VITE_REWARD_DISTRIBUTION_ADDRESS: deployment.rewardDistribution,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

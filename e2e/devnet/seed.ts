@@ -3,6 +3,8 @@ import type { Deployment } from './deployment.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedBooks } from './seedBooks.ts';
+import { seedBurn } from './seedBurn.ts';
+import { seedDistribution } from './seedDistribution.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
 import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
@@ -43,5 +45,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedLiquidityElsewhere(builder, deployment);
   await seedOddTokens(builder, deployment);
   await seedSafes(builder);
+  await seedBurn(builder);
+  await seedDistribution(builder);
   await builder.checkAll();
 };

@@ -14,6 +14,8 @@ import type { Deployment } from './deployment.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
+import { BURN_EARN } from './seedBurn.ts';
+import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -86,7 +88,8 @@ const buildState = async (folder: string): Promise<void> => {
     const placed = await deploy(builder);
     const lpStaking = await deployStaking(builder);
     const exchanges = [await deployOtherExchange(builder, placed.pairInitCodeHash)];
-    const deployment = { ...placed, lpStaking, exchanges };
+    const standing = { burnEarn: BURN_EARN, rewardDistribution: REWARD_DISTRIBUTION };
+    const deployment = { ...placed, lpStaking, ...standing, exchanges };
     await seed(builder, deployment, now);
     const dump = await node.rpc<Hex>('anvil_dumpState');
     mkdirSync(folder, { recursive: true });

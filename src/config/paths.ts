@@ -13,6 +13,7 @@ export const paths = {
   remove: '/remove',
   mining: '/mining',
   liquidityMining: '/mining/liquidity',
+  burn: '/burn',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -3,10 +3,12 @@ import { exchanges } from './exchanges.ts';
 
 /** A contract that the application asks accounts to approve. */
 export type Spender =
-  | { readonly kind: 'orderBook' | 'rewardsPool'; readonly address: `0x${string}` }
+  | { readonly kind: 'orderBook' | 'rewardsPool' | 'burnEarn'; readonly address: `0x${string}` }
   | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
 
 const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
+
+const burnEarn: readonly Spender[] = env.burnEarn ? [{ kind: 'burnEarn', address: env.burnEarn }] : [];
 
 /** Every such contract, each address once: what a person approves here is approved for one of these. */
 export const spenders: readonly Spender[] = [
@@ -15,6 +17,7 @@ export const spenders: readonly Spender[] = [
       { kind: 'orderBook', address: env.orderBook } as const,
       ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
       ...rewardsPool,
+      ...burnEarn,
     ].map((spender): [string, Spender] => [spender.address, spender]),
   ).values(),
 ];

@@ -54,6 +54,8 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
       return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
     case 'removeLiquidity':
       return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
+    case 'burn':
+      return spendReads(info.token, from, contract);
     case 'approve':
     case 'resetApproval':
     case 'cancelOrder':

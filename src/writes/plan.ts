@@ -58,6 +58,8 @@ export type PlanProblem =
    * the vault cannot pay the rewards that the staking contract takes with every deposit, withdrawal and claim.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
+  /** There are rewards to claim, but nothing to pay them with. */
+  | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
    * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
    * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the

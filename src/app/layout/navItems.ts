@@ -27,6 +27,7 @@ export const navItems: readonly NavItem[] = [
     path: paths.mining,
     label: msg`Stake & Earn`,
     icon: 'layers',
+    also: [paths.burn],
     bottomLabel: msg`Mining`,
     bottomPath: paths.liquidityMining,
     feature: 'STAKING',

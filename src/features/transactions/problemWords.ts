@@ -21,6 +21,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree'>, MessageDescriptor>>
   receiverBlocked: msg`The recipient can't receive this payment, so nothing was sent. Choose another recipient, or the other of MATIC and WMATIC.`,
   rewardsBlocked: msg`The exchange's reward contract can't pay, so nobody can place orders and nothing was sent. You can still cancel open orders in two steps.`,
   payoutBlocked: msg`The order book can't pay your account now. Cancel in two steps instead: move the amount to a deposit, then withdraw it.`,
+  claimShort: msg`The rewards vault can't pay this claim now, so nothing was sent. Your rewards stay yours; try again once it is filled.`,
   vaultShort: msg`The rewards vault can't pay now, so deposits, withdrawals and claims are rejected and nothing was sent. An emergency withdrawal still returns your pool tokens.`,
   nodeBehind: msg`The node is behind the chain and its prices may be old, so nothing was sent. Wait a few seconds and try again.`,
   blockTooOld: msg`The latest block is too old to trade on, so nothing was sent. Check your connection and try again.`,
@@ -70,6 +71,13 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
     msg`Mining is suspended, so the contract accepts no deposit, withdrawal or claim. Try again once it resumes.`,
   ],
   [/withdrawToken/, msg`You have fewer pool tokens staked than this withdraws. Check the amount and try again.`],
+  [/BurnEarn: paused/, msg`Burning and claiming are paused, so nothing was sent. Try again once they resume.`],
+  [/BurnEarn: finished/, msg`Burning earns no more rewards, so nothing was sent.`],
+  [
+    /RewardDistribution: stopped/,
+    msg`Claims are stopped, so nothing was sent. Your rewards stay yours; try again later.`,
+  ],
+  [/nothing to claim/, msg`There is nothing to claim any more.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];
 

@@ -9,6 +9,7 @@ import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
+import { earnedWords, earningWords, isEarning } from './earnWords.ts';
 import { minedWords, miningWords } from './miningWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
@@ -33,6 +34,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
 
 /** What a transaction is meant to do, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
+  if (isEarning(info)) return earningWords(info);
   if ('reward' in info) return miningWords(info);
   switch (info.kind) {
     case 'placeOrder': {
@@ -137,6 +139,7 @@ export const outcomeWords = (
   outcome: OrderOutcome | undefined,
   claimed?: ClaimedRewards,
 ): MessageDescriptor | undefined => {
+  if (isEarning(info)) return earnedWords(info, claimed);
   if ('reward' in info) return minedWords(info, claimed);
   if (info.kind !== 'placeOrder' && info.kind !== 'swap') return doneWords(info);
   if (!outcome) return undefined;

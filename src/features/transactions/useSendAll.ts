@@ -117,6 +117,7 @@ export const useSendAll = (isSeveral: boolean): SendAll => {
     isBatch: isSeveral ? canBatch : false,
     start: (all) => {
       setPlans(all);
+      setOutcomes(new Map());
       void run(all, new Map());
     },
     retry: () => void run(plans, outcomes),

@@ -5,6 +5,7 @@ import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { useConnectWallet } from '#writes/connectWallet.ts';
+import { ClaimsContent } from '../claims/index.ts';
 import { AccountView } from './AccountView.tsx';
 import { OptionsView } from './OptionsView.tsx';
 import { PendingView } from './PendingView.tsx';
@@ -25,9 +26,11 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { connect, clearAttempt } = useConnectWallet();
   const stopWatching = useStopWatching();
   const [isChanging, setIsChanging] = useState(false);
+  const [isClaiming, setIsClaiming] = useState(false);
 
   const showAccount = (): void => {
     setIsChanging(false);
+    setIsClaiming(false);
     clearAttempt();
   };
   const choose = (walletId: string): void => {
@@ -41,16 +44,25 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
 
   const isPending = attempt.phase !== 'idle';
   const isAccount = !isPending && !isChanging && account !== undefined;
-  const canGoBack = isPending || (isChanging && account !== undefined);
+  const isClaims = isAccount && isClaiming;
+  const canGoBack = isPending || isClaims || (isChanging && account !== undefined);
   return (
     <Modal
       open={open}
       onClose={close}
       onBack={canGoBack ? showAccount : undefined}
-      title={isAccount ? t`Account` : t`Connect a wallet`}
+      title={isClaims ? t`Claim rewards` : isAccount ? t`Account` : t`Connect a wallet`}
     >
       {isPending && <PendingView attempt={attempt} onRetry={choose} />}
-      {isAccount && <AccountView account={account} onChange={() => setIsChanging(true)} onLeave={close} />}
+      {isClaims && <ClaimsContent key={account} account={account} />}
+      {isAccount && !isClaims && (
+        <AccountView
+          account={account}
+          onChange={() => setIsChanging(true)}
+          onLeave={close}
+          onClaim={() => setIsClaiming(true)}
+        />
+      )}
       {!isPending && !isAccount && (
         <Stack>
           {!isChanging && status === 'wrongNetwork' && <WrongNetworkBanner />}

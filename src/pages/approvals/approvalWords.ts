@@ -13,6 +13,8 @@ const nameOf = (spender: Spender | undefined): MessageDescriptor => {
       return msg`Order book`;
     case 'rewardsPool':
       return msg`Rewards pool`;
+    case 'burnEarn':
+      return msg`Burn & Earn`;
     default: {
       const exchange = spender?.exchange ?? '';
       return msg`${exchange} router`;

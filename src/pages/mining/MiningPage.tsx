@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ClaimAll } from '#features/claims/index.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -60,8 +61,14 @@ export function MiningPage(): ReactElement {
           <RouteLink to={paths.liquidityMining}>
             <Trans>Liquidity</Trans>
           </RouteLink>
+          {env.burnEarn && (
+            <RouteLink to={paths.burn}>
+              <Trans>Burn & Earn</Trans>
+            </RouteLink>
+          )}
         </AreaTabs>
       </Head>
+      <ClaimAll />
       {env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />}
     </Screen>
   );

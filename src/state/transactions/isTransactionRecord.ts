@@ -89,6 +89,9 @@ const infoChecks = new Map<unknown, Check>([
   ['unstake', isStaking],
   ['claimRewards', isStaking],
   ['leaveRewards', isStaking],
+  ['burn', all({ token: isCurrency, amount: isDigits })],
+  ['claimBurnRewards', all({ reward: isCurrency })],
+  ['claimDistribution', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
@@ -102,6 +105,13 @@ const isOutcome = all({
   receivedFromBook: isDigits,
   ordersTouched: isCount,
   rests: isDigits,
+});
+
+const isPaid = all({ token: isCurrency, amount: isDigits });
+const isClaimed = all({
+  reward: isDigits,
+  secondReward: optional(isDigits),
+  others: optional((value) => Array.isArray(value) && value.every(isPaid)),
 });
 
 const isSigned = all({
@@ -138,7 +148,7 @@ const isRecord = all({
   confirmedTime: optional(isTime),
   receipt: optional(all({ blockNumber: isCount, status: optional(isCount) })),
   outcome: optional(isOutcome),
-  claimed: optional(all({ reward: isDigits, secondReward: optional(isDigits) })),
+  claimed: optional(isClaimed),
   presumed: optional(isSigned),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),
