@@ -67,6 +67,7 @@ const distributionInterface = new Interface([
   'function transferOwnership(address newOwner)',
   'function addAdmin(address account)',
   'function setRewards(address token, address[] accounts, uint256[] amounts)',
+  'function claim(address token)',
   'function stop()',
   'function resume()',
   'function rewards(address token, address account) view returns (uint256)',

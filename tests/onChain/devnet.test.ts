@@ -122,15 +122,16 @@ describe('the running chain', () => {
   it('gives the app every address it needs', () => {
     const env = toViteEnv(chain.deployment, chain.url);
     const addresses = Object.entries(env).filter(([name]) => name.endsWith('_ADDRESS'));
-    expect(addresses).toHaveLength(9);
+    expect(addresses).toHaveLength(11);
     for (const [, value] of addresses) expect(value).toMatch(/^0x[0-9a-fA-F]{40}$/);
     expect(env['VITE_RPC_URLS']).toBe(chain.url);
   });
 
   it('has code at every address it names', async () => {
     const { tokens, pools, exchanges, ...rest } = chain.deployment;
-    const { orderBook, orderBookExt, factory, router, lpStaking, multicall, ensRegistry } = rest;
-    const contracts = [orderBook, orderBookExt, factory, router, lpStaking, multicall, ensRegistry];
+    const { orderBook, orderBookExt, factory, router, lpStaking, multicall, ensRegistry, burnEarn } = rest;
+    const own = [orderBook, orderBookExt, factory, router, lpStaking, burnEarn, rest.rewardDistribution];
+    const contracts = [...own, multicall, ensRegistry];
     const others = exchanges.flatMap((one) => [one.factory, one.router]);
     const pairs = [...pools, ...exchanges.flatMap((one) => one.pools)].map(({ pair }) => pair);
     for (const address of [...contracts, ...others, ...Object.values(tokens), ...pairs]) {
