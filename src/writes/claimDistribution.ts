@@ -8,8 +8,8 @@ import { currencyFact } from './placeOrder.ts';
 const { claim, rewards } = rewardDistribution;
 
 /**
- * Takes all that is written down for the account in a token. The call returns nothing, so the contract is known by having
- * something for it.
+ * Takes all that is written down for the account in a token. The call returns nothing, so the contract is known by telling
+ * what that is.
  */
 export const planDistributionClaim = (contract: Address, reward: Token): TransactionPlan => ({
   contract,
@@ -22,7 +22,7 @@ export const planDistributionClaim = (contract: Address, reward: Token): Transac
     const answer = await tryCall(reader, { from, to: contract, data, value: 0n });
     if (!answer.ok && answer.error.code !== 'reverted') return answer;
     const written = answer.ok ? rewards.decode(answer.value) : undefined;
-    return written?.ok && written.value > 0n ? ok(undefined) : err({ code: 'wrongContract' });
+    return written?.ok ? ok(undefined) : err({ code: 'wrongContract' });
   },
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

@@ -35,7 +35,7 @@ const amount = (one: bigint): string => coder.encode(['uint256'], [one]);
 const plans: readonly (readonly [string, TransactionPlan, string, readonly unknown[], string, string])[] = [
   ['burn', planBurn(contract, token, 7n), 'burn', [7n], names(address), names(other)],
   ['claim of burn & earn', planBurnClaim(contract, token), 'claim', [], names(address), names(other)],
-  ['claim of a distribution', planDistributionClaim(contract, token), 'claim', [address], amount(1n), amount(0n)],
+  ['claim of a distribution', planDistributionClaim(contract, token), 'claim', [address], amount(1n), '0x01'],
 ];
 
 describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {

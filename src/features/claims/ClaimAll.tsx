@@ -22,10 +22,10 @@ export function ClaimAll(): ReactElement | null {
   return (
     <>
       <ClaimBar as="section" aria-label={t`All rewards`}>
-        <span>
-          <Trans>All rewards</Trans>
-        </span>
         <TotalLines>
+          <small>
+            <Trans>All rewards</Trans>
+          </small>
           <Total rewards={claims.flatMap(({ rewards }) => rewards)} prices={prices} isComplete={isComplete} />
         </TotalLines>
         <Button variant="primary" disabled={claims.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>

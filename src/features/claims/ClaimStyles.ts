@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, height, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
-const lineHeight = '52px';
+const linesHeight = '72px';
 
 export const ClaimRows = styled.ul`
   display: grid;
@@ -54,15 +54,16 @@ export const ClaimFacts = styled.span`
   }
 `;
 
-/** The sum in dollars over its tokens. */
+/** What they are, the sum in dollars, and its tokens. */
 export const TotalLines = styled.span`
   display: grid;
   min-width: 0;
   align-content: center;
-  min-height: ${lineHeight};
+  min-height: ${linesHeight};
   overflow-wrap: anywhere;
   white-space: normal;
   & > b {
+    ${text(20)}
     font-weight: ${weight('semibold')};
   }
   & > small {
@@ -79,7 +80,7 @@ export const ClaimBar = styled(Card)`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2, 4)};
-  padding: ${space(2, 5)};
+  padding: ${space(1, 5)};
   ${media.phone} {
     padding: ${space(2, 3)};
     & > button {

@@ -32,10 +32,10 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
-/** What a transaction is meant to do, in words. */
-export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
-  if (isEarning(info)) return earningWords(info);
-  if ('reward' in info) return miningWords(info);
+/** What earns rewards has words of its own. */
+type Trading = Exclude<TransactionInfo, { readonly reward: CurrencyFact } | { readonly kind: 'burn' }>;
+
+const tradingWords = (info: Trading): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -91,6 +91,12 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       return msg`Revoke the approval of ${symbol}`;
     }
   }
+};
+
+/** What a transaction is meant to do, in words. */
+export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
+  if (isEarning(info)) return earningWords(info);
+  return 'reward' in info ? miningWords(info) : tradingWords(info);
 };
 
 /** A market order of which nothing filled: the price ran away before it was mined, and all of it rests. */

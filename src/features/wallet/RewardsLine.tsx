@@ -35,6 +35,9 @@ const Figures = styled.span`
   display: grid;
   text-align: right;
   overflow-wrap: anywhere;
+  & > b {
+    font-weight: ${weight('semibold')};
+  }
   & > small {
     ${text(12)}
     font-weight: ${weight('regular')};

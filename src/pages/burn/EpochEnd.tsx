@@ -31,7 +31,7 @@ export function EpochEnd({ page }: EpochEndProps): ReactElement | null {
   const end = i18n.date(new Date(endMs), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Trans>
-      Counts for epoch {number}, which ends on {end}. You can claim after that.
+      Epoch {number} ends on {end}. What you earn in it can be claimed after that.
     </Trans>
   );
 }
