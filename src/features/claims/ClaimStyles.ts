@@ -73,19 +73,21 @@ export const TotalLines = styled.span`
   }
 `;
 
-/** All that can be claimed, and the way to it, at the head of a page. */
+/** All that can be claimed, and the way to it, at the head of a page; as high before it is loaded. */
 export const ClaimBar = styled(Card)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2, 4)};
+  gap: ${space(4)};
+  min-height: calc(${linesHeight} + 2 * ${space(1)});
   padding: ${space(1, 5)};
   ${media.phone} {
     padding: ${space(2, 3)};
     & > button {
-      flex: 1 1 100%;
       height: ${height('touch')};
+    }
+    & > span {
+      flex: 1;
     }
   }
 `;

@@ -19,6 +19,7 @@ import { useSendAll } from '../transactions/index.ts';
 import type { SendAll } from '../transactions/index.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 import { ClaimRows } from './ClaimStyles.ts';
+import { Distribution } from './Distribution.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
 import { Amounts } from './Total.tsx';
@@ -81,13 +82,14 @@ function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
 }
 
 interface ChoiceProps {
+  readonly account: Address;
   readonly list: ClaimList;
   readonly canSign: boolean;
   readonly isBatch: boolean | undefined;
   readonly onClaim: (claims: readonly RewardClaim[]) => void;
 }
 
-function Choice({ list, canSign, isBatch, onClaim }: ChoiceProps): ReactElement {
+function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): ReactElement {
   const { listed, isComplete, choose } = list;
   const chosen = listed.filter(({ isChosen }) => isChosen).map(({ claim }) => claim);
   const count = chosen.length;
@@ -103,6 +105,7 @@ function Choice({ list, canSign, isBatch, onClaim }: ChoiceProps): ReactElement 
           />
         ))}
       </ClaimRows>
+      <Distribution account={account} />
       {!isComplete && (
         <p role="status">
           <Trans>Still loading: some rewards may be missing.</Trans>
@@ -178,7 +181,7 @@ export function ClaimsContent({ account }: { readonly account: Address }): React
       {sent ? (
         <Sending sending={sending} claims={sent} onBack={() => setSent(undefined)} />
       ) : (
-        <Choice list={list} canSign={signer === account} isBatch={sending.isBatch} onClaim={claim} />
+        <Choice account={account} list={list} canSign={signer === account} isBatch={sending.isBatch} onClaim={claim} />
       )}
     </DialogColumn>
   );

@@ -9,8 +9,6 @@ export const ClaimsContent = lazyPart(
 /** What they are worth together. */
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
-/** The same at the head of a page, with the way to claim. */
-export const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
-
+export { AllRewards } from './AllRewards.tsx';
 export { blockedWords } from './claimWords.ts';
 export { burnClaim } from './useBurnClaims.ts';

@@ -8,7 +8,7 @@ import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 /** A reward that is written down for the account, as a claim. */
-export const distributionClaim = (
+const distributionClaim = (
   contract: Address,
   { token, amount, held }: DistributedReward,
   isStopped: boolean,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ClaimAll } from '#features/claims/index.ts';
+import { AllRewards } from '#features/claims/index.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -68,7 +68,7 @@ export function MiningPage(): ReactElement {
           )}
         </AreaTabs>
       </Head>
-      <ClaimAll />
+      <AllRewards />
       {env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />}
     </Screen>
   );
