@@ -14,11 +14,11 @@ interface EpochEndProps {
 export function TimeLeft({ page }: EpochEndProps): ReactElement | null {
   const { secondsLeft } = page;
   if (secondsLeft === undefined) return null;
-  if (secondsLeft < HOUR) return <Trans>in less than an hour</Trans>;
+  if (secondsLeft < HOUR) return <Trans>ends in less than an hour</Trans>;
   if (secondsLeft < 2 * DAY) {
-    return <Plural value={Math.floor(secondsLeft / HOUR)} one="in about # hour" other="in about # hours" />;
+    return <Plural value={Math.floor(secondsLeft / HOUR)} one="ends in about # hour" other="ends in about # hours" />;
   }
-  return <Plural value={Math.floor(secondsLeft / DAY)} one="in about # day" other="in about # days" />;
+  return <Plural value={Math.floor(secondsLeft / DAY)} one="ends in about # day" other="ends in about # days" />;
 }
 
 /** When the epoch ends by the chain's clock, and what happens then. */
