@@ -3,8 +3,6 @@ import type { ReactElement } from 'react';
 import type { BurnPageView } from './useBurnPage.ts';
 
 const [HOUR, DAY] = [3600, 86_400];
-/** What a date can be, in milliseconds. */
-const LAST_DATE = 8.64e15;
 
 interface EpochEndProps {
   readonly page: BurnPageView;
@@ -24,11 +22,11 @@ export function TimeLeft({ page }: EpochEndProps): ReactElement | null {
 /** When the epoch ends by the chain's clock, and what happens then. */
 export function EpochEnd({ page }: EpochEndProps): ReactElement | null {
   const { i18n } = useLingui();
+  const { endsAt } = page;
   const { epoch } = page.programme;
-  const endMs = epoch && Number(epoch.endTime) * 1000;
-  if (endMs === undefined || endMs > LAST_DATE) return null;
-  const number = epoch?.number.toString();
-  const end = i18n.date(new Date(endMs), { dateStyle: 'medium', timeStyle: 'short' });
+  if (!epoch || endsAt === undefined) return null;
+  const number = epoch.number.toString();
+  const end = i18n.date(new Date(endsAt * 1000), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Trans>
       Epoch {number} ends on {end}. What you earn in it can be claimed after that.

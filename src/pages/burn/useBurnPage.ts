@@ -8,7 +8,9 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 export interface BurnPageView {
   readonly programme: BurnProgramme;
   readonly account: Address | undefined;
-  /** Until the epoch ends, by the chain's clock; undefined while unknown. */
+  /** When the epoch ends, unix seconds; undefined while unknown, or where it is no date. */
+  readonly endsAt: number | undefined;
+  /** Until then, by the chain's clock. */
   readonly secondsLeft: number | undefined;
   /** The vault cannot pay all that is owed with this epoch's reward; undefined while unknown. */
   readonly isShort: boolean | undefined;
@@ -16,17 +18,22 @@ export interface BurnPageView {
   readonly epochsCovered: bigint | undefined;
 }
 
+/** The last date that can be told, unix seconds. */
+const LAST_DATE = 8.64e12;
+
 /** The state of `/burn`. */
 export const useBurnPage = (contract: Address): BurnPageView => {
   const { account } = useWallet();
   const programme = useBurnProgramme(contract, account);
   const { timestamp } = useBlock();
   const { epoch, vault, owed } = programme;
+  const endsAt = epoch && epoch.endTime <= LAST_DATE ? Number(epoch.endTime) : undefined;
   const known = epoch && vault && owed !== undefined ? { epoch, vault, owed } : undefined;
   return {
     programme,
     account,
-    secondsLeft: epoch && timestamp !== undefined ? Math.max(0, Number(epoch.endTime) - timestamp) : undefined,
+    endsAt,
+    secondsLeft: endsAt === undefined || timestamp === undefined ? undefined : Math.max(0, endsAt - timestamp),
     isShort: known && isBurnShort(known.vault, known.epoch, known.owed),
     epochsCovered: known && epochsCovered(known.vault, known.epoch, known.owed),
   };
